@@ -1,0 +1,9 @@
+import type { LogPort } from '../../src/core/ports/log'
+
+/** The browser's console. */
+export const consoleLog: LogPort = {
+  error: (event, detail) => {
+    if (detail) console.error(`grAId: ${event}`, detail)
+    else console.error(`grAId: ${event}`)
+  },
+}

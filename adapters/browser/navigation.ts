@@ -1,0 +1,27 @@
+import type { NavigationPort } from '../../src/core/ports/navigation'
+
+/** The router's own way to show a page. */
+export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
+
+/**
+ * The browser, through the site's router. Addresses that begin with '/' are the site's own, also where they stand
+ * in for another application, as in the demo.
+ */
+export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
+  const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+  return {
+    go: (path, options) => navigate(path, options),
+    back: () => {
+      if (window.history.length > 1) window.history.back()
+      else navigate('/')
+    },
+    handOver: (url) => {
+      if (isOwn(url)) navigate(url, { replace: true })
+      else window.location.replace(url)
+    },
+    visit: (url) => {
+      if (isOwn(url)) navigate(url)
+      else window.location.assign(url)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { StoragePort } from '../../src/core/ports/storage'
+
+/**
+ * The browser's local or session storage. Both the object and its methods throw where storage is denied or full:
+ * what could not be written is then kept for the length of the page. `clear` forgets everything of this origin.
+ */
+export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
+  const kept = new Map<string, string>()
+  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
+    try {
+      return use(open())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    get: (key) =>
+      kept.get(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
+    set: (key, value) => {
+      kept.delete(key)
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => {
+          kept.set(key, value)
+        },
+      )
+    },
+    remove: (key) => {
+      kept.delete(key)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      )
+    },
+    clear: () => {
+      kept.clear()
+      attempt(
+        (storage) => storage.clear(),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Unavailable } from '../../src/core/domain/errors'
+import type { UserRecord } from '../../src/core/domain/identity'
+import type { ReferenceData } from '../../src/core/domain/reference-data'
+import type { ClockPort } from '../../src/core/ports/clock'
+import type { StoragePort } from '../../src/core/ports/storage'
+
+/** An account with the authentication provider. Without a password it can only be used through Google. */
+export type Account = {
+  id: string
+  email: string
+  displayName: string
+  password: string | null
+  /** Offered by Google's account chooser. */
+  google: boolean
+}
+
+/** What goes wrong on purpose. Nothing, where a field is missing. */
+export type Faults = {
+  auth?: 'down' | 'popup-blocked'
+  users?: 'down'
+  token?: 'down'
+  reference?: 'down'
+  checkout?: 'html' | 'no-url' | 'down'
+  newsletter?: 'down'
+  /** How long every answer takes, in milliseconds. */
+  latency?: number
+}
+
+/** What the backend holds when it starts. */
+export type BackendSeed = {
+  accounts: readonly Account[]
+  users: readonly UserRecord[]
+  reference: ReferenceData
+  faults: Faults
+}
+
+/** All that the in-memory adapters share: the other side of every port. */
+export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
+
+/** Where a tab keeps what was added to the seed. */
+export const BACKEND_KEY = 'graidDemoBackend'
+
+type Additions = { accounts: Account[]; users: UserRecord[]; subscribers: string[] }
+
+/**
+ * A backend that lives in the page. What is added to it survives a reload when `storage` does.
+ * Faults may be changed while it runs.
+ */
+export const createInMemoryBackend = (
+  seed: BackendSeed,
+  { storage, clock }: { storage: StoragePort; clock: ClockPort },
+) => {
+  const added = readAdditions(storage.get(BACKEND_KEY))
+  const faults: Faults = { ...seed.faults }
+  const accounts = new Map(
+    [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),
+  )
+  const users = new Map([...seed.users, ...added.users].map((user) => [user.fbid, user]))
+
+  const save = (): void => storage.set(BACKEND_KEY, JSON.stringify(added))
+
+  return {
+    faults,
+    reference: seed.reference,
+    /** Addresses are one however they are capitalized. */
+    accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
+    accountById: (id: string): Account | undefined =>
+      [...accounts.values()].find((account) => account.id === id),
+    googleAccounts: (): readonly Account[] => [...accounts.values()].filter(({ google }) => google),
+    addAccount: (account: Omit<Account, 'id'>): Account => {
+      const created = { ...account, id: `account-${accounts.size + 1}` }
+      accounts.set(created.email.toLowerCase(), created)
+      added.accounts.push(created)
+      save()
+      return created
+    },
+    userByProviderId: (id: string): UserRecord | undefined => users.get(id),
+    /** What the separate app does on a teacher's first arrival. */
+    addUser: (user: UserRecord): void => {
+      users.set(user.fbid, user)
+      added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
+      save()
+    },
+    addSubscriber: (email: string): void => {
+      added.subscribers.push(email)
+      save()
+    },
+    subscribers: (): readonly string[] => added.subscribers,
+    /** Lets the time pass that an answer takes. */
+    travel: async (): Promise<void> => {
+      if (faults.latency) await clock.wait(faults.latency)
+    },
+  }
+}
+
+/** The answer of a service that is down on purpose. */
+export const serviceDown = (service: string): Unavailable => ({
+  kind: 'unavailable',
+  reason: 'server',
+  message: `The ${service} service answered 503 (Service Unavailable).`,
+})
+
+const readAdditions = (text: string | null): Additions => {
+  const nothing: Additions = { accounts: [], users: [], subscribers: [] }
+  try {
+    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
+  } catch {
+    return nothing
+  }
+}

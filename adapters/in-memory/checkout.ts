@@ -1,0 +1,34 @@
+import { err, ok } from '../../src/core/domain/result'
+import type { CheckoutPort } from '../../src/core/ports/checkout'
+import { type InMemoryBackend, serviceDown } from './backend'
+
+/** The ids a payment can be opened for: Standard and Premium, monthly and yearly. */
+const PAY_PLAN_IDS = [2, 3, 4, 6]
+
+/** The checkout service; `payPageUrl` is the hosted payment page it leads to. */
+export const createInMemoryCheckout = ({
+  backend,
+  payPageUrl,
+}: {
+  backend: InMemoryBackend
+  payPageUrl: string
+}): CheckoutPort => ({
+  open: async ({ payPlanId }) => {
+    await backend.travel()
+    switch (backend.faults.checkout) {
+      case 'down':
+        return err(serviceDown('checkout'))
+      case 'html':
+        return err({
+          kind: 'html-answer',
+          message: 'The checkout service answered with a page instead of data.',
+        })
+      case 'no-url':
+        return err({ kind: 'no-url', message: 'The checkout service answered without an address.' })
+      default:
+        return PAY_PLAN_IDS.includes(payPlanId)
+          ? ok(`${payPageUrl}?payPlanId=${payPlanId}`)
+          : err({ kind: 'rejected', message: 'The checkout service answered 400 (Bad Request).' })
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import { err, ok } from '../../src/core/domain/result'
+import type { NewsletterPort } from '../../src/core/ports/newsletter'
+import { type InMemoryBackend, serviceDown } from './backend'
+
+/** The newsletter's list of subscribers. */
+export const createInMemoryNewsletter = ({ backend }: { backend: InMemoryBackend }): NewsletterPort => ({
+  subscribe: async (email) => {
+    await backend.travel()
+    if (backend.faults.newsletter === 'down') return err(serviceDown('newsletter'))
+    backend.addSubscriber(email)
+    return ok(undefined)
+  },
+})

@@ -1,0 +1,22 @@
+import { err, ok } from '../../src/core/domain/result'
+import type { TokenPort } from '../../src/core/ports/token'
+import { type InMemoryBackend, serviceDown } from './backend'
+
+/** The custom token the in-memory service issues for an account. */
+export const customTokenOf = (accountId: string): string => `custom-token.${accountId}`
+
+/** The account a custom token was issued for; null when it is none of ours. */
+export const accountIdOf = (customToken: string): string | null =>
+  /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
+
+/** The token service. It knows the id tokens the in-memory provider hands out. */
+export const createInMemoryToken = ({ backend }: { backend: InMemoryBackend }): TokenPort => ({
+  issue: async (idToken) => {
+    await backend.travel()
+    if (backend.faults.token === 'down') return err(serviceDown('token'))
+    const account = backend.accountById(/^id-token\.([^.]+)\./.exec(idToken)?.[1] ?? '')
+    return account
+      ? ok(customTokenOf(account.id))
+      : err({ kind: 'rejected', message: 'The token service answered 401 (Unauthorized).' })
+  },
+})

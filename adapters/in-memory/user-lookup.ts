@@ -1,0 +1,12 @@
+import { err, ok } from '../../src/core/domain/result'
+import type { UserLookupPort } from '../../src/core/ports/user-lookup'
+import { type InMemoryBackend, serviceDown } from './backend'
+
+/** The users table. */
+export const createInMemoryUserLookup = ({ backend }: { backend: InMemoryBackend }): UserLookupPort => ({
+  findByProviderId: async (id) => {
+    await backend.travel()
+    if (backend.faults.users === 'down') return err(serviceDown('users'))
+    return ok(backend.userByProviderId(id) ?? null)
+  },
+})

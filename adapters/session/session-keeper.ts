@@ -1,0 +1,134 @@
+import type { AuthError } from '../../src/core/domain/errors'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import {
+  isExpiring,
+  isRetryable,
+  isValidSession,
+  REFRESH_TICK,
+  refreshDelays,
+  refreshFailureRemovesSession,
+  type Session,
+  type SessionFailure,
+} from '../../src/core/domain/session'
+import type { ClockPort } from '../../src/core/ports/clock'
+import type { StoragePort } from '../../src/core/ports/storage'
+
+/** Exchanges a refresh token for a new session. */
+export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
+
+/** Keeps one session for adapters whose provider has no client library of its own, by core's session policy. */
+export type SessionKeeper = {
+  current(): Session | null
+  keep(session: Session): void
+  forget(): void
+  /** The access token, refreshed first when it is about to expire. */
+  accessToken(): Promise<Result<string, AuthError>>
+  /** Tells the session once, soon, then every change of who is signed in. While watched, it is refreshed in time. */
+  watch(listener: (session: Session | null) => void): () => void
+}
+
+const SESSION_KEY = 'graidSession'
+
+const SIGNED_OUT: AuthError = { kind: 'signed-out', message: 'Nobody is signed in.' }
+const UNREACHABLE: AuthError = {
+  kind: 'unavailable',
+  reason: 'offline',
+  message: 'The session could not be refreshed.',
+}
+
+export const createSessionKeeper = ({
+  storage,
+  clock,
+  refresh,
+}: {
+  storage: StoragePort
+  clock: ClockPort
+  refresh: RefreshSession
+}): SessionKeeper => {
+  const listeners = new Set<(session: Session | null) => void>()
+  let refreshing: Promise<Result<Session, AuthError>> | null = null
+  let ticking = false
+
+  const current = (): Session | null => {
+    try {
+      const kept: unknown = JSON.parse(storage.get(SESSION_KEY) ?? 'null')
+      return isValidSession(kept) ? kept : null
+    } catch {
+      return null
+    }
+  }
+
+  const keep = (session: Session): void => {
+    const before = current()
+    storage.set(SESSION_KEY, JSON.stringify(session))
+    if (before?.user.id !== session.user.id) for (const listener of listeners) listener(session)
+  }
+
+  const forget = (): void => {
+    if (!current()) return
+    storage.remove(SESSION_KEY)
+    for (const listener of listeners) listener(null)
+  }
+
+  const refreshNow = async (session: Session): Promise<Result<Session, AuthError>> => {
+    for (const delay of refreshDelays()) {
+      if (delay > 0) await clock.wait(delay)
+      const refreshed = await refresh(session.refresh_token)
+      // Signed out, or signed in as somebody else, while the answer was on its way.
+      if (current()?.refresh_token !== session.refresh_token) return err(SIGNED_OUT)
+      if (refreshed.ok) {
+        keep(refreshed.value)
+        return refreshed
+      }
+      if (refreshFailureRemovesSession(refreshed.error)) {
+        forget()
+        return err(SIGNED_OUT)
+      }
+      if (!isRetryable(refreshed.error)) break
+    }
+    return err(UNREACHABLE)
+  }
+
+  const fresh = (session: Session): Promise<Result<Session, AuthError>> => {
+    refreshing ??= refreshNow(session).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  const tick = async (): Promise<void> => {
+    ticking = true
+    while (listeners.size > 0) {
+      await clock.wait(REFRESH_TICK)
+      const session = current()
+      if (session && listeners.size > 0 && isExpiring(session, clock.now())) await fresh(session)
+    }
+    ticking = false
+  }
+
+  return {
+    current,
+    keep,
+    forget,
+    accessToken: async () => {
+      const session = current()
+      if (!session) return err(SIGNED_OUT)
+      if (!isExpiring(session, clock.now())) return ok(session.access_token)
+      const refreshed = await fresh(session)
+      if (refreshed.ok) return ok(refreshed.value.access_token)
+      // A session that still holds is used while the service is away.
+      const unexpired = session.expires_at * 1_000 > clock.now() && current() !== null
+      return unexpired ? ok(session.access_token) : refreshed
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      queueMicrotask(() => {
+        if (listeners.has(listener)) listener(current())
+      })
+      if (!ticking) void tick()
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

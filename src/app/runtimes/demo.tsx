@@ -1,0 +1,61 @@
+import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
+import { createInMemoryAuth } from '../../../adapters/in-memory/auth'
+import { createInMemoryBackend } from '../../../adapters/in-memory/backend'
+import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
+import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
+import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
+import { accountIdOf, createInMemoryToken } from '../../../adapters/in-memory/token'
+import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import { buildScenario } from '../../../fixtures/scenarios'
+import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding-data'
+import { CALL_TIMEOUT } from '../../core/domain/reference-data'
+import { createGoogleChooser } from '../../demo/google-chooser'
+import { DEMO_PAY_PATH } from '../../demo/paths'
+import { beginScenario, readScenario } from '../../demo/scenario'
+import { createStage, type SeparateApp } from '../../demo/stage'
+import { createContainer } from '../container'
+import { TOKENS } from '../tokens'
+import type { Runtime, RuntimeContext } from './runtime'
+
+/** The whole site in one page: in-memory adapters on a scenario of `fixtures/`, and stand-ins for its neighbours. */
+export const createRuntime = ({ storage, clock, log }: RuntimeContext): Runtime => {
+  const { name, seed } = readScenario(storage.tab)
+  const scenario = buildScenario(name, seed)
+  if (beginScenario(storage.tab) && scenario.draft) {
+    storage.tab.set(DRAFT_KEY, serializeDraft(scenario.draft, clock.now()))
+  }
+  const backend = createInMemoryBackend(scenario, { storage: storage.tab, clock })
+  const chooser = createGoogleChooser()
+
+  const useCases = createContainer()
+    .bind(
+      TOKENS.auth,
+      () => createInMemoryAuth({ backend, storage: storage.tab, clock, chooseGoogleAccount: chooser.choose }),
+      [],
+    )
+    .bind(TOKENS.users, () => createInMemoryUserLookup({ backend }), [])
+    .bind(TOKENS.tokens, () => createInMemoryToken({ backend }), [])
+    .bind(
+      TOKENS.referenceData,
+      () =>
+        createCachedReferenceData(createInMemoryReferenceData({ backend }), {
+          attemptTimeout: CALL_TIMEOUT.desktop,
+        }),
+      [],
+    )
+    .bind(TOKENS.checkout, () => createInMemoryCheckout({ backend, payPageUrl: DEMO_PAY_PATH }), [])
+    .bind(TOKENS.newsletter, () => createInMemoryNewsletter({ backend }), [])
+    .bind(TOKENS.log, () => log, [])
+    .resolveUseCases()
+
+  const separateApp: SeparateApp = {
+    arrive: (token) => {
+      const account = backend.accountById(accountIdOf(token) ?? '')
+      if (!account) return null
+      const known = backend.userByProviderId(account.id) !== undefined
+      if (!known) backend.addUser({ fbid: account.id, email: account.email, full_name: account.displayName })
+      return { name: account.displayName, email: account.email, known }
+    },
+  }
+  return { useCases, Stage: createStage({ separateApp, chooser, scenario }) }
+}

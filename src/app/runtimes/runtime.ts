@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { UseCases } from '../../core/use-cases/use-cases'
+import type { Environment } from '../../models/environment'
+
+/** What a runtime has to offer once its code is there. */
+export type Runtime = {
+  useCases: UseCases
+  /** What the runtime itself puts on the page: the demo's stand-ins. Null for none. */
+  Stage: ComponentType | null
+}
+
+/** What a runtime is given: the browser's ports. */
+export type RuntimeContext = Pick<Environment, 'storage' | 'clock' | 'random' | 'log' | 'navigation'>

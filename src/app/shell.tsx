@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
+import { $onboardingOpen } from '../models/onboarding'
+import { HandOverBanner } from '../pages/layout/hand-over-banner'
+import { HandOverCurtain } from '../pages/layout/hand-over-curtain'
+import { PageLoading } from '../pages/layout/page-loading'
+import { Toasts } from '../pages/layout/toasts'
+import { LoadFailure } from './load-failure'
+import { NotFound, ROUTES } from './routes'
+
+const OnboardingDialog = lazy(async () => ({
+  default: (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
+}))
+
+/** The route shell: what stands on every page, and the page itself. */
+export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
+  useBrowserEvents()
+  const [path] = useLocation()
+  const onboardingOpen = useUnit($onboardingOpen)
+  return (
+    <>
+      <HandOverBanner />
+      <LoadFailure key={path}>
+        <Suspense fallback={<PageLoading />}>
+          <Switch>
+            {ROUTES.map(({ path: route, Page }) => (
+              <Route key={route} path={route} component={Page} />
+            ))}
+            {Stage && <Route path="/demo/*">{null}</Route>}
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </LoadFailure>
+      {Stage && (
+        <Suspense fallback={null}>
+          <Stage />
+        </Suspense>
+      )}
+      {/* On /signup the same steps stand in place of the form. */}
+      {onboardingOpen && path !== '/signup' && (
+        <Suspense fallback={null}>
+          <OnboardingDialog />
+        </Suspense>
+      )}
+      <HandOverCurtain />
+      <Toasts />
+    </>
+  )
+}
+
+/** Tells the models what the browser does. */
+const useBrowserEvents = () => {
+  const [path] = useLocation()
+  const search = useSearch()
+  const tell = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
+  const started = useRef(false)
+
+  // Before the paint, so that no page is seen for a frame with the query of the one before.
+  useLayoutEffect(() => {
+    const location = { path, search: search && `?${search}` }
+    if (started.current) tell.locationChanged(location)
+    else tell.appStarted(location)
+    started.current = true
+  }, [path, search, tell])
+
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && tell.pageRestored()
+    const focused = () => tell.windowFocused()
+    // wouter fires this on every link followed. Back and Forward are left to the browser, which knows where one was.
+    const followed = () => {
+      if (window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' })
+    }
+    window.addEventListener('pageshow', shown)
+    window.addEventListener('focus', focused)
+    window.addEventListener('pushState', followed)
+    return () => {
+      window.removeEventListener('pageshow', shown)
+      window.removeEventListener('focus', focused)
+      window.removeEventListener('pushState', followed)
+    }
+  }, [tell])
+}

@@ -1,0 +1,37 @@
+import type { PaidPlanId } from './checkout'
+import type { OnboardingData } from './onboarding'
+import { serializeOnboardingData } from './onboarding-data'
+import type { Period } from './plans'
+import { writeQuery } from './query'
+
+/** The address of checkout for a plan and period. */
+export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
+  `/payment?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
+
+/** The address where an account is created, with the onboarding a visitor has already done. */
+export const signUpPath = (data?: OnboardingData): string =>
+  `/auth?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
+
+/** The address where a teacher signs in. */
+export const SIGN_IN_PATH = '/auth?isLogin=true'
+
+/** Home of the separate app, with the token and, after onboarding, the data. */
+export const appHomeUrl = (appUrl: string, token: string, data: OnboardingData | null): string =>
+  `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
+
+/** The separate app's login page. */
+export const appLoginUrl = (appUrl: string): string => `${appUrl}/login`
+
+/**
+ * What /auth's address asks for (specification, section 2). Without `isLogin`, or with 'true', sign-in; with any
+ * other value sign-up. `data` is the raw parameter, null when absent.
+ */
+export const readAuthQuery = (
+  query: Partial<Record<string, string[]>>,
+): { mode: 'sign-in' | 'sign-up'; data: string | null } => {
+  const isLogin = query.isLogin?.[0]
+  return {
+    mode: isLogin === undefined || isLogin === 'true' ? 'sign-in' : 'sign-up',
+    data: query.data?.[0] ?? null,
+  }
+}

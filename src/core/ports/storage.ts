@@ -1,0 +1,9 @@
+/**
+ * Keeps short texts: for good ('persistent') or as long as the tab lives ('tab'). Never throws: where the
+ * browser denies storage, what is set is kept for the length of the page.
+ */
+export interface StoragePort {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}

@@ -1,0 +1,53 @@
+import {
+  DEFAULT_SCENARIO,
+  DEFAULT_SEED,
+  isScenarioName,
+  type ScenarioName,
+} from '../../fixtures/scenario-names'
+import { readQuery } from '../core/domain/query'
+import type { StoragePort } from '../core/ports/storage'
+
+export type ScenarioChoice = { name: ScenarioName; seed: number }
+
+/** Where a tab keeps the scenario it plays. */
+const SCENARIO_KEY = 'graidDemoScenario'
+/** Set while a scenario has been chosen but not yet begun. */
+const FRESH_KEY = 'graidDemoFresh'
+
+/**
+ * Takes the scenario from the address ('?scenario=NAME&seed=N') and keeps it for the tab. A new tab, or another
+ * scenario, starts from nothing: `forget` wipes what an earlier customer left in this browser.
+ */
+export const chooseScenario = (search: string, tab: StoragePort, forget: () => void): void => {
+  const query = readQuery(search)
+  const [asked] = query.scenario ?? []
+  const [seed] = query.seed ?? []
+  const before = tab.get(SCENARIO_KEY) === null ? null : readScenario(tab)
+  const chosen: ScenarioChoice = {
+    name: asked !== undefined && isScenarioName(asked) ? asked : (before?.name ?? DEFAULT_SCENARIO),
+    seed: seed !== undefined && /^\d{1,9}$/.test(seed) ? Number(seed) : (before?.seed ?? DEFAULT_SEED),
+  }
+  if (before?.name === chosen.name && before.seed === chosen.seed) return
+  forget()
+  tab.set(SCENARIO_KEY, `${chosen.name} ${chosen.seed}`)
+  tab.set(FRESH_KEY, 'true')
+}
+
+/** The scenario this tab plays. */
+export const readScenario = (tab: StoragePort): ScenarioChoice => {
+  const [name = '', seed = ''] = (tab.get(SCENARIO_KEY) ?? '').split(' ')
+  return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
+}
+
+/** Whether the scenario begins now; true once, so that what it leaves in the tab is left there once. */
+export const beginScenario = (tab: StoragePort): boolean => {
+  const fresh = tab.get(FRESH_KEY) !== null
+  tab.remove(FRESH_KEY)
+  return fresh
+}
+
+/** The scenario an address asks for that nobody knows; null when all is well. */
+export const unknownScenario = (search: string): string | null => {
+  const [asked] = readQuery(search).scenario ?? []
+  return asked === undefined || isScenarioName(asked) ? null : asked
+}

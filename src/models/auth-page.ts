@@ -1,0 +1,114 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { AuthError } from '../core/domain/errors'
+import type { OnboardingData } from '../core/domain/onboarding'
+import { readAuthQuery } from '../core/domain/paths'
+import { readQuery } from '../core/domain/query'
+import { registerFx, signInWithEmailFx, signInWithGoogleFx } from './authentication'
+import { createCredentialsForm } from './credentials-form'
+import { createGoogleButton } from './google-button'
+import { $handingOver } from './hand-over'
+import { $location, goFx, pageEntered } from './navigation'
+import { dataRead, dataReceived } from './onboarding'
+import { toastShown } from './toasts'
+
+export type AuthMode = 'sign-in' | 'sign-up'
+
+/** The link under the form was pressed. */
+export const modeSwitched = createEvent()
+
+const authEntered = pageEntered.filterMap(({ path, search }) =>
+  path === '/auth' ? readAuthQuery(readQuery(search)) : undefined,
+)
+const authLeft = pageEntered.filter({ fn: ({ path }) => path !== '/auth' })
+
+/** Sign-in or sign-up, as the address says; a registration that worked switches to sign-in. */
+export const $mode = $location.map<AuthMode>(({ path, search }) =>
+  path === '/auth' ? readAuthQuery(readQuery(search)).mode : 'sign-in',
+)
+
+export const authForm = createCredentialsForm($mode.map((mode) => mode === 'sign-up'))
+
+const pathOf = (mode: AuthMode) => ({ path: `/auth?isLogin=${mode === 'sign-in'}`, replace: true })
+
+// The address is the one place the mode stands in: the switch, and a registration, change the address.
+sample({
+  clock: modeSwitched,
+  source: $mode,
+  fn: (mode) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
+  target: goFx,
+})
+sample({ clock: [modeSwitched, authLeft], fn: () => undefined, target: authForm.cleared })
+
+// `data` is taken once and then leaves the address, where names and answers have no business.
+const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
+sample({ clock: dataEntered, target: dataReceived })
+sample({ clock: dataEntered, source: $mode, fn: pathOf, target: goFx })
+sample({
+  clock: dataRead,
+  fn: ({ firstName, lastName, email }: OnboardingData) => ({
+    fullName: `${firstName.trim()} ${lastName.trim()}`.trim(),
+    email: email.trim(),
+  }),
+  target: authForm.prefilled,
+})
+
+/** Whether a sign-in or a registration with email is under way. */
+export const $submitting = combine([signInWithEmailFx.pending, registerFx.pending, $handingOver], (steps) =>
+  steps.some(Boolean),
+)
+
+sample({
+  clock: authForm.accepted,
+  source: { submitting: $submitting, mode: $mode },
+  filter: ({ submitting, mode }) => !submitting && mode === 'sign-in',
+  fn: (_, { email, password }) => ({ email, password }),
+  target: signInWithEmailFx,
+})
+sample({
+  clock: authForm.accepted,
+  source: { submitting: $submitting, mode: $mode },
+  filter: ({ submitting, mode }) => !submitting && mode === 'sign-up',
+  fn: (_, fields) => fields,
+  target: registerFx,
+})
+
+export const googleSignIn = createGoogleButton(signInWithGoogleFx)
+
+const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
+
+/** Why the last try failed; null when nothing is wrong. */
+export const $authProblem = createStore<AuthError | null>(null)
+  .on([emailFailed, googleSignIn.failed], (_, error) => error)
+  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, authLeft)
+
+sample({ clock: emailFailed, fn: () => undefined, target: authForm.passwordCleared })
+sample({
+  clock: emailFailed,
+  fn: ({ message }) => ({
+    kind: 'destructive' as const,
+    title: 'Authentication Error',
+    description: message,
+  }),
+  target: toastShown,
+})
+sample({
+  clock: googleSignIn.failed,
+  fn: ({ message }) => ({
+    kind: 'destructive' as const,
+    title: 'Google Sign-in Error',
+    description: message,
+  }),
+  target: toastShown,
+})
+
+sample({
+  clock: registerFx.done,
+  fn: () => ({
+    kind: 'success' as const,
+    title: 'Registration successful!',
+    description: 'Your account has been created. Please Sign IN',
+  }),
+  target: toastShown,
+})
+sample({ clock: registerFx.done, fn: () => undefined, target: authForm.passwordCleared })
+sample({ clock: registerFx.done, fn: () => pathOf('sign-in'), target: goFx })

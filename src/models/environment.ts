@@ -1,0 +1,77 @@
+import { attach, createEffect, createStore, type Effect } from 'effector'
+import type { Unavailable } from '../core/domain/errors'
+import type { Result } from '../core/domain/result'
+import type { ClockPort } from '../core/ports/clock'
+import type { LogPort } from '../core/ports/log'
+import type { NavigationPort } from '../core/ports/navigation'
+import type { RandomPort } from '../core/ports/random'
+import type { StoragePort } from '../core/ports/storage'
+import type { UseCases } from '../core/use-cases/use-cases'
+
+/** Where the site stands among its neighbours. */
+export type Site = {
+  /** The separate app; '/home' and '/login' follow. */
+  appUrl: string
+  /** The promo video; null shows the poster alone. */
+  heroVideoUrl: string | null
+}
+
+/** Everything a scope needs from outside. One a scope; nothing else is global. */
+export type Environment = {
+  /** Resolves the container on the first call and answers the same use cases ever after. */
+  loadUseCases: () => Promise<UseCases>
+  navigation: NavigationPort
+  storage: { persistent: StoragePort; tab: StoragePort }
+  clock: ClockPort
+  random: RandomPort
+  log: LogPort
+  site: Site
+}
+
+// Null only until createScope has filled it: no model reads it before.
+export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
+
+/**
+ * An effect that runs a use case of the scope: `doneData` is its value, `failData` its typed error. What was not
+ * foreseen (the code of the use cases could not be fetched, an adapter threw) is logged and fails as unavailable.
+ */
+export const createUseCaseFx = <Params, Value, Failure>(
+  pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
+): Effect<Params, Value, Failure | Unavailable> =>
+  attach({
+    source: $environment,
+    mapParams: (params: Params, environment) => ({ params, environment }),
+    effect: createEffect<{ params: Params; environment: Environment }, Value, Failure | Unavailable>(
+      async ({ params, environment }) => {
+        const result = await answer(environment, pick, params)
+        if (!result.ok) throw result.error
+        return result.value
+      },
+    ),
+  })
+
+const answer = async <Params, Value, Failure>(
+  { loadUseCases, log }: Environment,
+  pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
+  params: Params,
+): Promise<Result<Value, Failure | Unavailable>> => {
+  try {
+    return await pick(await loadUseCases())(params)
+  } catch (thrown) {
+    log.error('A use case threw', { error: thrown instanceof Error ? thrown.name : typeof thrown })
+    const message = 'Part of the page could not be loaded.'
+    return { ok: false, error: { kind: 'unavailable', reason: 'offline', message } }
+  }
+}
+
+/** An effect on the environment itself: storage, navigation, clock. */
+export const createEnvironmentFx = <Params, Value = void>(
+  run: (environment: Environment, params: Params) => Value | Promise<Value>,
+): Effect<Params, Value> =>
+  attach({
+    source: $environment,
+    mapParams: (params: Params, environment) => ({ params, environment }),
+    effect: createEffect<{ params: Params; environment: Environment }, Value>(({ params, environment }) =>
+      run(environment, params),
+    ),
+  })

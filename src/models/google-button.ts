@@ -1,0 +1,26 @@
+import { createEvent, createStore, type Effect, sample } from 'effector'
+import type { AuthError } from '../core/domain/errors'
+import { windowFocused } from './navigation'
+
+/**
+ * 'Continue with Google'. The button rests while the account chooser is open. The provider tells of a closed
+ * window up to 10 s late, so focus coming back to the page gives the button back; a second click then
+ * supersedes the first chooser, whose failure is silent.
+ */
+export const createGoogleButton = <Value>(chooseFx: Effect<void, Value, AuthError>) => {
+  const clicked = createEvent()
+  const $waiting = createStore(false)
+    .on(chooseFx, () => true)
+    .reset(chooseFx.finally, windowFocused)
+
+  sample({
+    clock: clicked,
+    source: $waiting,
+    filter: (waiting) => !waiting,
+    fn: () => undefined,
+    target: chooseFx,
+  })
+
+  const failed = chooseFx.failData.filter({ fn: ({ kind }) => kind !== 'popup-superseded' })
+  return { clicked, $waiting, failed }
+}

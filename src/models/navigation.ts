@@ -1,0 +1,55 @@
+import { createEvent, createStore, sample } from 'effector'
+import { appLoginUrl } from '../core/domain/paths'
+import { createEnvironmentFx } from './environment'
+
+/** Where the browser is: the path, and the query with its '?' or empty. */
+export type SiteLocation = { path: string; search: string }
+
+/** The app has mounted; the first page is entered. */
+export const appStarted = createEvent<SiteLocation>()
+
+/** The address changed, by a link, by Back, or by the program. */
+export const locationChanged = createEvent<SiteLocation>()
+
+/** The browser brought the page back from its back/forward cache, state and all. */
+export const pageRestored = createEvent()
+
+/** The window has the focus again, after a popup or another tab had it. */
+export const windowFocused = createEvent()
+
+/** Where the browser is now. The scope is created with the first location. */
+export const $location = createStore<SiteLocation>({ path: '/', search: '' })
+
+/** A page is shown: the first one, or a new one. The same address twice is one page. */
+export const pageEntered = createEvent<SiteLocation>()
+
+sample({
+  clock: locationChanged,
+  source: $location,
+  filter: (current, next) => current.path !== next.path || current.search !== next.search,
+  fn: (_, next) => next,
+  target: [$location, pageEntered],
+})
+
+sample({ clock: appStarted, target: [$location, pageEntered] })
+
+/** How many pages this visit has shown. The first one is not announced: the browser does that. */
+export const $pagesShown = createStore(0).on(pageEntered, (shown) => shown + 1)
+
+/** A Back button was pressed. */
+export const backPressed = createEvent()
+/** 'Start Exploring' was pressed: the separate app's login page is next. */
+export const exploringStarted = createEvent()
+
+/** Shows another page of the site. */
+export const goFx = createEnvironmentFx<{ path: string; replace?: boolean }>(
+  ({ navigation }, { path, replace }) => navigation.go(path, replace ? { replace } : {}),
+)
+
+const backFx = createEnvironmentFx<void>(({ navigation }) => navigation.back())
+const visitAppLoginFx = createEnvironmentFx<void>(({ navigation, site }) =>
+  navigation.visit(appLoginUrl(site.appUrl)),
+)
+
+sample({ clock: backPressed, target: backFx })
+sample({ clock: exploringStarted, target: visitAppLoginFx })

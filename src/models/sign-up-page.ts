@@ -1,0 +1,92 @@
+import { combine, createStore, sample } from 'effector'
+import type { AuthError } from '../core/domain/errors'
+import { isComplete } from '../core/domain/onboarding'
+import { $authenticating, signUpFx, signUpWithGoogleFx } from './authentication'
+import { createCredentialsForm } from './credentials-form'
+import { $environment } from './environment'
+import { createGoogleButton } from './google-button'
+import { $handingOver, $handOverProblem, handOverRequested } from './hand-over'
+import { $location, pageEntered } from './navigation'
+import { $onboardingOpen, onboardingRequested, readDraft } from './onboarding'
+import { $identity, identityChanged, isOnboardingComplete } from './session'
+import { toastShown } from './toasts'
+
+export const signUpForm = createCredentialsForm(createStore(true))
+
+const signUpLeft = pageEntered.filter({ fn: ({ path }) => path !== '/signup' })
+sample({ clock: signUpLeft, fn: () => undefined, target: signUpForm.cleared })
+
+/** Whether an account is being created. */
+export const $creating = combine([signUpFx.pending, $handingOver], (steps) => steps.some(Boolean))
+
+sample({
+  clock: signUpForm.accepted,
+  source: $creating,
+  filter: (creating) => !creating,
+  fn: (_, fields) => fields,
+  target: signUpFx,
+})
+
+export const googleSignUp = createGoogleButton(signUpWithGoogleFx)
+
+/** Why the last try failed; null when nothing is wrong. */
+export const $signUpProblem = createStore<AuthError | null>(null)
+  .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
+  .reset(signUpFx, signUpWithGoogleFx, signUpLeft)
+
+sample({ clock: signUpFx.fail, fn: () => undefined, target: signUpForm.passwordCleared })
+sample({
+  clock: signUpFx.failData,
+  fn: ({ message }) => ({ kind: 'destructive' as const, title: 'Registration Error', description: message }),
+  target: toastShown,
+})
+sample({
+  clock: googleSignUp.failed,
+  fn: ({ message }) => ({
+    kind: 'destructive' as const,
+    title: 'Google Sign-up Error',
+    description: message,
+  }),
+  target: toastShown,
+})
+
+/**
+ * A signed-in teacher on /signup: a fresh account, or a session the watcher found. By the completion flag alone
+ * (specification, section 4) onboarding stands in place of the form, or the app is opened.
+ */
+const signedInHere = sample({
+  clock: [identityChanged, pageEntered, signUpFx.done, signUpWithGoogleFx.done],
+  source: {
+    identity: $identity,
+    location: $location,
+    authenticating: $authenticating,
+    handingOver: $handingOver,
+    problem: $handOverProblem,
+    open: $onboardingOpen,
+    environment: $environment,
+  },
+  filter: ({ identity, location, authenticating, handingOver, problem, open }) =>
+    identity !== null &&
+    location.path === '/signup' &&
+    !authenticating &&
+    !handingOver &&
+    problem === null &&
+    !open,
+  fn: ({ environment }) => ({
+    throughOnboarding: isOnboardingComplete(environment),
+    told: readDraft(environment)?.data ?? null,
+  }),
+})
+sample({
+  clock: signedInHere,
+  filter: ({ throughOnboarding }) => throughOnboarding,
+  // What a visitor told before there was an account goes along.
+  fn: ({ told }) => ({ data: told && isComplete(told) ? told : null, waitAtHome: false }),
+  target: handOverRequested,
+})
+sample({
+  clock: signedInHere,
+  filter: ({ throughOnboarding }) => !throughOnboarding,
+  fn: () => undefined,
+  target: onboardingRequested,
+})

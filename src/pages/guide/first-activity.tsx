@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+
+const STEPS = [
+  {
+    title: 'Describe the class',
+    text: 'Grade level, subject, how many students, and what they did last. The closer the description, the closer the fit.',
+    example: 'Grade 4 science, 26 students, three of them new to English. Last week: light and shadow.',
+  },
+  {
+    title: 'Name one goal',
+    text: 'One sentence, as you would write it on the board. Two goals make two activities.',
+    example: 'Students can explain why a shadow is longer in the morning than at noon.',
+  },
+  {
+    title: 'Add instructions, if you want',
+    text: 'Custom AI instructions are notes in your own words: time, groups, materials, what to avoid. You can leave them out.',
+    example: 'Pairs. Twenty-five minutes. Outdoors if the sun is out. No screens.',
+  },
+  {
+    title: 'Generate, then read it like a draft',
+    text: "Read it as you would read a colleague's plan. Check the facts, the level, and the time it really takes. Change what does not fit.",
+    example: 'A sunny hour may not come. Keep a lamp ready for the same experiment indoors.',
+  },
+  {
+    title: 'Teach it, and come back',
+    text: 'grAId learns from how you work with it and adapts to your style. What you change today shapes the next draft.',
+    example: 'The pairs needed more time to draw. Ask for a longer drawing step next time.',
+  },
+] as const
+
+const Steps = styled('ol')({
+  padding: '0 !important',
+  listStyle: 'none',
+  '& > li + li': { marginTop: 28 },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 12, marginTop: '0 !important' },
+  '& p': { marginTop: '6px !important' },
+})
+
+const StepNumber = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  background: 'var(--primary-soft)',
+  color: 'var(--primary-deep)',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'lining-nums',
+})
+
+/** What a teacher might write at that step, on a strip of pencil yellow. */
+const Example = styled('p')({
+  margin: 0,
+  padding: '10px 14px',
+  borderLeft: '4px solid var(--accent)',
+  borderRadius: '0 10px 10px 0',
+  background: 'var(--accent-soft)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&&': { marginTop: 12 },
+  '& strong': { fontWeight: 700 },
+})
+
+/** The first activity in five steps, each with an example. */
+export const FirstActivity = () => (
+  <Steps>
+    {STEPS.map(({ title, text, example }, index) => (
+      <li key={title}>
+        <h3>
+          <StepNumber aria-hidden="true">{index + 1}</StepNumber>
+          {title}
+        </h3>
+        <p>{text}</p>
+        <Example>
+          <strong>{index < 3 ? 'For example: ' : 'You might note: '}</strong>
+          {example}
+        </Example>
+      </li>
+    ))}
+  </Steps>
+)

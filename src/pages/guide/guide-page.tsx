@@ -1,0 +1,121 @@
+import { Link } from 'wouter'
+import { LongRead, type WrittenChapter } from '../../ui/long-read'
+import { PageOpening } from '../../ui/page-opening'
+import { Page } from '../layout/page'
+import { CONTACT_EMAIL } from '../layout/site-facts'
+import { CreditsPicture } from './credits-picture'
+import { FirstActivity } from './first-activity'
+import { SampleRubric } from './sample-rubric'
+
+const CHAPTERS: readonly WrittenChapter[] = [
+  {
+    id: 'credits',
+    title: 'What the credits buy',
+    body: (
+      <>
+        <p>
+          grAId works on credits. Your plan gives you a set number every month. With rollover, the credits you
+          do not use are carried into the next month. Without it, the count starts fresh.
+        </p>
+        <CreditsPicture />
+        <p>
+          Custom AI instructions are your own notes to grAId: how long, which groups, what to leave out. On
+          Standard they cost 1 credit per use. On Premium they are free.
+        </p>
+        <p>
+          If your credits run out before the month does, the{' '}
+          <Link href="/upgrade">upgrade page</Link> shows the higher plans.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'first-activity',
+    title: 'Your first activity in five steps',
+    body: (
+      <>
+        <p>Pick one class and one lesson of this week. Something real is easier to judge than a test.</p>
+        <FirstActivity />
+        <p>
+          For the whole picture, from your class to the graded work, read{' '}
+          <Link href="/how-it-works">How grAId Works</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'grading',
+    title: 'Grading with your own rubric',
+    body: (
+      <>
+        <p>
+          grAId grades essays, speeches and teacher evaluations, and it can follow a rubric of yours. Own
+          rubrics are part of Standard and Premium. A rubric that works for grAId is one that works for a
+          student teacher, too:
+        </p>
+        <ul>
+          <li>Three to five criteria. More than that, and they begin to overlap.</li>
+          <li>Each level in plain words that somebody could check: 'two sources', not 'good evidence'.</li>
+          <li>One thing a criterion. If 'and' appears, it may be two.</li>
+        </ul>
+        <SampleRubric />
+        <p>
+          Before you upload student work, take out names and anything else the grading does not need. Then
+          read the result with the work beside it. The comment is a suggestion. The grade is yours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'supplies',
+    title: 'The Supply Manager',
+    body: (
+      <>
+        <p>
+          The Supply Manager keeps track of your teaching supplies, so that the glue is there on the day you
+          need it. It comes with every plan.
+        </p>
+        <ul>
+          <li>Start with the ten things that always run out. The rest can wait.</li>
+          <li>Count once, on a quiet afternoon. From then on, note what you take and what you add.</li>
+          <li>Look at the list when you plan, not when you teach.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'help',
+    title: 'Where to get help',
+    body: (
+      <>
+        <p>Start here: this guide is for everyone. Beyond it, help depends on your plan.</p>
+        <dl>
+          <dt>Free</dt>
+          <dd>Document and guide support: this page, and what is written in the app.</dd>
+          <dt>Standard</dt>
+          <dd>The support portal.</dd>
+          <dt>Premium</dt>
+          <dd>The priority support portal.</dd>
+        </dl>
+        <p>
+          A question about this site, your account or a payment? Write to{' '}
+          <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+        </p>
+      </>
+    ),
+  },
+]
+
+/** The quick guide: credits, the first activity, grading, supplies, help. */
+export const GuidePage = () => (
+  <Page
+    title="Quick Guide"
+    description="What the credits buy, your first activity in five steps, grading with your own rubric, the Supply Manager, and where to get help."
+  >
+    <PageOpening
+      title="Quick Guide"
+      lead="Everything you need for a good first week with grAId. Read it once, then keep it open beside your first activity."
+    />
+    <LongRead chapters={CHAPTERS} />
+  </Page>
+)

@@ -1,0 +1,183 @@
+import { styled } from '@mui/material/styles'
+
+const Sheet = styled('div')({
+  position: 'relative',
+  width: '100%',
+  maxWidth: 440,
+  boxSizing: 'border-box',
+  padding: '24px clamp(18px, 3vw, 28px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+})
+
+const Title = styled('div')({
+  fontFamily: 'var(--display)',
+  fontSize: '1.25rem',
+  fontWeight: 600,
+  lineHeight: 1.25,
+})
+
+const Small = styled('div')({ color: 'var(--ink-soft)', fontSize: '0.875rem' })
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '6.5rem 1fr',
+  gap: 8,
+  padding: '10px 0',
+  borderTop: '1px solid var(--rule)',
+})
+
+const Chip = styled('span')({
+  display: 'inline-block',
+  margin: '0 6px 4px 0',
+  padding: '1px 10px',
+  borderRadius: 999,
+  background: 'var(--primary-soft)',
+  color: 'var(--primary-deep)',
+  fontWeight: 600,
+})
+
+const RedLine = styled('div')({ height: 2, margin: '12px 0 0', background: 'var(--correction)', opacity: 0.6 })
+
+const Note = styled('div')({
+  position: 'absolute',
+  right: -12,
+  bottom: -28,
+  width: 168,
+  padding: '12px 14px',
+  borderRadius: 4,
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  boxShadow: 'var(--shadow)',
+  transform: 'rotate(2.5deg)',
+  '@media (max-width: 480px)': { right: 8 },
+})
+
+const Tasks = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem 1fr',
+  rowGap: 10,
+  margin: '16px 0 40px',
+  '& > b': { color: 'var(--primary)' },
+})
+
+const Marker = styled('span')({
+  background: 'linear-gradient(transparent 12%, var(--accent-soft) 12% 92%, transparent 92%)',
+})
+
+const Criterion = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem repeat(4, 1fr)',
+  alignItems: 'center',
+  borderTop: '1px solid var(--rule)',
+  '& > span': { padding: '12px 0', textAlign: 'center', color: 'var(--ink-soft)' },
+  '& > b': { fontWeight: 600 },
+})
+
+const Cell = styled('span')({
+  position: 'relative',
+  '& svg': { position: 'absolute', left: '50%', top: '50%', translate: '-50% -50%', overflow: 'visible' },
+})
+
+const RedNote = styled('div')({
+  marginTop: 14,
+  padding: '8px 0 0 14px',
+  borderLeft: '3px solid var(--correction)',
+  color: 'var(--correction)',
+  fontWeight: 500,
+})
+
+/** An index card with what onboarding asks about a class. */
+export const ClassCard = () => (
+  <Sheet role="img" aria-label="A class card: grade 4, science and reading, six years of teaching, and the goal to save planning time.">
+    <Title>My class</Title>
+    <RedLine />
+    <Row>
+      <Small>Grade level</Small>
+      <span>
+        <Chip>Grade 4</Chip>
+      </span>
+    </Row>
+    <Row>
+      <Small>Subjects</Small>
+      <span>
+        <Chip>Science</Chip>
+        <Chip>Reading</Chip>
+      </span>
+    </Row>
+    <Row>
+      <Small>Experience</Small>
+      <span>Six years</span>
+    </Row>
+    <Row>
+      <Small>Goal</Small>
+      <span>
+        <Marker>Save time on planning</Marker>
+      </span>
+    </Row>
+  </Sheet>
+)
+
+/** An activity sheet, with the teacher's own instruction stuck on it. */
+export const ActivitySheet = () => (
+  <Sheet role="img" aria-label="An activity sheet on shadows in three steps, with a sticky note: pairs, no screens.">
+    <Title>Chasing shadows</Title>
+    <Small>Grade 4 science · 25 minutes</Small>
+    <Tasks>
+      <b>1</b>
+      <span>Stand a pencil upright on the paper. Trace its shadow and write down the time.</span>
+      <b>2</b>
+      <span>Guess where the tip will be in ten minutes. Mark your guess.</span>
+      <b>3</b>
+      <span>
+        Trace again. <Marker>Explain the difference</Marker> to your partner.
+      </span>
+    </Tasks>
+    <Note>
+      Pairs, please.
+      <br />
+      No screens.
+    </Note>
+  </Sheet>
+)
+
+const RUBRIC = [
+  { criterion: 'Claim', chosen: 4 },
+  { criterion: 'Evidence', chosen: 3 },
+  { criterion: 'Order', chosen: 4 },
+] as const
+
+/** A rubric being filled in red pen. */
+export const FilledRubric = () => (
+  <Sheet role="img" aria-label="A rubric with three criteria, a level ringed in red for each, and a comment below.">
+    <Title>Persuasive essay</Title>
+    <Small>Your rubric, four levels</Small>
+    <RedLine />
+    {RUBRIC.map(({ criterion, chosen }) => (
+      <Criterion key={criterion}>
+        <b>{criterion}</b>
+        {[1, 2, 3, 4].map((level) => (
+          <Cell key={level}>
+            {level}
+            {level === chosen && (
+              <svg viewBox="0 0 34 30" width="34" height="30" aria-hidden="true">
+                <path
+                  d="M25 4C17 0 4 5 3 14s10 14 19 12 12-11 7-18S12 1 7 7"
+                  fill="none"
+                  stroke="var(--correction)"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            )}
+          </Cell>
+        ))}
+      </Criterion>
+    ))}
+    <RedNote>Strong opening. Now tell us where the numbers come from.</RedNote>
+  </Sheet>
+)

@@ -1,0 +1,200 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Handwriting, PenStroke } from '../../ui/handwriting'
+import { ruled } from '../../ui/ruled'
+
+const LINE = 30
+
+const Stack = styled('figure')({
+  position: 'relative',
+  isolation: 'isolate',
+  width: '100%',
+  maxWidth: 600,
+  margin: '0 auto',
+  // The rest of the pile.
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    borderRadius: 6,
+    border: '1px solid var(--hairline)',
+    background: 'var(--card)',
+  },
+  '&::before': { transform: 'rotate(-2.2deg) translate(-6px, 4px)' },
+  '&::after': { transform: 'rotate(1.4deg) translate(5px, 6px)' },
+})
+
+const Sheet = styled('div')({
+  '--margin': 'clamp(34px, 10cqi, 60px)',
+  position: 'relative',
+  zIndex: 1,
+  overflow: 'hidden',
+  paddingBlock: `12px ${LINE}px`,
+  borderRadius: 6,
+  border: '1px solid var(--hairline)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  fontSize: 'clamp(0.875rem, 3.1cqi, 1.0625rem)',
+  // The margin line.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto 0 var(--margin)',
+    width: 1,
+    background: 'var(--correction)',
+    opacity: 0.45,
+  },
+})
+
+const Lines = styled('div')({
+  ...ruled(LINE),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, 21cqi, 124px)',
+  columnGap: 12,
+  paddingLeft: 'calc(var(--margin) + 14px)',
+  paddingRight: 'clamp(10px, 3cqi, 20px)',
+  '& p': { margin: 0, textWrap: 'pretty' },
+})
+
+const Title = styled('p')({
+  gridColumn: '1 / -1',
+  maxWidth: 'calc(100% - 92px)',
+  fontFamily: 'var(--display)',
+  fontWeight: 600,
+  fontSize: 'clamp(1.125rem, 4.4cqi, 1.5rem)',
+  letterSpacing: '-0.01em',
+})
+
+const Small = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
+
+const Pen = styled('div')({ color: 'var(--correction)' })
+
+const Marked = styled('span')({
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  '& > svg': {
+    position: 'absolute',
+    overflow: 'visible',
+    color: 'var(--correction)',
+    pointerEvents: 'none',
+  },
+})
+
+const Grade = styled(Pen)({
+  position: 'absolute',
+  top: 12,
+  right: 'clamp(10px, 3.5cqi, 24px)',
+  width: 84,
+  height: 72,
+  '& > svg:first-of-type': { position: 'absolute', inset: 0 },
+  '& > svg:last-of-type': { position: 'absolute', left: 14, top: 22 },
+})
+
+const Verdict = styled(Pen)({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  paddingTop: 6,
+  minHeight: LINE * 2 - 6,
+  alignItems: 'center',
+})
+
+const Mount = styled('div')({
+  position: 'relative',
+  padding: '14px clamp(10px, 3cqi, 20px) 18px calc(var(--margin) + 14px)',
+})
+
+const Tape = styled('span')({
+  position: 'absolute',
+  top: 4,
+  left: 'calc(50% + var(--margin) / 2)',
+  zIndex: 1,
+  width: 92,
+  height: 24,
+  transform: 'translateX(-50%) rotate(-1.5deg)',
+  background: 'color-mix(in srgb, var(--accent) 55%, transparent)',
+})
+
+const measure = { pathLength: 1 } as const
+
+/**
+ * A graded essay, with the red pen at work: it marks, corrects, asks and praises, once. The promo video is pasted
+ * in as the page's picture.
+ */
+export const EssaySheet = ({ children }: { children: ReactNode }) => (
+  <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">
+    <Sheet>
+      <div aria-hidden="true">
+        <Lines>
+          <Small>Grade 7 · Narrative essay</Small>
+          <Title>The night the harbor froze</Title>
+          <p>
+            Before the ice came the quiet. The boats leaned on one another{' '}
+            <Marked>
+              like tired cattle
+              <svg viewBox="0 0 120 8" width="100%" height="8" preserveAspectRatio="none">
+                <PenStroke
+                  {...measure}
+                  d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
+                  timing={{ delay: 400, duration: 450 }}
+                />
+              </svg>
+            </Marked>
+            , and nobody on the pier said a word.
+          </p>
+          <Pen>
+            <Handwriting words="vivid" size={34} timing={{ delay: 850, duration: 450 }} />
+          </Pen>
+        </Lines>
+      </div>
+      <Mount>
+        <Tape />
+        {children}
+      </Mount>
+      <div aria-hidden="true">
+        <Lines>
+          <p>
+            <Marked>
+              Their
+              <svg viewBox="0 0 40 12" width="100%" height="12" preserveAspectRatio="none">
+                <PenStroke {...measure} d="M0 8 40 4" timing={{ delay: 1500, duration: 180 }} />
+              </svg>
+              <Handwriting words="there" size={22} timing={{ delay: 1700, duration: 400 }} />
+            </Marked>{' '}
+            was no wind left. The lamps were{' '}
+            <Marked>
+              very bright
+              <svg viewBox="0 0 100 40" width="112%" height="34" preserveAspectRatio="none">
+                <PenStroke
+                  {...measure}
+                  d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
+                  timing={{ delay: 2250, duration: 500 }}
+                />
+              </svg>
+            </Marked>
+            .
+          </p>
+          <Pen>
+            <Handwriting words="showMe" size={30} timing={{ delay: 2750, duration: 500 }} />
+          </Pen>
+          <Verdict>
+            <Handwriting words="verdict" size={34} timing={{ delay: 3400, duration: 900 }} />
+            <Handwriting words="next" size={34} timing={{ delay: 4300, duration: 800 }} />
+          </Verdict>
+        </Lines>
+      </div>
+      <Grade aria-hidden="true">
+        <svg viewBox="0 0 84 72" width="84" height="72">
+          <PenStroke
+            {...measure}
+            d="M62 8C40 0 10 8 5 30c-5 24 22 38 44 33 24-5 34-26 26-42C68 6 44 2 28 9"
+            timing={{ delay: 5200, duration: 600 }}
+          />
+        </svg>
+        <Handwriting words="grade" size={36} timing={{ delay: 5800, duration: 400 }} />
+      </Grade>
+    </Sheet>
+  </Stack>
+)

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { keyframes, styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'wouter'
+import { signUpPath } from '../../core/domain/paths'
+import { Container } from '../../ui/container'
+import { EssaySheet } from './essay-sheet'
+import { PromoVideo } from './promo-video'
+
+const Band = styled('section')({ paddingBlock: 'clamp(24px, 4vw, 56px) clamp(64px, 8vw, 104px)' })
+
+const Columns = styled(Container)({
+  display: 'grid',
+  alignItems: 'center',
+  gap: 'clamp(40px, 5vw, 72px)',
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
+  '& > figure': { containerType: 'inline-size' },
+})
+
+const Pledge = styled('div')({
+  '& h1 > span': { display: 'block' },
+  '& p': {
+    maxWidth: 500,
+    margin: '24px 0 32px',
+    color: 'var(--ink-soft)',
+    fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem)',
+    lineHeight: 1.55,
+    textWrap: 'pretty',
+  },
+})
+
+const highlight = keyframes`
+  from { background-size: 0 100% }
+`
+
+// Pencil yellow behind the word that matters, as on a page worth keeping.
+const Highlighted = styled('em')({
+  fontStyle: 'normal',
+  paddingInline: '0.06em',
+  marginInline: '-0.06em',
+  background: 'linear-gradient(transparent 62%, var(--accent) 62% 92%, transparent 92%) no-repeat',
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${highlight} 700ms ease-out 200ms both` },
+})
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+/** The first screen: one promise, one sentence, two buttons, and the product at work. */
+export const Hero = () => (
+  <Band id="hero" aria-labelledby="promise">
+    <Columns>
+      <Pledge>
+        <Typography id="promise" variant="h1">
+          <span>Teach all day. </span>
+          <span>
+            Keep your <Highlighted>evenings</Highlighted>.
+          </span>
+        </Typography>
+        <p>
+          grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns how you
+          teach.
+        </p>
+        <Buttons>
+          <Button variant="contained" size="large" component={Link} href={signUpPath()}>
+            Get Started Free
+          </Button>
+          <Button variant="outlined" size="large" href="#features">
+            Learn More
+          </Button>
+        </Buttons>
+      </Pledge>
+      <EssaySheet>
+        <PromoVideo />
+      </EssaySheet>
+    </Columns>
+  </Band>
+)

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+
+const Picture = styled('svg')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  '& .desk': { fill: 'var(--primary-soft)' },
+  '& .sheet': { fill: 'var(--card)', stroke: 'var(--hairline)' },
+  '& .text': { stroke: 'var(--field-line)', strokeWidth: 5, strokeLinecap: 'round', opacity: 0.4 },
+  '& .marked': { stroke: 'var(--accent)', strokeWidth: 14, strokeLinecap: 'round', opacity: 0.75 },
+  '& .pen': {
+    fill: 'none',
+    stroke: 'var(--correction)',
+    strokeWidth: 3,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  '& .track': { stroke: 'var(--rule)', strokeWidth: 9, strokeLinecap: 'round' },
+  '& .score': { stroke: 'var(--primary)', strokeWidth: 9, strokeLinecap: 'round' },
+  '& text': { fill: 'var(--ink)', font: '600 17px var(--display)' },
+  '& .label': { fill: 'var(--ink-soft)', font: '500 13px var(--text)' },
+})
+
+const CRITERIA = [
+  { name: 'Opening', score: 96 },
+  { name: 'Evidence', score: 72 },
+  { name: 'Voice', score: 120 },
+  { name: 'Ending', score: 48 },
+]
+
+/** What stands behind the promo video: an essay on the left, its rubric on the right. Shown where no poster is. */
+export const PromoPicture = () => (
+  <Picture viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <rect className="desk" width="640" height="360" />
+    <rect className="sheet" x="64" y="44" width="290" height="330" rx="8" />
+    <text x="92" y="84">
+      The river in winter
+    </text>
+    <path className="marked" d="M138 142h120M92 218h86" />
+    <path
+      className="text"
+      d="M92 118h224M92 142h206M92 166h232M92 194h180M92 218h222M92 242h198M92 266h226M92 294h120"
+    />
+    <path className="pen" d="M92 306q8-7 15 0t15 0 15 0 15 0 15 0 15 0M330 132l7 9 14-22M330 208l7 9 14-22" />
+    <rect className="sheet" x="388" y="72" width="196" height="216" rx="14" />
+    <text x="410" y="106">
+      Your rubric
+    </text>
+    {CRITERIA.map(({ name, score }, row) => (
+      <g key={name} transform={`translate(410 ${134 + row * 38})`}>
+        <text className="label">{name}</text>
+        <path className="track" d="M4 13h140" />
+        <path className="score" d={`M4 13h${score}`} />
+      </g>
+    ))}
+  </Picture>
+)

@@ -1,0 +1,65 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { useUnit } from 'effector-react'
+import { Link } from 'wouter'
+import { $signOutScopes, signOutRequested } from '../../models/session'
+import { closePopover, HeaderPopover } from './popover'
+
+const Who = styled('p')({
+  maxWidth: 280,
+  margin: '8px 16px 12px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span': { color: 'var(--ink-soft)' },
+})
+
+const MENU_ID = 'account-menu'
+
+/** What a signed-in teacher can do with the account. */
+export const AccountMenu = ({ teacher }: { teacher: { name: string; email: string } }) => {
+  const { scopes, signOut } = useUnit({ scopes: $signOutScopes, signOut: signOutRequested })
+  return (
+    <>
+      <Tooltip title="Account">
+        <IconButton popoverTarget={MENU_ID}>
+          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+            <circle cx="12" cy="8.5" r="3.75" />
+            <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" strokeLinecap="round" />
+          </svg>
+        </IconButton>
+      </Tooltip>
+      <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
+        <Who>
+          <strong>{teacher.name}</strong>
+          {teacher.email !== teacher.name && <span>{teacher.email}</span>}
+        </Who>
+        <Link href="/upgrade" onClick={closePopover}>
+          Upgrade
+        </Link>
+        <button
+          type="button"
+          onClick={(event) => {
+            closePopover(event)
+            signOut('local')
+          }}
+        >
+          Sign out
+        </button>
+        {scopes.includes('global') && (
+          <button
+            type="button"
+            onClick={(event) => {
+              closePopover(event)
+              signOut('global')
+            }}
+          >
+            Sign out everywhere
+          </button>
+        )}
+      </HeaderPopover>
+    </>
+  )
+}

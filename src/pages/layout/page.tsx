@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { HandOverBanner } from './hand-over-banner'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+const Main = styled('main')({ minHeight: '70vh' })
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 20,
+  padding: '10px 18px',
+  borderRadius: 999,
+  background: 'var(--ink)',
+  color: 'var(--paper)',
+  fontWeight: 600,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+})
+
+/**
+ * The frame of every page: header, main, footer, and the document's title and description. The site's name
+ * follows a title that does not have it.
+ */
+export const Page = ({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description: string
+  children: ReactNode
+}) => (
+  <>
+    <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>
+    <meta name="description" content={description} />
+    <SkipLink href="#main">Skip to the content</SkipLink>
+    <SiteHeader />
+    <Main id="main" tabIndex={-1}>
+      <HandOverBanner />
+      {children}
+    </Main>
+    <SiteFooter />
+  </>
+)

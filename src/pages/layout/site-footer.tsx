@@ -1,0 +1,93 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { useUnit } from 'effector-react'
+import { Link } from 'wouter'
+import { $location } from '../../models/navigation'
+import { Container } from '../../ui/container'
+import { Wordmark } from '../../ui/wordmark'
+import { CONTACT_EMAIL, LINKEDIN_URL, LOCATION } from './site-facts'
+
+const Foot = styled('footer')({
+  borderTop: '1px solid var(--hairline)',
+  background: 'var(--paper-deep)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+})
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '32px 48px',
+  paddingBlock: '48px 32px',
+  '@media (min-width: 720px)': { gridTemplateColumns: '1fr auto' },
+  '& p': { margin: 0 },
+  '& a:not(.MuiIconButton-root)': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    color: 'var(--ink)',
+    textDecorationColor: 'var(--field-line)',
+    textUnderlineOffset: '0.25em',
+    '&:hover': { color: 'var(--primary)', textDecorationColor: 'currentColor' },
+  },
+})
+
+const About = styled('div')({ '& svg[role]': { marginBottom: 12 }, '& p': { color: 'var(--ink-soft)' } })
+
+const Links = styled('nav')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, auto)',
+  gap: '0 40px',
+  alignContent: 'start',
+  justifyContent: 'start',
+})
+
+const LastLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: 12,
+  borderTop: '1px solid var(--hairline)',
+  '& p': { margin: 0, color: 'var(--ink-soft)' },
+})
+
+/** The site's footer: how to reach grAId, where the other pages are, and the year. */
+export const SiteFooter = () => {
+  const landing = useUnit($location).path === '/' ? '' : '/'
+  return (
+    <Foot>
+      <Container>
+        <Columns>
+          <About>
+            <Wordmark height={26} />
+            <p>
+              <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+            </p>
+            <p>{LOCATION}</p>
+          </About>
+          <Links aria-label="Footer">
+            <a href={`${landing}#pricing`}>Pricing</a>
+            <Link href="/how-it-works">How grAId Works</Link>
+            <Link href="/guide">Quick Guide</Link>
+            <Link href="/teacher-resources">Teacher Resources</Link>
+            <Link href="/privacy">Privacy Policy</Link>
+            <Link href="/terms">Terms of Service</Link>
+          </Links>
+        </Columns>
+        <LastLine>
+          <p>© 2025 grAId</p>
+          <Tooltip title="grAId on LinkedIn">
+            <IconButton href={LINKEDIN_URL} rel="noopener">
+              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+                <path
+                  fill="currentColor"
+                  d="M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zm.9 7.2v8.9h2.8V9.7zm1.4-4.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zm3.2 4.4v8.9h2.8v-4.7c0-1.3.5-2.1 1.6-2.1 1 0 1.4.7 1.4 2.1v4.7h2.8v-5.3c0-2.6-1.3-3.8-3.2-3.8-1.3 0-2.1.6-2.6 1.4V9.7z"
+                />
+              </svg>
+            </IconButton>
+          </Tooltip>
+        </LastLine>
+      </Container>
+    </Foot>
+  )
+}

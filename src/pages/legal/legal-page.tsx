@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'wouter'
+import { BackArrow } from '../../ui/back-arrow'
+import { LongRead, type WrittenChapter } from '../../ui/long-read'
+import { PageOpening } from '../../ui/page-opening'
+import { Page } from '../layout/page'
+
+const LAST_UPDATED = { text: 'November 20, 2026', date: '2026-11-20' } as const
+
+const Home = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginBottom: 16,
+  color: 'var(--primary)',
+  fontWeight: 600,
+  textUnderlineOffset: '0.18em',
+})
+
+const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
+
+/** The short version, on a card held by a paper clip. */
+const Gist = styled('section')({
+  position: 'relative',
+  maxWidth: '46rem',
+  marginTop: 32,
+  padding: '24px clamp(20px, 4vw, 32px) 24px',
+  borderRadius: 'var(--radius)',
+  background: 'var(--accent-soft)',
+  '& h2': {
+    margin: '0 0 8px',
+    fontFamily: 'var(--display)',
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
+  '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: '1.2em' },
+  '& p': { margin: '12px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& > svg': { position: 'absolute', top: -14, right: 'clamp(20px, 5vw, 40px)' },
+})
+
+const PaperClip = () => (
+  <svg viewBox="0 0 22 52" width="22" height="52" aria-hidden="true">
+    <path
+      d="M16 14v24a5 5 0 0 1-10 0V10a7 7 0 0 1 14 0v30"
+      fill="none"
+      stroke="var(--ink-soft)"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+    />
+  </svg>
+)
+
+/** The frame of a legal text: the way home, the date, the short version, then the chapters. */
+export const LegalPage = ({
+  title,
+  description,
+  lead,
+  gist,
+  chapters,
+}: {
+  title: string
+  description: string
+  lead: string
+  gist: readonly string[]
+  chapters: readonly WrittenChapter[]
+}) => (
+  <Page title={title} description={description}>
+    <PageOpening
+      title={title}
+      lead={lead}
+      above={
+        <Home href="/">
+          <BackArrow />
+          Back to home
+        </Home>
+      }
+    >
+      <Updated>
+        Last updated <time dateTime={LAST_UPDATED.date}>{LAST_UPDATED.text}</time>
+      </Updated>
+      <Gist aria-labelledby="short-version">
+        <PaperClip />
+        <h2 id="short-version">The short version</h2>
+        <ul>
+          {gist.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>The full text below is the one that counts.</p>
+      </Gist>
+    </PageOpening>
+    <LongRead chapters={chapters} />
+  </Page>
+)

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useUnit } from 'effector-react'
+import { type SyntheticEvent, useId, useRef } from 'react'
+import { Link } from 'wouter'
+import { isEmail } from '../../core/domain/email'
+import {
+  $newsletterEmail,
+  $newsletterProblem,
+  $subscribing,
+  emailChanged,
+  subscriptionSubmitted,
+} from '../../models/newsletter'
+import { Notice } from '../../ui/notice'
+
+/** A slip to tear off at the dashed line. */
+const Slip = styled('section')({
+  display: 'grid',
+  gap: '24px 56px',
+  marginBlock: 'clamp(56px, 8vw, 96px)',
+  padding: 'clamp(28px, 4vw, 48px) clamp(20px, 4vw, 48px)',
+  border: '2px dashed var(--field-line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', alignItems: 'center' },
+  '& h2': {
+    margin: '0 0 8px',
+    fontFamily: 'var(--display)',
+    fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  },
+  '& p': { textWrap: 'pretty' },
+  '& > div > p': { margin: 0 },
+})
+
+const Form = styled('form')({
+  '& label': { display: 'block', marginBottom: 6, fontWeight: 600 },
+  '& > [role="alert"]': { marginTop: 16 },
+})
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
+})
+
+const Problem = styled('p')({ margin: '8px 0 0', color: 'var(--correction)', fontWeight: 500 })
+
+const Small = styled('p')({
+  margin: '14px 0 0',
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
+})
+
+/** The newsletter's email box. What is wrong stands at the field; what is typed stays until it worked. */
+export const NewsletterSlip = () => {
+  const [email, problem, subscribing, changeEmail, submit] = useUnit([
+    $newsletterEmail,
+    $newsletterProblem,
+    $subscribing,
+    emailChanged,
+    subscriptionSubmitted,
+  ])
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const invalid = problem === 'invalid-email'
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    submit()
+    if (!isEmail(email)) field.current?.focus()
+  }
+
+  return (
+    <Slip aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>News for teachers, by email</h2>
+        <p>New resources when they are ready, and teaching tips in between.</p>
+      </div>
+      <Form noValidate onSubmit={handleSubmit}>
+        <label htmlFor={`${id}-email`}>Email address</label>
+        <Row>
+          <TextField
+            hiddenLabel
+            fullWidth
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            error={invalid}
+            inputRef={field}
+            onChange={(event) => changeEmail(event.target.value)}
+            slotProps={{
+              htmlInput: {
+                'aria-required': true,
+                'aria-describedby': invalid ? `${id}-problem` : undefined,
+              },
+            }}
+          />
+          <Button type="submit" variant="contained" aria-disabled={subscribing}>
+            {subscribing ? 'Please wait...' : 'Subscribe'}
+          </Button>
+        </Row>
+        {invalid && <Problem id={`${id}-problem`}>Enter an email address like name@school.org.</Problem>}
+        {problem === 'failed' && (
+          <Notice>
+            We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
+          </Notice>
+        )}
+        <Small>
+          We use the address for the newsletter only. The <Link href="/privacy">Privacy Policy</Link> says how.
+        </Small>
+      </Form>
+    </Slip>
+  )
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import type { ResourceCategory } from './catalog'
+import { DocumentPicture } from './document-picture'
+import { DownloadLink } from './download-link'
+
+/** A manila folder; its tab holds the name. */
+const Folder = styled('section')({
+  marginTop: 'clamp(40px, 6vw, 72px)',
+  '& h2': {
+    display: 'inline-block',
+    position: 'relative',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    margin: '0 0 -1px',
+    padding: '12px clamp(18px, 3vw, 28px) 10px',
+    border: '1px solid var(--hairline)',
+    borderBottom: 0,
+    borderRadius: '14px 14px 0 0',
+    background: 'var(--accent-soft)',
+    fontFamily: 'var(--display)',
+    fontSize: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+  },
+})
+
+const Inside = styled('div')({
+  padding: 'clamp(16px, 3vw, 32px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: '0 var(--radius) var(--radius)',
+  background: 'var(--accent-soft)',
+  '& > p': { margin: '0 0 20px' },
+  '& > ul': {
+    display: 'grid',
+    gap: 16,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+/** A sheet in the folder. */
+const Sheet = styled('li')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 20,
+  borderRadius: 10,
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  '& > div': { display: 'flex', gap: 16, alignItems: 'center' },
+  '& h3': {
+    margin: 0,
+    fontFamily: 'var(--display)',
+    fontSize: '1.1875rem',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textWrap: 'balance',
+  },
+  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '& .MuiButton-root': { alignSelf: 'start', marginTop: 'auto' },
+})
+
+const Kind = styled('span')({
+  display: 'block',
+  marginTop: 4,
+  color: 'var(--ink-soft)',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+})
+
+/** One category with its items. */
+export const ResourceFolder = ({ category: { id, name, purpose, items } }: { category: ResourceCategory }) => (
+  <Folder id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{name}</h2>
+    <Inside>
+      <p>{purpose}</p>
+      <ul>
+        {items.map(({ title, description, type }) => (
+          <Sheet key={title}>
+            <div>
+              <DocumentPicture type={type} />
+              <div>
+                <h3>{title}</h3>
+                <Kind>{type}</Kind>
+              </div>
+            </div>
+            <p>{description}</p>
+            <DownloadLink item={title} />
+          </Sheet>
+        ))}
+      </ul>
+    </Inside>
+  </Folder>
+)

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+
+/**
+ * Long text to be read: about 65 characters a line (a 'ch' is the width of a zero, wider than the average letter),
+ * room between paragraphs, tables that stack into cards on a phone.
+ */
+export const Prose = styled('div')({
+  maxWidth: '57ch',
+  '& > * + *': { marginTop: '1em' },
+  '& h2': {
+    margin: 0,
+    fontFamily: 'var(--display)',
+    fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    letterSpacing: '-0.01em',
+    textWrap: 'balance',
+  },
+  '& h3': { margin: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
+  '& * + h3': { marginTop: '1.75em' },
+  '& p, & dl, & dd': { marginBlock: 0 },
+  '& * + p': { marginTop: '1em' },
+  '& p': { textWrap: 'pretty' },
+  '& ul, & ol': { marginBottom: 0, paddingInlineStart: '1.3em' },
+  '& li::marker': { color: 'var(--primary)', fontWeight: 600 },
+  '& li + li': { marginTop: '0.5em' },
+  '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
+  '& dt': { fontWeight: 700 },
+  '& dd': { marginInlineStart: 0, color: 'var(--ink-soft)' },
+  '& dd + dt': { marginTop: '0.9em' },
+})

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Container } from './container'
+
+const Band = styled('section')({ paddingBlock: 'clamp(64px, 9vw, 112px)' })
+
+const Head = styled('div')({
+  maxWidth: 680,
+  marginBottom: 'clamp(32px, 4.5vw, 56px)',
+  '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem', textWrap: 'pretty' },
+})
+
+/** One part of a page under its own heading, named by it. `id` is what links lead to. */
+export const Section = ({
+  id,
+  heading,
+  lead,
+  children,
+}: {
+  id?: string
+  heading: string
+  lead?: ReactNode
+  children: ReactNode
+}) => {
+  const headingId = useId()
+  return (
+    <Band id={id} aria-labelledby={headingId}>
+      <Container>
+        <Head>
+          <Typography id={headingId} variant="h2">
+            {heading}
+          </Typography>
+          {lead && <p>{lead}</p>}
+        </Head>
+        {children}
+      </Container>
+    </Band>
+  )
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const CORE = join(process.cwd(), 'src/core')
+
+/** Names a browser or Node puts into the air. None of them may compile in core. */
+const GLOBALS = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'history',
+  'navigator',
+  'fetch',
+  'URLSearchParams',
+  'setTimeout',
+  'console',
+  'process',
+  'crypto',
+  'performance',
+]
+
+/** What the language itself offers, and core must ask a port for. */
+const CLOCK_AND_CHANCE = /\bDate\b|\bMath\s*\.\s*random\b|\bIntl\b|\bimport\.meta\b/
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+
+describe('core', () => {
+  test('has a tsconfig in which the browser does not exist', () => {
+    const { config } = ts.readConfigFile(join(CORE, 'tsconfig.json'), ts.sys.readFile)
+    const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, CORE)
+    const seed = join(CORE, 'domain/seeded.ts')
+    const source = GLOBALS.map((name, index) => `export const seeded${index} = ${name}`).join('\n')
+
+    const host = ts.createCompilerHost(options)
+    const { getSourceFile, fileExists } = host
+    host.fileExists = (path) => path === seed || fileExists(path)
+    host.getSourceFile = (path, language) =>
+      path === seed ? ts.createSourceFile(path, source, language) : getSourceFile(path, language)
+    const program = ts.createProgram([seed], options, host)
+    const rejected = program
+      .getSemanticDiagnostics(program.getSourceFile(seed))
+      .map(({ start = 0 }) => GLOBALS[source.slice(0, start).split('\n').length - 1])
+
+    expect(rejected).toEqual(GLOBALS)
+    expect(fileNames.length).toBeGreaterThan(30)
+  })
+
+  test('asks ports for the time and for chance', () => {
+    const files = readdirSync(CORE, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.ts'),
+    )
+    const impure = files.filter((path) =>
+      CLOCK_AND_CHANCE.test(withoutComments(readFileSync(join(CORE, path), 'utf8'))),
+    )
+    expect(impure).toEqual([])
+    expect(files.length).toBeGreaterThan(30)
+  })
+
+  test.each(['Date.now()', 'new Date()', 'Math.random()', 'Math . random', 'x // y\nDate', '/* a */ Date'])(
+    'would be caught at %s',
+    (source) => expect(withoutComments(source)).toMatch(CLOCK_AND_CHANCE),
+  )
+
+  test.each(['// Date', '/** Date.now() */', 'updateDated()', 'Math.round(random())'])(
+    'is free to say %s',
+    (source) => expect(withoutComments(source)).not.toMatch(CLOCK_AND_CHANCE),
+  )
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OTHER_SUBJECT, SUBJECTS_OFFERED, sampleSubjects } from '../../../src/core/domain/onboarding'
+
+const table = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Subject ${index + 1}` }))
+const idsOf = (subjects: readonly { id: number }[]) => subjects.map(({ id }) => id)
+const first = () => 0
+const last = () => 0.999999
+
+/** Park and Miller's generator: the same numbers on every machine. */
+const seeded = (seed: number) => () => {
+  seed = (seed * 48_271) % 2_147_483_647
+  return (seed - 1) / 2_147_483_646
+}
+
+test("offers 7 subjects and 'Other' with id -1, last", () => {
+  expect(SUBJECTS_OFFERED).toBe(7)
+  expect(OTHER_SUBJECT).toEqual({ id: -1, name: 'Other' })
+  expect(idsOf(sampleSubjects(table(20), [], first))).toEqual([1, 2, 3, 4, 5, 6, 7, -1])
+  expect(idsOf(sampleSubjects(table(20), [], last))).toEqual([14, 15, 16, 17, 18, 19, 20, -1])
+})
+
+test.each([0, 1, 6, 7])("offers all when the table has only %i, and 'Other'", (count) => {
+  for (const random of [first, last])
+    expect(sampleSubjects(table(count), [], random)).toEqual([...table(count), OTHER_SUBJECT])
+})
+
+test.each([
+  ['one', [20], [1, 2, 3, 4, 5, 6, 20, -1]],
+  ['seven', [20, 18, 16, 14, 12, 10, 8], [8, 10, 12, 14, 16, 18, 20, -1]],
+  ['nine', [9, 8, 7, 6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9, -1]],
+  ["'Other'", [-1], [1, 2, 3, 4, 5, 6, 7, -1]],
+  ['an unknown one', [404], [1, 2, 3, 4, 5, 6, 7, -1]],
+])('always shows %s already chosen', (_, chosen, offered) => {
+  expect(idsOf(sampleSubjects(table(20), chosen, first))).toEqual(offered)
+})
+
+test("the table's own -1 is not offered twice, nor counted", () => {
+  const withOther = [{ id: -1, name: 'Anything else' }, ...table(20)]
+  for (const chosen of [[], [-1]])
+    expect(sampleSubjects(withOther, chosen, first)).toEqual([...table(7), OTHER_SUBJECT])
+})
+
+test("keeps the table's order, repeats nothing and leaves the table as it was", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(40),
+      fc.array(fc.integer({ min: -1, max: 40 })),
+      fc.integer({ min: 1, max: 2_147_483_646 }),
+      (count, chosen, seed) => {
+        const subjects = Object.freeze(table(count))
+        const ids = idsOf(sampleSubjects(subjects, chosen, seeded(seed))).slice(0, -1)
+        const known = new Set(chosen.filter((id) => id >= 1 && id <= count))
+        expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+        expect(ids).toEqual(expect.arrayContaining([...known]))
+        expect(ids).toHaveLength(Math.max(known.size, Math.min(SUBJECTS_OFFERED, count)))
+      },
+    ),
+  )
+})
+
+test('gives every subject about the same chance', () => {
+  const random = seeded(2026)
+  const rounds = 4_000
+  const counts = new Map<number, number>()
+  for (let round = 0; round < rounds; round++)
+    for (const { id } of sampleSubjects(table(14), [], random)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const { id } of table(14)) {
+    expect(counts.get(id)).toBeGreaterThan(rounds * 0.46)
+    expect(counts.get(id)).toBeLessThan(rounds * 0.54)
+  }
+})

@@ -1,0 +1,112 @@
+import { allSettled, type Scope, scopeBind } from 'effector'
+import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
+import { createInMemoryBackend, type InMemoryBackend } from '../../adapters/in-memory/backend'
+import { createInMemoryCheckout } from '../../adapters/in-memory/checkout'
+import { createManualClock } from '../../adapters/in-memory/clock'
+import { createInMemoryLog } from '../../adapters/in-memory/log'
+import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
+import { createInMemoryNewsletter } from '../../adapters/in-memory/newsletter'
+import { createSeededRandom } from '../../adapters/in-memory/random'
+import { createInMemoryReferenceData } from '../../adapters/in-memory/reference-data'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createInMemoryToken } from '../../adapters/in-memory/token'
+import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
+import type { ScenarioName } from '../../fixtures/scenario-names'
+import { buildScenario, type Scenario } from '../../fixtures/scenarios'
+import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding-data'
+import type { StoragePort } from '../../src/core/ports/storage'
+import { createUseCases, type Ports } from '../../src/core/use-cases/use-cases'
+import type { Environment } from '../../src/models/environment'
+import { appStarted, locationChanged, type SiteLocation } from '../../src/models/navigation'
+import { createScope } from '../../src/models/scope'
+
+/** The moment every test begins: a Friday morning before school. */
+export const START = Date.UTC(2026, 10, 20, 7, 30)
+
+export const APP_URL = 'https://app.graid.test'
+export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
+
+export type TestAppOptions = {
+  scenario?: ScenarioName
+  /** The address the app starts at, with its query. */
+  at?: string
+  /** What an earlier visit left in this browser, or another tab's storage. */
+  persistent?: StoragePort
+  tab?: StoragePort
+  chooseGoogleAccount?: ChooseGoogleAccount
+  /** Replaces ports by others, to watch or to break them. */
+  ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
+  /** Called with every page the program goes to. */
+  onGo?: (path: string, options?: { replace?: boolean }) => void
+}
+
+/** Splits an address as the router does. */
+export const locationOf = (address: string): SiteLocation => {
+  const [path = '/', search] = address.split('?')
+  return { path, search: search === undefined ? '' : `?${search}` }
+}
+
+/** The real models, use cases and in-memory adapters on a scenario; nothing of ours is replaced. */
+export const createTestApp = ({
+  scenario: name = 'newcomer',
+  at = '/',
+  persistent = createInMemoryStorage(),
+  tab = createInMemoryStorage(),
+  chooseGoogleAccount = async ([account]) => account ?? null,
+  ports: change = () => ({}),
+  onGo,
+}: TestAppOptions = {}) => {
+  const scenario: Scenario = buildScenario(name, 1)
+  const clock = createManualClock(START)
+  const log = createInMemoryLog()
+  if (scenario.draft) tab.set(DRAFT_KEY, serializeDraft(scenario.draft, START))
+
+  const backend = createInMemoryBackend(scenario, { storage: tab, clock })
+  const ports: Ports = {
+    auth: createInMemoryAuth({ backend, storage: persistent, clock, chooseGoogleAccount }),
+    users: createInMemoryUserLookup({ backend }),
+    tokens: createInMemoryToken({ backend }),
+    referenceData: createInMemoryReferenceData({ backend }),
+    checkout: createInMemoryCheckout({ backend, payPageUrl: PAY_PAGE_URL }),
+    newsletter: createInMemoryNewsletter({ backend }),
+    log,
+  }
+  const useCases = createUseCases({ ...ports, ...change(ports, backend) })
+  const navigation = createInMemoryNavigation((path, options) => {
+    if (onGo) onGo(path, options)
+    else scopeBind(locationChanged, { scope })(locationOf(path))
+  })
+  const environment: Environment = {
+    loadUseCases: async () => useCases,
+    navigation,
+    storage: { persistent, tab },
+    clock,
+    random: createSeededRandom(1),
+    log,
+    site: { appUrl: APP_URL, heroVideoUrl: null },
+  }
+  const scope: Scope = createScope(environment, locationOf(at))
+  return { scope, scenario, backend, log, clock, navigation, persistent, tab, useCases, environment }
+}
+
+export type TestApp = ReturnType<typeof createTestApp>
+
+/** Waits until nothing is under way in the scope, answers of the watcher included. */
+export const settled = async (scope: Scope): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve))
+  await allSettled(scope)
+}
+
+/** A test app on its first page, with everything that page does by itself done. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const app = createTestApp(options)
+  await allSettled(appStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
+  await settled(app.scope)
+  return app
+}
+
+/** Follows a link of the site. */
+export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string): Promise<void> => {
+  await allSettled(locationChanged, { scope, params: locationOf(address) })
+  await settled(scope)
+}
