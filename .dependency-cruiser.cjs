@@ -162,10 +162,11 @@ module.exports = {
     ),
     reachedFrom(
       'app-from-entries',
-      'The composition knows everything and is known by the entries alone.',
+      'The composition knows everything and is known by the entries and the build scripts alone.',
       '^src/app/',
       '^src/app/',
       '^src/[^/]+$',
+      '^scripts/',
       '^tests/',
     ),
     reachedFrom('no-tests-in-the-product', 'Nothing that ships knows the tests.', '^tests/', '^tests/'),

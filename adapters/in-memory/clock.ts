@@ -15,13 +15,13 @@ export const createManualClock = (
     advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
+        // Whoever has just been called or woken may wait again before `end`: give it its turn.
+        await new Promise((resolve) => setTimeout(resolve))
         const [next] = waiting.toSorted((a, b) => a.until - b.until)
         if (!next || next.until > end) break
         waiting = waiting.filter((other) => other !== next)
         now = Math.max(now, next.until)
         next.wake()
-        // What was woken may wait again before `end`: give it its turn.
-        await new Promise((resolve) => setTimeout(resolve))
       }
       now = end
     },

@@ -1,53 +1,57 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { ChooserWindow, type GoogleAccount } from './chooser-window'
 
-/** An account as Google's chooser offers it. */
-export type GoogleAccount = { email: string; displayName: string }
-
-/** Google's account chooser: what the authentication asks, and what stands on the page meanwhile. */
-export type GoogleChooser = {
-  /** Opens the chooser; null when it is closed, also by a newer call. */
-  choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
-  Chooser: ComponentType
+type Question = {
+  number: number
+  accounts: readonly GoogleAccount[]
+  answer: (account: GoogleAccount | null) => void
 }
 
-type Question = { accounts: readonly GoogleAccount[]; answer: (account: GoogleAccount | null) => void }
+/** Google's account chooser: what the authentication asks, and the question that stands on the page meanwhile. */
+export type GoogleChooser = {
+  /** Opens the chooser; null when the teacher closes it, or a newer call does. */
+  choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
+  question: () => Question | null
+  subscribe: (listener: () => void) => () => void
+}
 
-/** Makes the demo's stand-in for Google's window. */
+/** Makes the demo's stand-in for Google's window. One question stands at a time. */
 export const createGoogleChooser = (): GoogleChooser => {
+  let asked = 0
   let question: Question | null = null
   const listeners = new Set<() => void>()
-  const ask = (next: Question | null) => {
-    const before = question
+
+  const show = (next: Question | null): void => {
     question = next
-    before?.answer(null)
     for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
   }
 
   return {
-    choose: (accounts) => new Promise((answer) => ask({ accounts, answer })),
-    Chooser: () => {
-      const open = useSyncExternalStore(subscribe, () => question)
-      if (!open) return null
-      const pick = (account: GoogleAccount | null) => {
-        open.answer(account)
-        ask(null)
+    choose: (accounts) =>
+      new Promise((resolve) => {
+        question?.answer(null)
+        asked += 1
+        show({
+          number: asked,
+          accounts,
+          answer: (account) => {
+            show(null)
+            resolve(account)
+          },
+        })
+      }),
+    question: () => question,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
       }
-      return (
-        <dialog open aria-label="Choose an account">
-          {open.accounts.map((account) => (
-            <button key={account.email} type="button" onClick={() => pick(account)}>
-              {account.displayName}
-            </button>
-          ))}
-          <button type="button" onClick={() => pick(null)}>
-            Close
-          </button>
-        </dialog>
-      )
     },
   }
+}
+
+/** The chooser's window, while a question stands. */
+export const Chooser = ({ chooser: { subscribe, question } }: { chooser: GoogleChooser }) => {
+  const open = useSyncExternalStore(subscribe, question)
+  return open && <ChooserWindow key={open.number} accounts={open.accounts} onChoose={open.answer} />
 }

@@ -1,31 +1,35 @@
 import type { ComponentType } from 'react'
-import { Route } from 'wouter'
+import { Route, Switch } from 'wouter'
 import type { ReferenceData } from '../core/domain/reference-data'
-import type { GoogleChooser } from './google-chooser'
+import { AppHome } from './app-home'
+import { AppLogin } from './app-login'
+import { Chooser, type GoogleChooser } from './google-chooser'
+import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
+import { PayPage } from './pay-page'
+import type { SeparateApp } from './separate-app'
+import { UnknownScenario } from './unknown-scenario'
 
-/** Who has arrived at the separate app, and whether it knew them. */
-export type Visitor = { name: string; email: string; known: boolean }
-
-/** The separate app's own backend, as far as the demo plays it. */
-export type SeparateApp = {
-  /** Lets the bearer of a token in and writes the user's record on a first arrival; null for a token nobody issued. */
-  arrive: (token: string) => Visitor | null
+type StageProps = {
+  separateApp: SeparateApp
+  chooser: GoogleChooser
+  scenario: { name: string; reference: ReferenceData }
 }
 
-/** Puts the stand-ins of the demo on the page. */
+const Stage = ({ separateApp, chooser, scenario }: StageProps) => (
+  <>
+    <Switch>
+      <Route path={`${DEMO_APP_URL}/home`}>
+        <AppHome separateApp={separateApp} reference={scenario.reference} />
+      </Route>
+      <Route path={`${DEMO_APP_URL}/login`} component={AppLogin} />
+      <Route path={DEMO_PAY_PATH} component={PayPage} />
+    </Switch>
+    <UnknownScenario playing={scenario.name} />
+    <Chooser chooser={chooser} />
+  </>
+)
+
+/** Puts the stand-ins of the demo on the page: the separate app, the payment page, Google's window. */
 export const createStage =
-  ({
-    chooser: { Chooser },
-  }: {
-    separateApp: SeparateApp
-    chooser: GoogleChooser
-    scenario: { reference: ReferenceData }
-  }): ComponentType =>
-  () => (
-    <>
-      <Route path="/demo/app/home">home</Route>
-      <Route path="/demo/app/login">login</Route>
-      <Route path="/demo/pay">pay</Route>
-      <Chooser />
-    </>
-  )
+  (props: StageProps): ComponentType =>
+  () => <Stage {...props} />

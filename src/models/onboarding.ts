@@ -206,7 +206,8 @@ const withList = (reference: LoadableReference, name: ReferenceList, change: Par
 $reference
   .on(readListFx, (reference, name) => withList(reference, name, { status: 'loading' }))
   .on(readListFx.doneData, (reference, { name, rows }) =>
-    withList(reference, name, { status: 'ready', rows }),
+    // Nobody can choose from an empty list: it is offered again like one that could not be read.
+    withList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
   .on(readListFx.fail, (reference, { params }) => withList(reference, params, { status: 'failed' }))
 

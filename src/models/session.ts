@@ -51,6 +51,20 @@ sample({
 })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
+// The Google window must open inside the click: what it needs is fetched while the form is being read.
+const prepareSignInFx = createEnvironmentFx<void>(async ({ loadUseCases, log }) => {
+  try {
+    await (await loadUseCases()).prepareSignIn()
+  } catch (thrown) {
+    log.error('Sign-in could not be prepared', { error: thrown instanceof Error ? thrown.name : typeof thrown })
+  }
+})
+sample({
+  clock: pageEntered.filter({ fn: ({ path }) => isAuthPage(path) }),
+  fn: () => undefined,
+  target: prepareSignInFx,
+})
+
 const rememberHintFx = createEnvironmentFx<void>(({ storage }) =>
   storage.persistent.set(SIGNED_IN_HINT, 'true'),
 )

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { backPressed } from '../models/navigation'
 import { BackArrow } from '../ui/back-arrow'
-import { Column } from '../ui/column'
+import { Container } from '../ui/container'
 import { PageOpening } from '../ui/page-opening'
 import { ActivitySheet, ClassCard, FilledRubric } from './how-it-works/pictures'
 import { Page } from './layout/page'
@@ -16,7 +16,7 @@ const STEPS = [
     title: 'Tell Us About Your Class',
     text: 'Five short steps: who you are, what you teach, what you are after. School and subjects are up to you. You do this once.',
     give: 'Grade level, experience, goals, and how you like to hear from us.',
-    get: 'A companion that knows which room you are standing in.',
+    get: 'Activities that start from your room, not from a template.',
     picture: <ClassCard />,
   },
   {
@@ -37,7 +37,7 @@ const STEPS = [
   },
 ] as const
 
-const Steps = styled(Column)({ paddingBlock: 'clamp(24px, 4vw, 56px)' })
+const Steps = styled(Container)({ paddingBottom: 'clamp(24px, 4vw, 56px)' })
 
 const Step = styled('section')({
   display: 'grid',
@@ -53,8 +53,8 @@ const Step = styled('section')({
   '& > figure': { margin: 0, display: 'flex', justifyContent: 'center' },
   '& p': { maxWidth: '34rem', margin: '16px 0 0', textWrap: 'pretty' },
   '& dl': { display: 'grid', gap: 14, maxWidth: '34rem', margin: '24px 0 0' },
-  '& dt': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  '& dd': { margin: 0, fontWeight: 600 },
+  '& dt': { color: 'var(--primary)', fontSize: '0.9375rem', fontWeight: 700 },
+  '& dd': { margin: 0, textWrap: 'pretty' },
 })
 
 const Numeral = styled('span')({
@@ -104,8 +104,11 @@ export const HowItWorksPage = () => {
         title="How grAId Works"
         lead="Three steps, and you stay the teacher in every one of them."
         above={
-          <Button onClick={() => goBack()} sx={{ ml: '-12px', mb: '16px', px: '12px' }}>
-            <BackArrow />
+          <Button
+            startIcon={<BackArrow />}
+            onClick={() => goBack()}
+            sx={{ ml: '-12px', mb: '16px', px: '12px' }}
+          >
             Back
           </Button>
         }
@@ -138,7 +141,7 @@ export const HowItWorksPage = () => {
         ))}
       </Steps>
       <Closing aria-labelledby="try-title">
-        <Column>
+        <Container>
           <Typography variant="h2" id="try-title">
             Try it with one class
           </Typography>
@@ -146,7 +149,7 @@ export const HowItWorksPage = () => {
           <Button component={Link} href="/" variant="contained" size="large">
             Start Your Free Trial
           </Button>
-        </Column>
+        </Container>
       </Closing>
     </Page>
   )

@@ -13,23 +13,23 @@ const draw = keyframes`
 
 type Timing = { delay: number; duration: number }
 
-const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{ timing?: Timing | undefined }>(
-  ({ timing }) => ({
-    display: 'block',
-    overflow: 'visible',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.8,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    '& path': { vectorEffect: 'non-scaling-stroke' },
-    ...(timing && {
-      '@media (prefers-reduced-motion: no-preference)': {
-        animation: `${write} ${timing.duration}ms linear ${timing.delay}ms both`,
-      },
-    }),
+const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
+  timing?: Timing | undefined
+}>(({ timing }) => ({
+  display: 'block',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '& path': { vectorEffect: 'non-scaling-stroke' },
+  ...(timing && {
+    '@media (prefers-reduced-motion: no-preference)': {
+      animation: `${write} ${timing.duration}ms linear ${timing.delay}ms both`,
+    },
   }),
-)
+}))
 
 /**
  * A few words in the teacher's hand, drawn in the current color. With `timing` (milliseconds) they are written once,

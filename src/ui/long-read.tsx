@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Column } from './column'
+import { Container } from './container'
 import { type Chapter, Contents } from './contents'
 import { Prose } from './prose'
 
 /** A chapter with its text. */
 export type WrittenChapter = Chapter & { body: ReactNode }
 
-const Spread = styled(Column)({
+const Spread = styled(Container)({
   display: 'grid',
   gap: 32,
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Column } from './column'
+import { Container } from './container'
 
 const Band = styled('div')({
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(24px, 4vw, 48px)',
@@ -31,13 +31,13 @@ export const PageOpening = ({
   children?: ReactNode
 }) => (
   <Band>
-    <Column>
+    <Container>
       {above}
       <Typography variant="h1">{title}</Typography>
       <Lead>
         <p>{lead}</p>
       </Lead>
       {children}
-    </Column>
+    </Container>
   </Band>
 )

@@ -1,4 +1,4 @@
-import { CHECKOUT_SHEET, type Period, type PlanOffer } from './plans'
+import { CHECKOUT_SHEET, type Period, type Plan, type PlanOffer } from './plans'
 import { readQuery } from './query'
 
 /** A plan that can be bought: Standard or Premium. */
@@ -29,3 +29,7 @@ export const readCheckoutSelection = (search: string): CheckoutSelection => {
 /** The numeric plan id of the checkout call: doubled for yearly (specification, section 9), so 2, 3, 4 or 6. */
 export const payPlanId = (planId: PaidPlanId, period: Period): number =>
   period === 'yearly' ? planId * 2 : planId
+
+/** What one payment of a plan is, in whole US dollars: a month's price, or a year's at once. */
+export const amountDue = (plan: Plan, period: Period): number =>
+  period === 'yearly' ? plan.annualPrice : plan.monthlyPrice

@@ -6,7 +6,7 @@ import { err, ok, type Result } from './result'
  * in the tab. Whoever wrote it is not trusted: a length cap, an allow-list of keys, a type and a size for each.
  */
 
-/** Longer text is refused before it is parsed. Characters; about four times the longest honest answer. */
+/** Longer text is refused before it is parsed. UTF-16 units; room for the longest that is ever written here. */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
 /** Longest answer kept of a text field, in UTF-16 units. Longer ones are cut. */

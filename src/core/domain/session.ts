@@ -26,18 +26,28 @@ export const REFRESH_TICK = 30_000
 /** The first pause between two refresh attempts; each further one doubles (specification, section 9). Milliseconds. */
 export const FIRST_REFRESH_BACKOFF = 200
 
-/** Whether something read back from storage is a session: the three fields of section 5, of the right types. */
+/**
+ * Whether something read back from storage is a session: the three fields of section 5, of the right types, and
+ * somebody it belongs to, without whom nobody could be shown as signed in.
+ */
 export const isValidSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false
-  const { access_token, refresh_token, expires_at } = value as Partial<Session>
+  const { access_token, refresh_token, expires_at, user } = value as Partial<Session>
   return (
     typeof access_token === 'string' &&
     access_token !== '' &&
     typeof refresh_token === 'string' &&
     refresh_token !== '' &&
     typeof expires_at === 'number' &&
-    Number.isFinite(expires_at)
+    Number.isFinite(expires_at) &&
+    isSessionUser(user)
   )
+}
+
+const isSessionUser = (value: unknown): value is SessionUser => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, email, display_name } = value as Partial<SessionUser>
+  return typeof id === 'string' && typeof email === 'string' && typeof display_name === 'string'
 }
 
 /** Whether the session ends within 120 s of `now` (milliseconds since the epoch), or has ended. */

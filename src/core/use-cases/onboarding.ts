@@ -3,6 +3,7 @@ import {
   EMPTY_ONBOARDING,
   firstIncompleteStep,
   isComplete,
+  LAST_STEP,
   type OnboardingData,
   prefill,
 } from '../domain/onboarding'
@@ -35,7 +36,8 @@ export const createResumeOnboarding =
   ({ log }: { log: LogPort }): ResumeOnboarding =>
   (parameter) => {
     const data = parseOnboardingData(parameter)
-    if (data.ok) return ok({ data: data.value, step: firstIncompleteStep(data.value) })
+    // As far as it goes: what is missing is known once an account has filled in what it can.
+    if (data.ok) return ok({ data: data.value, step: LAST_STEP })
     log.error('Onboarding data in the address ignored', { reason: data.error.reason })
     return data
   }

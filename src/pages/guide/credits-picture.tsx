@@ -37,7 +37,14 @@ const Jars = styled('div')({
 const Jar = styled('div')({
   '& h3': { marginBottom: 12 },
   '& p': { margin: '0 0 10px' },
-  '& strong': { fontFamily: 'var(--display)', fontSize: '1.75rem', fontWeight: 600, lineHeight: 1 },
+  '& strong': {
+    display: 'block',
+    fontFamily: 'var(--display)',
+    fontSize: '2rem',
+    fontWeight: 600,
+    lineHeight: 1.1,
+    fontVariantNumeric: 'lining-nums',
+  },
   '& svg': { display: 'block', marginBottom: 12, fill: 'var(--primary)' },
   '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: '0.9375rem', lineHeight: 1.4 },
   '& dt': { fontSize: '0.875rem', fontWeight: 400, color: 'var(--ink-soft)' },

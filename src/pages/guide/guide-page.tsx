@@ -23,8 +23,8 @@ const CHAPTERS: readonly WrittenChapter[] = [
           Standard they cost 1 credit per use. On Premium they are free.
         </p>
         <p>
-          If your credits run out before the month does, the{' '}
-          <Link href="/upgrade">upgrade page</Link> shows the higher plans.
+          If your credits run out before the month does, the <Link href="/upgrade">upgrade page</Link> shows
+          the higher plans.
         </p>
       </>
     ),

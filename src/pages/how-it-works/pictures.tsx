@@ -41,7 +41,12 @@ const Chip = styled('span')({
   fontWeight: 600,
 })
 
-const RedLine = styled('div')({ height: 2, margin: '12px 0 0', background: 'var(--correction)', opacity: 0.6 })
+const RedLine = styled('div')({
+  height: 2,
+  margin: '12px 0 0',
+  background: 'var(--correction)',
+  opacity: 0.6,
+})
 
 const Note = styled('div')({
   position: 'absolute',
@@ -93,7 +98,10 @@ const RedNote = styled('div')({
 
 /** An index card with what onboarding asks about a class. */
 export const ClassCard = () => (
-  <Sheet role="img" aria-label="A class card: grade 4, science and reading, six years of teaching, and the goal to save planning time.">
+  <Sheet
+    role="img"
+    aria-label="A class card: grade 4, science and reading, six years of teaching, and the goal to save planning time."
+  >
     <Title>My class</Title>
     <RedLine />
     <Row>
@@ -124,7 +132,10 @@ export const ClassCard = () => (
 
 /** An activity sheet, with the teacher's own instruction stuck on it. */
 export const ActivitySheet = () => (
-  <Sheet role="img" aria-label="An activity sheet on shadows in three steps, with a sticky note: pairs, no screens.">
+  <Sheet
+    role="img"
+    aria-label="An activity sheet on shadows in three steps, with a sticky note: pairs, no screens."
+  >
     <Title>Chasing shadows</Title>
     <Small>Grade 4 science · 25 minutes</Small>
     <Tasks>
@@ -153,7 +164,10 @@ const RUBRIC = [
 
 /** A rubric being filled in red pen. */
 export const FilledRubric = () => (
-  <Sheet role="img" aria-label="A rubric with three criteria, a level ringed in red for each, and a comment below.">
+  <Sheet
+    role="img"
+    aria-label="A rubric with three criteria, a level ringed in red for each, and a comment below."
+  >
     <Title>Persuasive essay</Title>
     <Small>Your rubric, four levels</Small>
     <RedLine />

@@ -134,7 +134,7 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
             Before the ice came the quiet. The boats leaned on one another{' '}
             <Marked>
               like tired cattle
-              <svg viewBox="0 0 120 8" width="100%" height="8" preserveAspectRatio="none">
+              <svg viewBox="0 0 120 8" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true">
                 <PenStroke
                   {...measure}
                   d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
@@ -158,7 +158,7 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
           <p>
             <Marked>
               Their
-              <svg viewBox="0 0 40 12" width="100%" height="12" preserveAspectRatio="none">
+              <svg viewBox="0 0 40 12" width="100%" height="12" preserveAspectRatio="none" aria-hidden="true">
                 <PenStroke {...measure} d="M0 8 40 4" timing={{ delay: 1500, duration: 180 }} />
               </svg>
               <Handwriting words="there" size={22} timing={{ delay: 1700, duration: 400 }} />
@@ -166,7 +166,13 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
             was no wind left. The lamps were{' '}
             <Marked>
               very bright
-              <svg viewBox="0 0 100 40" width="112%" height="34" preserveAspectRatio="none">
+              <svg
+                viewBox="0 0 100 40"
+                width="112%"
+                height="34"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <PenStroke
                   {...measure}
                   d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
@@ -186,7 +192,7 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
         </Lines>
       </div>
       <Grade aria-hidden="true">
-        <svg viewBox="0 0 84 72" width="84" height="72">
+        <svg viewBox="0 0 84 72" width="84" height="72" aria-hidden="true">
           <PenStroke
             {...measure}
             d="M62 8C40 0 10 8 5 30c-5 24 22 38 44 33 24-5 34-26 26-42C68 6 44 2 28 9"

@@ -56,8 +56,8 @@ export const Hero = () => (
           </span>
         </Typography>
         <p>
-          grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns how you
-          teach.
+          grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns
+          how you teach.
         </p>
         <Buttons>
           <Button variant="contained" size="large" component={Link} href={signUpPath()}>

@@ -100,7 +100,10 @@ export const PromoVideo = () => {
           </video>
           <Toggle type="button" aria-label={playing ? 'Pause video' : 'Play video'} onClick={toggle}>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d={playing ? 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z' : 'M5 2.5 17 10 5 17.5z'} fill="currentColor" />
+              <path
+                d={playing ? 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z' : 'M5 2.5 17 10 5 17.5z'}
+                fill="currentColor"
+              />
             </svg>
           </Toggle>
         </>

@@ -25,7 +25,15 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
     <>
       <Tooltip title="Account">
         <IconButton popoverTarget={MENU_ID}>
-          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            aria-hidden="true"
+          >
             <circle cx="12" cy="8.5" r="3.75" />
             <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" strokeLinecap="round" />
           </svg>

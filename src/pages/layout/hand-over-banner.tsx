@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { $handingOver, $handOverProblem, retryRequested } from '../../models/hand-over'
+import { useEffect, useRef } from 'react'
+import { $handingOver, $handOverProblem, type HandOverProblem, retryRequested } from '../../models/hand-over'
 import { $location } from '../../models/navigation'
 import { isAuthPage } from '../../models/session'
 import { Container } from '../../ui/container'
@@ -8,21 +9,39 @@ import { Notice } from '../../ui/notice'
 
 const Strip = styled(Container)({ paddingBlock: 16 })
 
+const useProblem = () =>
+  useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
+
+const words = (problem: HandOverProblem) =>
+  problem.kind === 'token' && problem.data
+    ? 'We could not open grAId. Your answers are kept. Try again in a moment.'
+    : 'We could not open grAId. Try again in a moment.'
+
 /** Says, on any page, that the app could not be opened, until it could. The auth pages say it by their form. */
 export const HandOverBanner = () => {
-  const { location, problem, busy, retry } = useUnit({
-    location: $location,
-    problem: $handOverProblem,
-    busy: $handingOver,
-    retry: retryRequested,
-  })
-  if (!problem || isAuthPage(location.path)) return null
+  const { path } = useUnit($location)
+  const { problem, busy, retry } = useProblem()
+  if (!problem || isAuthPage(path)) return null
   return (
     <Strip>
       <Notice onRetry={() => retry()} retrying={busy}>
-        We could not open grAId.{problem.kind === 'token' && problem.data && ' Your answers are kept.'} Try again
-        in a moment.
+        {words(problem)}
       </Notice>
     </Strip>
+  )
+}
+
+/** The same by the form of an auth page, where the focus goes to it. */
+export const HandOverNotice = () => {
+  const { problem, busy, retry } = useProblem()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) notice.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  return (
+    <Notice ref={notice} onRetry={() => retry()} retrying={busy}>
+      {words(problem)}
+    </Notice>
   )
 }

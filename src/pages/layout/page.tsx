@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { HandOverBanner } from './hand-over-banner'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -38,7 +37,6 @@ export const Page = ({
     <SkipLink href="#main">Skip to the content</SkipLink>
     <SiteHeader />
     <Main id="main" tabIndex={-1}>
-      <HandOverBanner />
       {children}
     </Main>
     <SiteFooter />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { WrittenChapter } from '../../ui/long-read'
-import { CONTACT_EMAIL, LOCATION } from '../layout/site-facts'
+import { CONTACT_EMAIL } from '../layout/site-facts'
 
 const Contact = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
 
@@ -13,8 +13,7 @@ export const PRIVACY_CHAPTERS: readonly WrittenChapter[] = [
       <>
         <p>
           grAId is an AI teaching companion for educators. This policy covers this site and the grAId app it
-          opens. We are responsible for the personal information described here: grAId, {LOCATION},{' '}
-          <Contact />.
+          opens. We, grAId, are responsible for the personal information described here. Write to <Contact />.
         </p>
         <p>
           The <Link href="/terms">Terms of Service</Link> say what you and we owe each other beyond privacy.
@@ -51,8 +50,8 @@ export const PRIVACY_CHAPTERS: readonly WrittenChapter[] = [
         <dd>Your email address, if you subscribe.</dd>
         <dt>Technical records</dt>
         <dd>
-          As with every site, the servers that answer you see your network address and the kind of browser
-          you use.
+          As with every site, the servers that answer you see your network address and the kind of browser you
+          use.
         </dd>
       </dl>
     ),
@@ -67,7 +66,10 @@ export const PRIVACY_CHAPTERS: readonly WrittenChapter[] = [
           <dt>Sign-in session</dt>
           <dd>Keeps you signed in, with a note that you are. Removed when you sign out.</dd>
           <dt>Completion flag</dt>
-          <dd>Remembers that you have finished onboarding, so that we do not ask again. Removed when you sign out.</dd>
+          <dd>
+            Remembers that you have finished onboarding, so that we do not ask again. Removed when you sign
+            out.
+          </dd>
           <dt>Draft</dt>
           <dd>
             Your onboarding answers so far, in this tab only. Dropped when you go on to the app, when you sign
@@ -207,8 +209,8 @@ export const PRIVACY_CHAPTERS: readonly WrittenChapter[] = [
     title: 'How we protect it',
     body: (
       <p>
-        Connections are encrypted. Access to the data is limited to those who need it to run grAId. No system is
-        perfectly safe. If a breach puts you at risk, we tell you and the authorities as the law requires.
+        Connections are encrypted. Access to the data is limited to those who need it to run grAId. No system
+        is perfectly safe. If a breach puts you at risk, we tell you and the authorities as the law requires.
       </p>
     ),
   },

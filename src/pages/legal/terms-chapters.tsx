@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { WrittenChapter } from '../../ui/long-read'
-import { CONTACT_EMAIL, LOCATION } from '../layout/site-facts'
+import { CONTACT_EMAIL } from '../layout/site-facts'
 
 const Contact = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
 
@@ -213,8 +213,8 @@ export const TERMS_CHAPTERS: readonly WrittenChapter[] = [
     title: 'Contact',
     body: (
       <p>
-        grAId, {LOCATION}. Write to <Contact />. If a part of these terms turns out to be invalid, the rest
-        still stands, and so do the rights the law of your country gives you as a consumer.
+        Write to <Contact />. If a part of these terms turns out to be invalid, the rest still stands, and so
+        do the rights the law of your country gives you as a consumer.
       </p>
     ),
   },

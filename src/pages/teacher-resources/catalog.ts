@@ -60,7 +60,8 @@ export const CATALOG: readonly ResourceCategory[] = [
     items: [
       {
         title: 'Essay rubric',
-        description: 'Four criteria, four levels, in words that students understand. Change it until it is yours.',
+        description:
+          'Four criteria, four levels, in words that students understand. Change it until it is yours.',
         type: 'Rubric',
       },
       {

@@ -52,7 +52,10 @@ const CONTENT: Record<ResourceType, ReactElement> = {
     <>
       <path className="title" d="M10 13h12" />
       <path className="line" d="M10 24h8M10 35h8M10 46h8" />
-      <path className="line" d="M25 24h.01M32 24h.01M39 24h.01M25 35h.01M32 35h.01M39 35h.01M25 46h.01M32 46h.01M39 46h.01" />
+      <path
+        className="line"
+        d="M25 24h.01M32 24h.01M39 24h.01M25 35h.01M32 35h.01M39 35h.01M25 46h.01M32 46h.01M39 46h.01"
+      />
       <path
         className="pen"
         d="M35 21c-3-1-6 0-6 3s3 4 5 3.5 3-5 0-6.5M28 32c-3-1-6 0-6 3s3 4 5 3.5 3-5 0-6.5"

@@ -23,7 +23,10 @@ const Slip = styled('section')({
   border: '2px dashed var(--field-line)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
-  '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', alignItems: 'center' },
+  '@media (min-width: 860px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+    alignItems: 'center',
+  },
   '& h2': {
     margin: '0 0 8px',
     fontFamily: 'var(--display)',
@@ -114,7 +117,8 @@ export const NewsletterSlip = () => {
           </Notice>
         )}
         <Small>
-          We use the address for the newsletter only. The <Link href="/privacy">Privacy Policy</Link> says how.
+          We use the address for the newsletter only. The <Link href="/privacy">Privacy Policy</Link> says
+          how.
         </Small>
       </Form>
     </Slip>

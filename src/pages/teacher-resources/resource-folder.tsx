@@ -49,9 +49,9 @@ const Sheet = styled('li')({
   borderRadius: 10,
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  '& > div': { display: 'flex', gap: 16, alignItems: 'center' },
+  '& > div': { display: 'flex', gap: 16, minHeight: 60 },
   '& h3': {
-    margin: 0,
+    margin: '2px 0 0',
     fontFamily: 'var(--display)',
     fontSize: '1.1875rem',
     fontWeight: 600,
@@ -71,7 +71,11 @@ const Kind = styled('span')({
 })
 
 /** One category with its items. */
-export const ResourceFolder = ({ category: { id, name, purpose, items } }: { category: ResourceCategory }) => (
+export const ResourceFolder = ({
+  category: { id, name, purpose, items },
+}: {
+  category: ResourceCategory
+}) => (
   <Folder id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{name}</h2>
     <Inside>

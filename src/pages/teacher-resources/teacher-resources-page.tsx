@@ -1,4 +1,4 @@
-import { Column } from '../../ui/column'
+import { Container } from '../../ui/container'
 import { PageOpening } from '../../ui/page-opening'
 import { Page } from '../layout/page'
 import { CATALOG } from './catalog'
@@ -15,11 +15,11 @@ export const TeacherResourcesPage = () => (
       title="Teacher Resources"
       lead="Paper that saves time: twelve documents to print, fill in, and hand around. The downloads are coming soon."
     />
-    <Column>
+    <Container>
       {CATALOG.map((category) => (
         <ResourceFolder key={category.id} category={category} />
       ))}
       <NewsletterSlip />
-    </Column>
+    </Container>
   </Page>
 )

@@ -1,67 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_ONBOARDING, LAST_STEP, type OnboardingData } from '../../../src/core/domain/onboarding'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding'
 import {
-  DRAFT_KEY,
-  DRAFT_LIFETIME,
   LONGEST_FIELD,
   LONGEST_ONBOARDING_TEXT,
-  parseDraft,
   parseOnboardingData,
-  serializeDraft,
   serializeOnboardingData,
 } from '../../../src/core/domain/onboarding-data'
+import { anyData, anyText, told, wellFormed } from './told'
 
 const KEYS = Object.keys(EMPTY_ONBOARDING)
-const NOW = Date.UTC(2026, 0, 15)
-
-const told: OnboardingData = {
-  firstName: 'Zoë',
-  lastName: "O'Neill & 山田",
-  email: 'zoe+3b@school.org',
-  school: '100% "Hill" <School>',
-  gradeLevel: 4,
-  subjects: [3, -1],
-  experience: 2,
-  goals: [5, 1],
-  communicationPreference: 2,
-}
-
-// Any UTF-16 at all, lone surrogates and control characters included.
-const anyText = (maxLength: number) =>
-  fc.oneof(
-    fc.string({ unit: 'binary', maxLength }),
-    fc
-      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength })
-      .map((units) => String.fromCharCode(...units)),
-    fc
-      .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength })
-      .map((units) => String.fromCharCode(...units)),
-  )
-const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
-const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
-  fc.record({
-    firstName: anyText(maxLength),
-    lastName: anyText(maxLength),
-    email: anyText(maxLength),
-    school: anyText(maxLength),
-    gradeLevel: fc.option(anyId),
-    subjects: fc.uniqueArray(anyId, { maxLength: 50 }),
-    experience: fc.maxSafeNat(),
-    goals: fc.uniqueArray(anyId, { maxLength: 50 }),
-    communicationPreference: fc.option(anyId),
-  })
 
 const read = (text: string): OnboardingData => {
   const parsed = parseOnboardingData(text)
   if (!parsed.ok) throw new Error(parsed.error.reason)
   return parsed.value
 }
-const wellFormed = (text: string) =>
-  Buffer.from(text, 'utf16le')
-    .toString('utf16le')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-
 describe('the data parameter', () => {
   test('comes back as it was written', () => {
     expect(read(serializeOnboardingData(told))).toEqual(told)
@@ -81,6 +35,23 @@ describe('the data parameter', () => {
         })
       }),
     )
+  })
+
+  test('comes without the blanks around what was typed', () => {
+    const typed = {
+      ...told,
+      firstName: ' Zoë\n',
+      lastName: '\u00a0O’Neill ',
+      email: ' z@b.test ',
+      school: '   ',
+    }
+    expect(read(serializeOnboardingData(typed))).toEqual({
+      ...told,
+      firstName: 'Zoë',
+      lastName: 'O’Neill',
+      email: 'z@b.test',
+      school: '',
+    })
   })
 
   test('is never too long to be read back, nor too odd for an address', () => {
@@ -207,75 +178,4 @@ describe('the data parameter', () => {
       expect(read(text).firstName).toBe(wellFormed(half))
     },
   )
-})
-
-describe('the draft kept in the tab', () => {
-  const draft = { data: told, step: 2 }
-
-  test('comes back as it was typed, blanks included', () => {
-    const typed = { data: { ...told, firstName: ' Zoë ', school: '  ' }, step: 1 }
-    expect(parseDraft(serializeDraft(typed, NOW), NOW)).toEqual(typed)
-    expect(DRAFT_KEY).toBe('graidOnboardingDraft')
-  })
-
-  test.each([
-    ['at once', 0, true],
-    ['after an hour', 3_600_000, true],
-    ['after a day to the millisecond', DRAFT_LIFETIME, true],
-    ['a millisecond after a day', DRAFT_LIFETIME + 1, false],
-    ['when the clock was set back an hour', -3_600_000, true],
-    ['when it claims to come from beyond tomorrow', -DRAFT_LIFETIME - 1, false],
-  ])('%s', (_, passed, kept) => {
-    expect(parseDraft(serializeDraft(draft, NOW), NOW + passed)).toEqual(kept ? draft : null)
-  })
-
-  test('survives fields longer than are kept', () => {
-    fc.assert(
-      fc.property(anyData(2_000), (data) => {
-        const kept = parseDraft(serializeDraft({ data, step: 1 }, NOW), NOW)
-        expect(kept?.data.goals).toEqual(data.goals)
-        expect(kept?.data.firstName.slice(0, 20)).toEqual(wellFormed(data.firstName).slice(0, 20))
-      }),
-    )
-    expect(
-      parseDraft(serializeDraft({ data: { ...told, school: '\u0000'.repeat(90_000) }, step: 1 }, NOW), NOW),
-    ).not.toBeNull()
-  })
-
-  test.each(
-    [
-      null,
-      '',
-      'null',
-      '[]',
-      '{}',
-      '{"savedAt":1',
-      JSON.stringify({ savedAt: NOW, step: 1 }),
-      JSON.stringify({ savedAt: NOW, step: 1, data: null }),
-      JSON.stringify({ savedAt: NOW, step: 1, data: [told] }),
-      JSON.stringify({ savedAt: String(NOW), step: 1, data: told }),
-      JSON.stringify({ step: 1, data: told }),
-      `{"savedAt":1e999,"step":1,"data":{}}`,
-      `{"savedAt":-1e999,"step":1,"data":{}}`,
-      `${' '.repeat(LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
-    ].map((text) => ({ text, shown: text?.trim().slice(0, 40) })),
-  )('$shown is no draft', ({ text }) => expect(parseDraft(text, NOW)).toBeNull())
-
-  test.each([
-    [-1, 0],
-    [0, 0],
-    [4, LAST_STEP],
-    [5, LAST_STEP],
-    [1e300, LAST_STEP],
-    [1.5, 0],
-    ['2', 0],
-    [null, 0],
-    [undefined, 0],
-  ])('step %j is read as %i', (step, expected) => {
-    expect(parseDraft(JSON.stringify({ savedAt: NOW, step, data: told }), NOW)?.step).toBe(expected)
-  })
-
-  test('reading never throws', () => {
-    fc.assert(fc.property(fc.oneof(anyText(300), fc.json()), (text) => void parseDraft(text, NOW)))
-  })
 })

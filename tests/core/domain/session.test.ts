@@ -10,10 +10,12 @@ import {
   verifiedFactors,
 } from '../../../src/core/domain/session'
 
-const session = { access_token: 'a', refresh_token: 'r', expires_at: 2_000_000_000 }
+const user = { id: '1', email: 'ada@school.test', display_name: '' }
+const session = { access_token: 'a', refresh_token: 'r', expires_at: 2_000_000_000, user }
 
 describe('a session read back from storage', () => {
-  test('needs only its two tokens and its end', () => expect(isValidSession(session)).toBe(true))
+  test('needs its two tokens, its end and somebody it belongs to', () =>
+    expect(isValidSession(session)).toBe(true))
 
   test.each([
     null,
@@ -33,6 +35,12 @@ describe('a session read back from storage', () => {
     { ...session, expires_at: '2000000000' },
     { ...session, expires_at: Number.NaN },
     { ...session, expires_at: Number.POSITIVE_INFINITY },
+    { ...session, user: undefined },
+    { ...session, user: null },
+    { ...session, user: 'ada' },
+    { ...session, user: { ...user, id: 1 } },
+    { ...session, user: { ...user, email: null } },
+    { ...session, user: { ...user, display_name: undefined } },
   ])('%j is none', (value) => expect(isValidSession(value)).toBe(false))
 })
 

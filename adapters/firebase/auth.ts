@@ -1,0 +1,128 @@
+import type { AuthError } from '../../src/core/domain/errors'
+import type { Identity } from '../../src/core/domain/identity'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import type { AuthPort } from '../../src/core/ports/auth'
+import type { FirebaseClient } from './client'
+import { authErrorOf, ProviderNotLoaded } from './errors'
+
+/** A Firebase web app, as its console shows it. */
+export type FirebaseConfig = {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  appId: string
+  /** The Auth emulator instead of Google's servers; null in production. */
+  emulatorUrl: string | null
+}
+
+/** Firebase Authentication. The library itself is fetched by the first call that needs it. */
+export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
+  let client: FirebaseClient | null = null
+  let opening: Promise<FirebaseClient> | null = null
+
+  const listeners = new Set<(identity: Identity | null) => void>()
+  let known: { identity: Identity | null } | null = null
+  /** Set while an account is being created: the SDK tells of it before it has its name. */
+  let creating = false
+  let held: { identity: Identity | null } | null = null
+
+  const tell = (identity: Identity | null): void => {
+    known = { identity }
+    for (const listener of listeners) listener(identity)
+  }
+
+  const openOnce = async (): Promise<FirebaseClient> => {
+    const { openFirebase } = await import('./client').catch(() => {
+      throw new ProviderNotLoaded('The sign-in service could not be loaded.')
+    })
+    client = openFirebase(config)
+    client.watch((identity) => {
+      if (creating) held = { identity }
+      else tell(identity)
+    })
+    return client
+  }
+
+  const open = (): Promise<FirebaseClient> => {
+    opening ??= openOnce().catch((failure: unknown) => {
+      opening = null
+      throw failure
+    })
+    return opening
+  }
+
+  const call = async <Value>(
+    run: (client: FirebaseClient) => Promise<Value>,
+  ): Promise<Result<Value, AuthError>> => {
+    try {
+      // Nothing is awaited before `run` once the client is there: a popup has to open inside the click.
+      return ok(await (client ? run(client) : open().then(run)))
+    } catch (thrown) {
+      return err(authErrorOf(thrown))
+    }
+  }
+
+  return {
+    // A Firebase client can end its own session only; the others are the Admin SDK's to end.
+    signOutScopes: ['local'],
+
+    prepare: async () => {
+      await call((firebase) => firebase.preparePopup())
+    },
+
+    signInWithEmail: (credentials) => call((firebase) => firebase.signInWithEmail(credentials)),
+
+    signInWithGoogle: async () => {
+      const identity = await call((firebase) => firebase.signInWithGoogle())
+      if (!identity.ok && (identity.error.kind === 'unavailable' || identity.error.kind === 'internal')) {
+        client?.renewPopup()
+        void client?.preparePopup()
+      }
+      return identity
+    },
+
+    signUp: async (registration) => {
+      creating = true
+      const identity = await call((firebase) => firebase.signUp(registration))
+      creating = false
+      if (identity.ok) tell(identity.value)
+      else if (held) tell(held.identity)
+      held = null
+      return identity
+    },
+
+    sendPasswordReset: async (email) => {
+      const sent = await call((firebase) => firebase.sendPasswordReset(email))
+      // Without email enumeration protection Firebase tells that nobody has this address; we don't.
+      return !sent.ok && sent.error.kind === 'invalid-credentials' ? ok(undefined) : sent
+    },
+
+    signOut: async (scope) =>
+      scope === 'local'
+        ? call((firebase) => firebase.signOut())
+        : err({ kind: 'unsupported-environment', message: 'Firebase can only sign out this browser.' }),
+
+    idToken: async () => {
+      const token = await call((firebase) => firebase.idToken())
+      if (!token.ok) return token
+      return token.value === null
+        ? err({ kind: 'signed-out', message: 'Nobody is signed in.' })
+        : ok(token.value)
+    },
+
+    watch: (listener) => {
+      listeners.add(listener)
+      if (known) {
+        queueMicrotask(() => {
+          if (known && listeners.has(listener)) listener(known.identity)
+        })
+      } else {
+        // Who cannot be asked counts as nobody, until a later call gets through.
+        open().catch(() => tell(null))
+      }
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

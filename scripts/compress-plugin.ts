@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+
+/** What gains from compression; pictures, films and fonts are compressed already. */
+const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+
+/** Writes a brotli twin beside every text file of the build, which scripts/serve.ts sends where it is understood. */
+export const compressPlugin = (): Plugin => {
+  let folder = 'dist'
+  return {
+    name: 'compress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.outDir
+    },
+    closeBundle: async () => {
+      const entries = await readdir(folder, { recursive: true })
+      await Promise.all(
+        entries
+          .filter((name) => TEXT.test(name))
+          .map(async (name) => {
+            const path = join(folder, name)
+            await writeFile(`${path}.br`, await compress(await readFile(path)))
+          }),
+      )
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { Link, useSearch } from 'wouter'
+import { splitDisplayName } from '../core/domain/identity'
+import { parseOnboardingData } from '../core/domain/onboarding-data'
+import { SIGN_IN_PATH } from '../core/domain/paths'
+import { readQuery } from '../core/domain/query'
+import type { ReferenceData } from '../core/domain/reference-data'
+import { signOutRequested } from '../models/session'
+import { Board, ClassroomDoor, Ways } from './board'
+import { Frame } from './frame'
+import { type SeparateApp, useArrival, type Visitor } from './separate-app'
+import { Answer, Arrived, Lines, Slip } from './slip'
+import { tellOnboarding } from './told'
+
+/** The separate app's home: what it received, and what it does with it. */
+export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
+  const search = useSearch()
+  return <Home key={search} search={search} {...props} />
+}
+
+const Home = ({
+  search,
+  separateApp,
+  reference,
+}: {
+  search: string
+  separateApp: SeparateApp
+  reference: ReferenceData
+}) => {
+  const query = readQuery(search)
+  const token = query.token?.[0] || null
+  const visitor = useArrival(separateApp, token)
+  if (visitor === undefined) return null
+  return visitor === null ? (
+    <ClosedDoor token={token} />
+  ) : (
+    <OpenDoor visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
+  )
+}
+
+const ClosedDoor = ({ token }: { token: string | null }) => (
+  <Frame neighbor="app" title={token ? 'Unknown token' : 'No token'}>
+    <Board picture={<ClassroomDoor open={false} />}>
+      <Typography variant="h1">{token ? 'This key does not fit.' : 'You came without a key.'}</Typography>
+      <p>
+        {token
+          ? 'The app does not know the token in this address. It may be from another visit.'
+          : 'The app opens with a token, and this address has none.'}{' '}
+        Sign in on the site, and it brings you here with a new one.
+      </p>
+      <Ways>
+        <Button variant="contained" size="large" component={Link} href={SIGN_IN_PATH}>
+          Sign in on the site
+        </Button>
+        <Button variant="outlined" size="large" component={Link} href="/">
+          Back to the site
+        </Button>
+      </Ways>
+    </Board>
+  </Frame>
+)
+
+const OpenDoor = ({
+  visitor,
+  token,
+  data,
+  reference,
+}: {
+  visitor: Visitor
+  token: string | null
+  data: string | null
+  reference: ReferenceData
+}) => {
+  const signOut = useUnit(signOutRequested)
+  const name = splitDisplayName(visitor.name).firstName || visitor.email
+  return (
+    <Frame neighbor="app" title="Home">
+      <Board picture={<ClassroomDoor open />}>
+        <Typography variant="h1">
+          {visitor.known ? `Good to see you again, ${name}.` : `Come in, ${name}.`}
+        </Typography>
+        <p>Here the grAId app would open. The site has signed you in and handed you over.</p>
+        <Ways>
+          <Button variant="contained" size="large" component={Link} href="/upgrade">
+            See plans
+          </Button>
+          <Button variant="outlined" size="large" component={Link} href="/">
+            Back to the site
+          </Button>
+          <Button size="large" component={Link} href="/" onClick={() => signOut('local')}>
+            Sign out
+          </Button>
+        </Ways>
+      </Board>
+      <Arrived>
+        <Slip title="What arrived">
+          <Lines>
+            <Answer question="Token">
+              <code>{shorten(token ?? '')}</code>
+              <small>It proves who you are. It is shortened here, and Back does not show it.</small>
+            </Answer>
+            <Answer question="Account">
+              {visitor.name || visitor.email}
+              {visitor.name && <small>{visitor.email}</small>}
+            </Answer>
+            <Answer question="Your record">
+              {visitor.known ? 'Found' : 'Written just now'}
+              <small>
+                {visitor.known
+                  ? 'You have been here before, so the site sends you straight in.'
+                  : 'From now on, signing in brings you straight here.'}
+              </small>
+            </Answer>
+          </Lines>
+        </Slip>
+        <Answers data={data} reference={reference} />
+      </Arrived>
+    </Frame>
+  )
+}
+
+const Answers = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
+  if (data === null) {
+    return (
+      <Slip title="Your answers">
+        <p>None came along this time. They do right after onboarding.</p>
+      </Slip>
+    )
+  }
+  const parsed = parseOnboardingData(data)
+  return (
+    <Slip title="Your answers">
+      {parsed.ok ? (
+        <Lines>
+          {tellOnboarding(parsed.value, reference).map(({ question, answer }) => (
+            <Answer key={question} question={question}>
+              {answer ?? <small>Not told</small>}
+            </Answer>
+          ))}
+        </Lines>
+      ) : (
+        <p>Something came along, but it could not be read. It was left out.</p>
+      )}
+    </Slip>
+  )
+}
+
+/** Enough of a token to recognize it, too little to use it. */
+const shorten = (token: string): string => `${token.slice(0, Math.min(16, Math.ceil(token.length / 2)))}…`

@@ -1,0 +1,231 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import { isEmail } from '../core/domain/email'
+import { BackArrow } from '../ui/back-arrow'
+
+/** An account as Google's chooser offers it. */
+export type GoogleAccount = { email: string; displayName: string }
+
+const TitleBar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 'none',
+  paddingInline: '20px 4px',
+  borderBottom: '1px solid var(--hairline)',
+  background: 'var(--paper-deep)',
+  color: 'var(--ink-soft)',
+  fontSize: '0.875rem',
+})
+
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: 24,
+  padding: 'clamp(24px, 6vw, 40px)',
+  overflowY: 'auto',
+  '& h2 + p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
+})
+
+const Accounts = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li + li': { borderTop: '1px solid var(--hairline)' },
+})
+
+const Account = styled('button')({
+  display: 'grid',
+  gridTemplateColumns: '44px 1fr',
+  alignItems: 'center',
+  gap: '0 16px',
+  width: '100%',
+  minHeight: 72,
+  padding: '10px 12px',
+  border: 0,
+  borderRadius: 12,
+  background: 'none',
+  color: 'var(--ink)',
+  font: 'inherit',
+  lineHeight: 1.4,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--primary-soft)' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& small': { color: 'var(--ink-soft)', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+})
+
+const Initial = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  background: 'var(--primary)',
+  color: 'var(--on-primary)',
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  '&[data-empty]': { background: 'none', border: '1.5px dashed var(--field-line)', color: 'var(--ink-soft)' },
+})
+
+const Fields = styled('form')({ display: 'grid', gap: 20 })
+
+const Aside = styled('p')({
+  margin: 'auto 0 0',
+  color: 'var(--ink-soft)',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+})
+
+/** The chooser on the page: Google's window at its own size, 500×600, as far as the screen has room for it. */
+export const ChooserWindow = ({
+  accounts,
+  onChoose,
+}: {
+  accounts: readonly GoogleAccount[]
+  onChoose: (account: GoogleAccount | null) => void
+}) => {
+  const [another, setAnother] = useState(accounts.length === 0)
+  return (
+    <Dialog
+      open
+      onClose={() => onChoose(null)}
+      aria-label="Choose an account"
+      slotProps={{
+        paper: {
+          sx: {
+            width: 500,
+            height: 600,
+            maxWidth: 'calc(100% - 24px)',
+            maxHeight: 'calc(100% - 24px)',
+            m: 0,
+            borderRadius: '14px',
+            boxShadow: 'var(--shadow)',
+          },
+        },
+      }}
+    >
+      <TitleBar>
+        <span>Google window (demo stand-in)</span>
+        <IconButton aria-label="Close" onClick={() => onChoose(null)}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          </svg>
+        </IconButton>
+      </TitleBar>
+      <Body>
+        {another ? (
+          <AnotherAccount onChoose={onChoose} onBack={accounts.length > 0 ? () => setAnother(false) : null} />
+        ) : (
+          <>
+            <div>
+              <Typography variant="h3" component="h2">
+                Choose an account
+              </Typography>
+              <p>to continue to grAId</p>
+            </div>
+            <Accounts>
+              {accounts.map(({ email, displayName }) => (
+                <li key={email}>
+                  <Account type="button" onClick={() => onChoose({ email, displayName })}>
+                    <Initial aria-hidden="true">{displayName.slice(0, 1)}</Initial>
+                    <span>
+                      <strong>{displayName}</strong>
+                      <small>{email}</small>
+                    </span>
+                  </Account>
+                </li>
+              ))}
+              <li>
+                <Account type="button" onClick={() => setAnother(true)}>
+                  <Initial aria-hidden="true" data-empty="">
+                    +
+                  </Initial>
+                  <strong>Use another account</strong>
+                </Account>
+              </li>
+            </Accounts>
+          </>
+        )}
+        <Aside>These accounts are made up. Nothing is sent to Google, and no password is asked for.</Aside>
+      </Body>
+    </Dialog>
+  )
+}
+
+type Entry = { displayName: string; email: string }
+
+const mistakesIn = ({ displayName, email }: Entry): Partial<Entry> => ({
+  ...(displayName.trim() === '' ? { displayName: 'Enter a name.' } : {}),
+  ...(isEmail(email) ? {} : { email: 'Enter an email address like name@school.org.' }),
+})
+
+const AnotherAccount = ({
+  onChoose,
+  onBack,
+}: {
+  onChoose: (account: GoogleAccount) => void
+  onBack: (() => void) | null
+}) => {
+  const [entry, setEntry] = useState<Entry>({ displayName: '', email: '' })
+  const [mistakes, setMistakes] = useState<Partial<Entry>>({})
+  const name = useRef<HTMLInputElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = mistakesIn(entry)
+    setMistakes(found)
+    if (found.displayName) name.current?.focus()
+    else if (found.email) email.current?.focus()
+    else onChoose({ displayName: entry.displayName.trim(), email: entry.email.trim() })
+  }
+
+  return (
+    <Fields noValidate onSubmit={submit}>
+      <div>
+        <Typography variant="h3" component="h2">
+          Use another account
+        </Typography>
+        <p>Any name and address will do.</p>
+      </div>
+      <TextField
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        inputRef={name}
+        value={entry.displayName}
+        onChange={({ target }) => setEntry({ ...entry, displayName: target.value })}
+        error={mistakes.displayName !== undefined}
+        helperText={mistakes.displayName}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        inputRef={email}
+        value={entry.email}
+        onChange={({ target }) => setEntry({ ...entry, email: target.value })}
+        error={mistakes.email !== undefined}
+        helperText={mistakes.email}
+      />
+      <div>
+        <Button type="submit" variant="contained">
+          Continue
+        </Button>{' '}
+        {onBack && (
+          <Button onClick={onBack} startIcon={<BackArrow />}>
+            All accounts
+          </Button>
+        )}
+      </div>
+    </Fields>
+  )
+}

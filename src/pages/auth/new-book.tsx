@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles'
+import { ExerciseBook } from '../../ui/exercise-book'
+
+const Tilted = styled(ExerciseBook)({ aspectRatio: '4 / 5', transform: 'rotate(2deg)' })
+
+/** An exercise book nobody has written in; the name appears on its label while it is typed. */
+export const NewBook = ({ name }: { name: string }) => (
+  <Tilted
+    lines={[
+      { name: 'Name', answer: name },
+      { name: 'School', answer: '' },
+      { name: 'Class', answer: '' },
+    ]}
+  />
+)

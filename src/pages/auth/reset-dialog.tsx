@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  $resetEmail,
+  $resetProblem,
+  $sendingReset,
+  resetClosed,
+  resetEmailChanged,
+  resetSubmitted,
+} from '../../models/password-reset'
+import { Field } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { adviceOn } from './advice'
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 'clamp(24px, 6vw, 36px)',
+  '& > p': { margin: '-8px 0 0', color: 'var(--ink-soft)' },
+})
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginTop: 4,
+  // As wide as either label, so that nothing moves while the email is on its way.
+  '& [type="submit"]': { minWidth: '12rem' },
+  '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 100%' } },
+})
+
+/** Asks where to send the reset link. An empty address is sent nowhere; the field gets the focus. */
+export const ResetDialog = () => {
+  const { email, problem, sending, close, change, submit } = useUnit({
+    email: $resetEmail,
+    problem: $resetProblem,
+    sending: $sendingReset,
+    close: resetClosed,
+    change: resetEmailChanged,
+    submit: resetSubmitted,
+  })
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const malformed = problem?.kind === 'malformed-email'
+
+  useEffect(() => {
+    if (problem) (problem.kind === 'malformed-email' ? field : notice).current?.focus()
+  }, [problem])
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    submit()
+    if (email.trim() === '') field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => close()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      slotProps={{
+        paper: { sx: { width: 'min(480px, calc(100% - 32px))', m: 2, borderRadius: 'var(--radius)' } },
+      }}
+    >
+      <Form noValidate method="post" onSubmit={handleSubmit}>
+        <Typography id={`${id}-title`} variant="h3" component="h2">
+          Reset your password
+        </Typography>
+        <p id={`${id}-lead`}>Tell us your email. We send you a link to choose a new password.</p>
+        <Field
+          id={`${id}-email`}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          problem={malformed ? 'Enter an email address like name@school.org.' : undefined}
+          inputRef={field}
+          onChange={(event) => change(event.target.value)}
+          slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        {problem && problem.kind !== 'malformed-email' && <Notice ref={notice}>{adviceOn(problem)}</Notice>}
+        <Buttons>
+          <Button onClick={() => close()}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-disabled={sending}>
+            {sending ? 'Sending…' : 'Send Reset Email'}
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Store } from 'effector'
+import { useUnit } from 'effector-react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import type { AuthError } from '../../core/domain/errors'
+import type { createCredentialsForm } from '../../models/credentials-form'
+import type { createGoogleButton } from '../../models/google-button'
+import { Notice } from '../../ui/notice'
+import { adviceOn } from './advice'
+import { CredentialsFields, useFirstErrorFocus } from './credentials-fields'
+import { GoogleButton } from './google-button'
+
+const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
+
+/**
+ * The two ways in, Google and a form of credentials, and between them and the reader what went wrong last, which
+ * takes the focus. `model` is the page's; `form` lets the page move the focus.
+ */
+export const WaysIn = ({
+  model,
+  form,
+  withName,
+  submitLabel,
+  busyLabel,
+  children,
+}: {
+  model: {
+    form: ReturnType<typeof createCredentialsForm>
+    google: ReturnType<typeof createGoogleButton>
+    $problem: Store<AuthError | null>
+    $busy: Store<boolean>
+  }
+  form: RefObject<HTMLFormElement | null>
+  withName: boolean
+  submitLabel: string
+  busyLabel: string
+  /** Between the fields and the submit button. */
+  children?: ReactNode
+}) => {
+  const { fields, errors, problem, busy, waiting, change, submit, continueWithGoogle } = useUnit({
+    fields: model.form.$fields,
+    errors: model.form.$errors,
+    problem: model.$problem,
+    busy: model.$busy,
+    waiting: model.google.$waiting,
+    change: model.form.fieldChanged,
+    submit: model.form.submitted,
+    continueWithGoogle: model.google.clicked,
+  })
+  const notice = useRef<HTMLDivElement>(null)
+  const focusFirstError = useFirstErrorFocus(form, errors)
+  useEffect(() => {
+    if (problem) notice.current?.focus()
+  }, [problem])
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    focusFirstError()
+    submit()
+  }
+
+  return (
+    <>
+      {problem && <Notice ref={notice}>{adviceOn(problem)}</Notice>}
+      <GoogleButton waiting={waiting} onClick={() => continueWithGoogle()} />
+      {/* 'post' keeps the password out of the address, should the form be sent before this code has arrived. */}
+      <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
+        <CredentialsFields
+          form={form}
+          fields={fields}
+          errors={errors}
+          withName={withName}
+          newPassword={withName}
+          onChange={change}
+        />
+        {children}
+        <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
+          {busy ? busyLabel : submitLabel}
+        </Button>
+      </Fields>
+    </>
+  )
+}

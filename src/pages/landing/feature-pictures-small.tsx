@@ -1,0 +1,197 @@
+import { styled } from '@mui/material/styles'
+import { Handwriting } from '../../ui/handwriting'
+import { ruled } from '../../ui/ruled'
+
+const Plan = styled('div')({
+  position: 'relative',
+  paddingTop: 44,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  '& > ol': { display: 'flex', gap: 3, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    padding: '10px 10px 12px',
+    background: 'var(--card)',
+    borderRadius: 4,
+    flex: '1 1 0',
+    minWidth: 0,
+  },
+  '& li:nth-of-type(2)': { flexGrow: 1.6 },
+  '& li:first-of-type': { borderRadius: '10px 4px 4px 10px' },
+  '& li:last-of-type': { borderRadius: '4px 10px 10px 4px' },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& li span': { color: 'var(--ink-soft)' },
+})
+
+const PenNote = styled('div')({
+  position: 'absolute',
+  top: 0,
+  left: '42%',
+  display: 'flex',
+  alignItems: 'end',
+  gap: 6,
+  color: 'var(--correction)',
+})
+
+/** A lesson with the moment that needs air marked in red. */
+export const LessonPlan = () => (
+  <Plan aria-hidden="true">
+    <PenNote>
+      <svg
+        viewBox="0 0 26 30"
+        width="26"
+        height="30"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        <path d="M24 4C12 4 7 12 7 26M2 19l5 8 6-7" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <Handwriting words="pauseHere" size={30} />
+    </PenNote>
+    <ol>
+      <li>
+        <b>Warm-up</b>
+        <span>8 min</span>
+      </li>
+      <li>
+        <b>New words, in pairs</b>
+        <span>22 min</span>
+      </li>
+      <li>
+        <b>Share</b>
+        <span>10 min</span>
+      </li>
+    </ol>
+  </Plan>
+)
+
+const Shelf = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '6px 12px',
+    alignItems: 'baseline',
+    paddingBlock: 8,
+  },
+  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& mark': { padding: '1px 8px', borderRadius: 999, background: 'var(--accent)', color: 'var(--on-accent)' },
+  // How full the box is, as a stroke of the pencil.
+  '& i': {
+    gridColumn: '1 / -1',
+    height: 6,
+    borderRadius: 999,
+    background: 'linear-gradient(var(--primary) 0 0) 0 / var(--full) 100% no-repeat, var(--paper-deep)',
+  },
+  '& li:nth-of-type(1) i': { '--full': '82%' },
+  '& li:nth-of-type(2) i': { '--full': '56%' },
+  '& li:nth-of-type(3) i': {
+    '--full': '14%',
+    background: 'linear-gradient(var(--accent) 0 0) 0 / var(--full) 100% no-repeat, var(--paper-deep)',
+  },
+})
+
+/** Three boxes of a supply cupboard, one of them nearly empty. */
+export const SupplyShelf = () => (
+  <Shelf aria-hidden="true">
+    <li>
+      Index cards <b>410</b>
+      <i />
+    </li>
+    <li>
+      Whiteboard markers <b>17</b>
+      <i />
+    </li>
+    <li>
+      Glue sticks
+      <b>
+        <mark>4 left</mark>
+      </b>
+      <i />
+    </li>
+  </Shelf>
+)
+
+const Note = styled('p')({
+  ...ruled(28),
+  alignSelf: 'center',
+  width: 'min(100%, 260px)',
+  margin: '4px 0 8px',
+  padding: '12px 20px 28px',
+  boxSizing: 'border-box',
+  borderRadius: '2px 2px 2px 22px',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  fontFamily: 'var(--display)',
+  fontWeight: 600,
+  fontSize: '1.125rem',
+  transform: 'rotate(-2deg)',
+  boxShadow: 'var(--shadow)',
+})
+
+/** A tip on a sticky note. */
+export const StickyTip = () => (
+  <Note aria-hidden="true">Room getting loud? Lower your voice. They lean in.</Note>
+)
+
+const Clippings = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  '& li': { padding: '10px 14px 12px', borderRadius: 10, background: 'var(--paper)' },
+  '& small': { display: 'block', color: 'var(--primary)', fontSize: '0.8125rem', fontWeight: 600 },
+})
+
+/** Three clippings: a resource, an event, a webinar. */
+export const NewsFeed = () => (
+  <Clippings aria-hidden="true">
+    <li>
+      <small>Resource</small>
+      Letters home: 40 primary sources
+    </li>
+    <li>
+      <small>Event</small>
+      English teachers’ evening, Thursday
+    </li>
+    <li>
+      <small>Webinar</small>
+      Feedback that students use
+    </li>
+  </Clippings>
+)
+
+const Periods = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, 1fr)',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontFamily: 'var(--display)',
+  fontWeight: 600,
+  '& li': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 52,
+    borderRadius: 8,
+    background: 'var(--card)',
+    borderBottom: '4px solid var(--primary)',
+  },
+})
+
+/** A school day in seven periods, each with its line. */
+export const BellSchedule = () => (
+  <Periods aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6, 7].map((period) => (
+      <li key={period}>{period}</li>
+    ))}
+  </Periods>
+)

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/section'
+import { ClassActivity, GradedWork, LearnedHabits } from './feature-pictures-large'
+import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './feature-pictures-small'
+
+const MEDIUM = '@media (min-width: 640px)'
+const WIDE = '@media (min-width: 1000px)'
+
+const Bento = styled('div')({
+  display: 'grid',
+  gap: 16,
+  [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+})
+
+const SURFACES = {
+  card: 'var(--card)',
+  green: 'var(--primary-soft)',
+  yellow: 'var(--accent-soft)',
+  deep: 'var(--paper-deep)',
+}
+
+const Cell = styled('article', { shouldForwardProp: (name) => name !== 'surface' })<{
+  surface: keyof typeof SURFACES
+}>(({ surface }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 24,
+  overflow: 'hidden',
+  padding: 'clamp(20px, 2.2vw, 28px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: SURFACES[surface],
+  [WIDE]: { gridColumn: 'span 4' },
+}))
+
+const WideCell = styled(Cell)({
+  [MEDIUM]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
+  [WIDE]: { gridColumn: 'span 8' },
+  '& > div:first-of-type': { [MEDIUM]: { flex: '0 1 36%' } },
+  '& > div:last-of-type': { flex: '1 1 0', minWidth: 0 },
+})
+
+const LargeCell = styled(WideCell)({ [WIDE]: { gridRow: 'span 2' } })
+
+const Words = styled('div')({
+  '& p': {
+    margin: '8px 0 0',
+    color: 'var(--ink-soft)',
+    fontSize: '1rem',
+    lineHeight: 1.55,
+    textWrap: 'pretty',
+  },
+  '& strong': { color: 'var(--ink)', fontWeight: 600 },
+})
+
+const Pledge = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Words>
+    <Typography variant="h3">{heading}</Typography>
+    <p>{children}</p>
+  </Words>
+)
+
+/** What grAId does for a teacher, each shown with the thing itself. */
+export const Features = () => (
+  <Section
+    id="features"
+    heading="Help with what fills your evenings"
+    lead="Everything stays in your hands. You read it, change it, and sign it."
+  >
+    <Bento>
+      <LargeCell surface="card">
+        <Pledge heading="Grades with your own rubrics">
+          Essays, speeches and teacher evaluations. Your criteria, your levels, your words.
+        </Pledge>
+        <div>
+          <GradedWork />
+        </div>
+      </LargeCell>
+      <Cell surface="green">
+        <Pledge heading="Feedback on your lessons">Where the room was with you, and where it drifted.</Pledge>
+        <LessonPlan />
+      </Cell>
+      <Cell surface="card">
+        <Pledge heading="Supply manager">Know what runs out before it does.</Pledge>
+        <SupplyShelf />
+      </Cell>
+      <Cell surface="yellow">
+        <Pledge heading="Teaching tips">Small strategies for managing the room, when you want one.</Pledge>
+        <StickyTip />
+      </Cell>
+      <LargeCell surface="card">
+        <Pledge heading="Activities made for this class">
+          From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
+        </Pledge>
+        <div>
+          <ClassActivity />
+        </div>
+      </LargeCell>
+      <Cell surface="card">
+        <Pledge heading="News for your subjects">
+          Resources, events and webinars, picked for what you teach.
+        </Pledge>
+        <NewsFeed />
+      </Cell>
+      <WideCell surface="deep">
+        <Pledge heading="Learns how you teach">
+          Every change you make teaches grAId something. It adapts to your style.
+        </Pledge>
+        <div>
+          <LearnedHabits />
+        </div>
+      </WideCell>
+      <Cell surface="green">
+        <Pledge heading="There when the bell rings">
+          With a <strong>99.9% uptime SLA</strong>.
+        </Pledge>
+        <BellSchedule />
+      </Cell>
+    </Bento>
+  </Section>
+)

@@ -1,0 +1,20 @@
+import { Page } from '../layout/page'
+import { Closing } from './closing'
+import { Features } from './features'
+import { Hero } from './hero'
+import { Pricing } from './pricing'
+import { Steps } from './steps'
+
+/** '/': what grAId is, what it does, what it costs, and the way in. */
+export const LandingPage = () => (
+  <Page
+    title="grAId, the teaching companion that keeps your evenings free"
+    description="grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns how you teach. Start free."
+  >
+    <Hero />
+    <Steps />
+    <Features />
+    <Pricing />
+    <Closing />
+  </Page>
+)

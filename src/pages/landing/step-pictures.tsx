@@ -1,0 +1,230 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { PenStroke } from '../../ui/handwriting'
+import { ruled } from '../../ui/ruled'
+
+const Card = styled('div')({
+  position: 'relative',
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 290,
+  border: '1px solid var(--hairline)',
+  borderRadius: 10,
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
+})
+
+const Name = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.125rem' })
+
+const IndexCard = styled(Card)({
+  ...ruled(28),
+  padding: '6px 18px 14px',
+  transform: 'rotate(-1.6deg)',
+  backgroundColor: 'var(--card)',
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px', margin: 0 },
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { margin: 0, fontWeight: 600 },
+  // The red line under the head of every index card.
+  '& > p': { marginInline: -18, paddingInline: 18, borderBottom: '1.5px solid var(--correction)' },
+})
+
+const Choices = styled('span')({
+  display: 'inline-flex',
+  gap: 6,
+  '& > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    paddingInline: 9,
+    height: 22,
+    lineHeight: '22px',
+    borderRadius: 999,
+    border: '1px solid var(--field-line)',
+    background: 'var(--card)',
+    fontSize: '0.75rem',
+  },
+  '& > [data-chosen]': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    color: 'var(--primary-deep)',
+  },
+})
+
+const Tick = () => (
+  <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+    <path d="M1 5.5 4 8.5 9 1.5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+)
+
+/** Step 1: a class as onboarding asks for it, on an index card. */
+export const ClassCard = () => (
+  <IndexCard aria-hidden="true">
+    <Name>My class</Name>
+    <dl>
+      <dt>Grade</dt>
+      <dd>7th grade</dd>
+      <dt>Subjects</dt>
+      <dd>
+        <Choices>
+          <span data-chosen="">
+            <Tick />
+            English
+          </span>
+          <span data-chosen="">
+            <Tick />
+            Drama
+          </span>
+          <span>Art</span>
+        </Choices>
+      </dd>
+      <dt>Teaching</dt>
+      <dd>6 years</dd>
+      <dt>Goal</dt>
+      <dd>Better feedback, faster</dd>
+    </dl>
+  </IndexCard>
+)
+
+const Worksheet = styled(Card)({
+  padding: '16px 20px 18px',
+  borderRadius: 4,
+  transform: 'rotate(1.2deg)',
+  '& ol': { margin: '10px 0 0', paddingLeft: 18, display: 'grid', gap: 6 },
+  '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
+  '& i': { display: 'block', height: 16, borderBottom: '1.5px dotted var(--field-line)' },
+})
+
+const SheetHead = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: 12,
+  paddingBottom: 10,
+  borderBottom: '2px solid var(--ink)',
+  '& small': { color: 'var(--ink-soft)', fontSize: '0.75rem' },
+  '& svg': { flex: 'none', color: 'var(--primary)' },
+})
+
+/** Step 2: an activity made for that class. */
+export const ActivitySheet = () => (
+  <Worksheet aria-hidden="true">
+    <SheetHead>
+      <div>
+        <Name>Write the weather</Name>
+        <small>In pairs · 25 minutes</small>
+      </div>
+      <svg
+        viewBox="0 0 52 44"
+        width="52"
+        height="44"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        <g strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="36" cy="12" r="6" fill="var(--accent)" stroke="none" />
+          <path d="M13 28a7 7 0 0 1 .5-14A10 10 0 0 1 33 15.5 6.5 6.5 0 0 1 34 28z" fill="var(--card)" />
+          <path d="M15 34l-2 5M23 34l-2 5M31 34l-2 5" />
+        </g>
+      </svg>
+    </SheetHead>
+    <ol>
+      <li>
+        Walk to the window. Name one thing that moves.
+        <i />
+      </li>
+      <li>
+        Say it again without the word “cold”.
+        <i />
+      </li>
+      <li>Swap. Underline the strongest verb.</li>
+    </ol>
+  </Worksheet>
+)
+
+const RubricCard = styled(Card)({
+  padding: '14px 16px 12px',
+  transform: 'rotate(-0.8deg)',
+  '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 8 },
+  '& th': { fontWeight: 500, textAlign: 'start', color: 'var(--ink-soft)' },
+  '& td': { width: 38, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  '& :is(th, td)': { height: 34, padding: 0, borderTop: '1px solid var(--hairline)' },
+})
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  '& b': { color: 'var(--correction)', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' },
+})
+
+const Level = styled('span')({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 30,
+  height: 28,
+  '&[data-given]': { fontWeight: 700 },
+  '& svg': { position: 'absolute', inset: 0, color: 'var(--correction)', overflow: 'visible' },
+})
+
+const fill = keyframes`
+  from { stroke-dashoffset: 1 }
+  to { stroke-dashoffset: 0 }
+`
+
+// The circles are drawn as the card comes up the screen; where that is unknown, they are there.
+const Circle = styled(PenStroke)({
+  '@media (prefers-reduced-motion: no-preference)': {
+    '@supports (animation-timeline: view())': {
+      strokeDasharray: '1 1.1',
+      animation: `${fill} linear both`,
+      animationTimeline: 'view()',
+      animationRange: 'entry 100% cover 50%',
+    },
+  },
+})
+
+const CRITERIA = [
+  { name: 'Thesis', given: 4 },
+  { name: 'Evidence', given: 3 },
+  { name: 'Voice', given: 4 },
+  { name: 'Ending', given: 2 },
+]
+
+/** Step 3: the teacher's rubric, being filled in. */
+export const Rubric = () => (
+  <RubricCard aria-hidden="true">
+    <Head>
+      <Name>My essay rubric</Name>
+      <b>13 / 16</b>
+    </Head>
+    <table role="presentation">
+      <tbody>
+        {CRITERIA.map(({ name, given }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {[1, 2, 3, 4].map((level) => (
+              <td key={level}>
+                <Level data-given={level === given || undefined}>
+                  {level}
+                  {level === given && (
+                    <svg viewBox="0 0 30 28" width="30" height="28" aria-hidden="true">
+                      <Circle
+                        pathLength={1}
+                        d="M21 4C12 0 4 5 3 13c-1 9 7 13 14 12 8-1 12-7 10-14C25 5 18 2 12 4"
+                      />
+                    </svg>
+                  )}
+                </Level>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </RubricCard>
+)

@@ -1,0 +1,172 @@
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { onboardingRequested } from '../../models/onboarding'
+import { $teacher } from '../../models/session'
+import { ruled } from '../../ui/ruled'
+import { Section } from '../../ui/section'
+import { ActivitySheet, ClassCard, Rubric } from './step-pictures'
+
+const LINE = 32
+
+const Book = styled('ol')({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius)',
+  border: '1px solid var(--hairline)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  '@media (min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+
+const PageOfBook = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  counterIncrement: 'step',
+  // The margin line of the exercise book.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto 0 52px',
+    width: 1,
+    background: 'var(--correction)',
+    opacity: 0.35,
+    pointerEvents: 'none',
+  },
+  // The fold between two pages.
+  '& + &': {
+    borderTop: '1px solid var(--hairline)',
+    '@media (min-width: 960px)': {
+      borderTop: 0,
+      borderLeft: '1px solid var(--hairline)',
+    },
+  },
+  '&:has(h3 :is(a, button):hover) .go': { textDecoration: 'underline' },
+})
+
+const Picture = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 264,
+  padding: '32px 20px 24px 72px',
+})
+
+const Text = styled('div')({
+  ...ruled(LINE),
+  position: 'relative',
+  padding: `0 20px ${LINE}px 72px`,
+  '&::before': {
+    content: 'counter(step) "."',
+    position: 'absolute',
+    insetInlineStart: 0,
+    width: 52,
+    paddingInlineEnd: 10,
+    boxSizing: 'border-box',
+    textAlign: 'end',
+    fontFamily: 'var(--display)',
+    fontWeight: 600,
+    fontSize: '1.5rem',
+    color: 'var(--correction)',
+  },
+  '& h3': {
+    margin: 0,
+    fontFamily: 'var(--display)',
+    fontWeight: 600,
+    fontSize: '1.375rem',
+    letterSpacing: '-0.01em',
+  },
+  '& h3 :is(a, button)': {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    lineHeight: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    // The whole page of the book can be pressed.
+    '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
+  },
+  '& p': { margin: 0, color: 'var(--ink-soft)', textWrap: 'pretty' },
+  '& .go': {
+    color: 'var(--primary)',
+    fontWeight: 600,
+    textUnderlineOffset: '0.25em',
+  },
+})
+
+const Step = ({
+  picture,
+  title,
+  next,
+  children,
+}: {
+  picture: ReactNode
+  title: ReactNode
+  next: string | null
+  children: ReactNode
+}) => (
+  <PageOfBook>
+    <Picture>{picture}</Picture>
+    <Text>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {next && (
+        <p className="go" aria-hidden="true">
+          {next} →
+        </p>
+      )}
+    </Text>
+  </PageOfBook>
+)
+
+/** The three marketing steps, as pages of an exercise book. A visitor begins the first one here. */
+export const Steps = () => {
+  const { teacher, begin } = useUnit({ teacher: $teacher, begin: onboardingRequested })
+  return (
+    <Section heading="Three steps, and the rest is teaching">
+      <Book>
+        <Step
+          picture={<ClassCard />}
+          title={
+            teacher ? (
+              'Tell Us About Your Class'
+            ) : (
+              <button type="button" onClick={() => begin()}>
+                Tell Us About Your Class
+              </button>
+            )
+          }
+          next={teacher ? null : 'Start with your class'}
+        >
+          Grade, subjects, goals. Five short steps, and grAId knows who it writes for.
+        </Step>
+        <Step
+          picture={<ActivitySheet />}
+          title={<Link href="/how-it-works">Generate Activities</Link>}
+          next="See how it is made"
+        >
+          Activities from your class details and your own instructions, ready to hand out.
+        </Step>
+        <Step
+          picture={<Rubric />}
+          title={<Link href="/how-it-works">Smart Grading</Link>}
+          next="See how it grades"
+        >
+          Essays, speeches and teacher evaluations, graded with the rubric you already use.
+        </Step>
+      </Book>
+    </Section>
+  )
+}

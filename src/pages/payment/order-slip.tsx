@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { amountDue } from '../../core/domain/checkout'
+import type { CheckoutError } from '../../core/domain/errors'
+import { dollars, type Period, type PlanOffer } from '../../core/domain/plans'
+import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/checkout'
+import { Notice } from '../../ui/notice'
+import { PeriodToggle } from '../../ui/period-toggle'
+
+const Slip = styled('form')({
+  position: 'relative',
+  padding: 'clamp(24px, 4vw, 36px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  '@media (min-width: 860px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
+})
+
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 16px',
+  minHeight: 54,
+  marginTop: 20,
+})
+
+const Saving = styled('span')({
+  padding: '4px 14px',
+  borderRadius: 999,
+  background: 'var(--accent-soft)',
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  lineHeight: 1.4,
+})
+
+const Costs = styled('dl')({
+  margin: '24px 0 0',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 14,
+    borderTop: '1px solid var(--rule)',
+  },
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
+  '& > div:first-of-type': {
+    borderTop: '2px solid var(--ink)',
+    '& dt': { color: 'var(--ink)', fontWeight: 600 },
+    '& dd': { fontFamily: 'var(--display)', fontSize: '2.25rem', lineHeight: 1.1 },
+  },
+})
+
+const Words = styled('p')({
+  margin: '4px 0 24px',
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.55,
+})
+
+const Problem = styled('div')({ marginBottom: 20 })
+
+/** What the purchase costs now and later, and the one button. */
+export const OrderSlip = ({ offer, period }: { offer: PlanOffer; period: Period }) => {
+  const { paying, problem, choose, submit } = useUnit({
+    paying: $paying,
+    problem: $checkoutProblem,
+    choose: periodChosen,
+    submit: paymentSubmitted,
+  })
+  const heading = useId()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) notice.current?.focus()
+  }, [problem])
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <Slip aria-labelledby={heading} onSubmit={pay}>
+      <Typography id={heading} variant="h3" component="h2">
+        What it costs
+      </Typography>
+      <Choice>
+        <PeriodToggle period={period} onChoose={choose} />
+        {period === 'yearly' && <Saving>{offer.yearlyDiscountLabel}</Saving>}
+      </Choice>
+      <div aria-live="polite">
+        <Costs>
+          <div>
+            <dt>Today</dt>
+            <dd>{dollars(amountDue(offer, period))}</dd>
+          </div>
+          <div>
+            <dt>Later</dt>
+            <dd>
+              {dollars(amountDue(offer, period))} each {period === 'yearly' ? 'year' : 'month'}
+            </dd>
+          </div>
+        </Costs>
+        <Words>{inWords(offer, period)}</Words>
+      </div>
+      {problem && (
+        <Problem>
+          {problem.kind === 'html-answer' ? (
+            <Notice ref={notice}>Issue occurred.. please try again</Notice>
+          ) : (
+            <Notice ref={notice} onRetry={() => submit()} retrying={paying}>
+              {nextStep(problem)}
+            </Notice>
+          )}
+        </Problem>
+      )}
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={paying}>
+        {paying ? 'Please wait...' : 'Complete Payment'}
+      </Button>
+      <Words sx={{ mt: 2, mb: 0 }}>
+        You pay on the payment provider's own page, which opens next. You can still cancel there.
+      </Words>
+    </Slip>
+  )
+}
+
+const inWords = (offer: PlanOffer, period: Period): string => {
+  const amount = dollars(amountDue(offer, period))
+  const unit = period === 'yearly' ? 'year' : 'month'
+  return `You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`
+}
+
+const nextStep = (problem: CheckoutError): string =>
+  problem.kind === 'unavailable' && problem.reason === 'offline'
+    ? 'The payment page could not be reached. Check your connection. Nothing has been paid.'
+    : 'The payment page did not open. Nothing has been paid. Try again in a moment.'

@@ -1,0 +1,59 @@
+import { FirebaseError } from 'firebase/app'
+import { describe, expect, test } from 'vitest'
+import { authErrorOf } from '../../../adapters/firebase/errors'
+
+const meaningOf = (code: string, customData?: Record<string, unknown>): string => {
+  const error = authErrorOf(new FirebaseError(`auth/${code}`, `Firebase: said about ${code}.`, customData))
+  expect(error.message).toBe(`Firebase: said about ${code}.`)
+  return error.kind === 'unavailable' ? `unavailable: ${error.reason}` : error.kind
+}
+
+describe("Firebase's codes", () => {
+  test.each([
+    // Specification, section 8.
+    ['popup-blocked', 'popup-blocked'],
+    ['popup-closed-by-user', 'popup-closed'],
+    ['cancelled-popup-request', 'popup-superseded'],
+    ['unauthorized-domain', 'unauthorized-domain'],
+    ['network-request-failed', 'unavailable: offline'],
+    ['web-storage-unsupported', 'storage-unsupported'],
+    ['internal-error', 'internal'],
+    ['invalid-api-key', 'misconfigured'],
+    ['operation-not-supported-in-this-environment', 'unsupported-environment'],
+    // What else sign-in, sign-up and reset answer.
+    ['api-key-not-valid.-please-pass-a-valid-api-key.', 'misconfigured'],
+    ['api-key-expired.-please-renew-the-api-key.', 'misconfigured'],
+    ['requests-from-referer-https://elsewhere.test-are-blocked.', 'unauthorized-domain'],
+    ['the-service-is-currently-unavailable.', 'unavailable: server'],
+    ['internal-error-encountered.', 'unavailable: server'],
+    ['timeout', 'unavailable: timeout'],
+    ['invalid-credential', 'invalid-credentials'],
+    ['wrong-password', 'invalid-credentials'],
+    ['user-not-found', 'invalid-credentials'],
+    ['email-already-in-use', 'email-in-use'],
+    ['account-exists-with-different-credential', 'email-in-use'],
+    ['invalid-email', 'invalid-email'],
+    ['weak-password', 'weak-password'],
+    ['password-does-not-meet-requirements', 'weak-password'],
+    ['user-disabled', 'account-disabled'],
+    ['too-many-requests', 'too-many-requests'],
+    ['operation-not-allowed', 'misconfigured'],
+    ['configuration-not-found', 'misconfigured'],
+    ['user-token-expired', 'signed-out'],
+    ['a-code-of-next-year', 'internal'],
+  ])('%s means %s, in their own words', (code, meaning) => {
+    expect(meaningOf(code)).toBe(meaning)
+  })
+
+  test('an html answer, which the SDK calls a network failure, is malformed', () => {
+    const customData = { message: 'SyntaxError: Unexpected token \'<\', "<!doctype "... is not valid JSON' }
+    expect(meaningOf('network-request-failed', customData)).toBe('unavailable: malformed')
+  })
+
+  test.each([[new TypeError('x is not a function')], ['thrown text'], [null], [undefined], [{}]])(
+    'whatever else is thrown is internal: %s',
+    (thrown) => {
+      expect(authErrorOf(thrown)).toEqual({ kind: 'internal', message: expect.any(String) })
+    },
+  )
+})

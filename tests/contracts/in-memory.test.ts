@@ -1,0 +1,116 @@
+import { createInMemoryAuth } from '../../adapters/in-memory/auth'
+import { createInMemoryBackend } from '../../adapters/in-memory/backend'
+import { createInMemoryCheckout } from '../../adapters/in-memory/checkout'
+import { createManualClock } from '../../adapters/in-memory/clock'
+import { createInMemoryNewsletter } from '../../adapters/in-memory/newsletter'
+import { createSeededRandom } from '../../adapters/in-memory/random'
+import { createInMemoryReferenceData } from '../../adapters/in-memory/reference-data'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createInMemoryToken } from '../../adapters/in-memory/token'
+import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { buildScenario } from '../../fixtures/scenarios'
+import { START } from '../support/start-test-app'
+import { authContract } from './auth.contract'
+import { clockContract, randomContract, storageContract } from './browser-ports.contract'
+import { checkoutContract } from './checkout.contract'
+import { newsletterContract } from './newsletter.contract'
+import { referenceDataContract } from './reference-data.contract'
+import { tokenContract } from './token.contract'
+import { userLookupContract } from './user-lookup.contract'
+
+const PAY_PAGE = 'https://checkout.graid.test/pay'
+
+const open = () => {
+  const storage = createInMemoryStorage()
+  const clock = createManualClock(START)
+  const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), { storage, clock })
+  const openAuth = () =>
+    createInMemoryAuth({
+      backend,
+      storage,
+      clock,
+      chooseGoogleAccount: async ([account]) => account ?? null,
+    })
+  return { backend, openAuth }
+}
+
+authContract('in memory', async () => {
+  const { backend, openAuth } = open()
+  return {
+    auth: openAuth(),
+    account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
+    unusedEmail: 'nobody@demo.graid.test',
+    reopen: async () => openAuth(),
+    goDown: () => {
+      backend.faults.auth = 'down'
+    },
+  }
+})
+
+referenceDataContract('in memory', async () => {
+  const { backend } = open()
+  return {
+    referenceData: createInMemoryReferenceData({ backend }),
+    goDown: () => {
+      backend.faults.reference = 'down'
+    },
+  }
+})
+
+userLookupContract('in memory', async () => {
+  const { backend } = open()
+  return {
+    usersAs: () => createInMemoryUserLookup({ backend }),
+    knownId: 'returning',
+    unknownId: 'unrecorded',
+    goDown: () => {
+      backend.faults.users = 'down'
+    },
+  }
+})
+
+tokenContract('in memory', async () => {
+  const { backend, openAuth } = open()
+  const auth = openAuth()
+  await auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+  const idToken = await auth.idToken()
+  return {
+    tokens: createInMemoryToken({ backend }),
+    goodIdToken: idToken.ok ? idToken.value : '',
+    goDown: () => {
+      backend.faults.token = 'down'
+    },
+  }
+})
+
+checkoutContract('in memory', async () => {
+  const { backend } = open()
+  return {
+    checkout: createInMemoryCheckout({ backend, payPageUrl: PAY_PAGE }),
+    payPage: PAY_PAGE,
+    fail: (how) => {
+      backend.faults.checkout = how
+    },
+  }
+})
+
+newsletterContract('in memory', async () => {
+  const { backend } = open()
+  return {
+    newsletter: createInMemoryNewsletter({ backend }),
+    subscribers: backend.subscribers,
+    goDown: () => {
+      backend.faults.newsletter = 'down'
+    },
+  }
+})
+
+storageContract('in memory', () => createInMemoryStorage())
+
+clockContract('by hand', () => {
+  const clock = createManualClock(START)
+  return { clock, pass: clock.advance }
+})
+
+randomContract('seeded', () => createSeededRandom(7))

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LAST_STEP } from '../../../src/core/domain/onboarding'
+import {
+  DRAFT_KEY,
+  DRAFT_LIFETIME,
+  LONGEST_ONBOARDING_TEXT,
+  parseDraft,
+  serializeDraft,
+} from '../../../src/core/domain/onboarding-data'
+import { anyData, anyText, told, wellFormed } from './told'
+
+const NOW = Date.UTC(2026, 0, 15)
+
+describe('the draft kept in the tab', () => {
+  const draft = { data: told, step: 2 }
+
+  test('comes back as it was typed, blanks included', () => {
+    const typed = { data: { ...told, firstName: ' Zoë ', school: '  ' }, step: 1 }
+    expect(parseDraft(serializeDraft(typed, NOW), NOW)).toEqual(typed)
+    expect(DRAFT_KEY).toBe('graidOnboardingDraft')
+  })
+
+  test.each([
+    ['at once', 0, true],
+    ['after an hour', 3_600_000, true],
+    ['after a day to the millisecond', DRAFT_LIFETIME, true],
+    ['a millisecond after a day', DRAFT_LIFETIME + 1, false],
+    ['when the clock was set back an hour', -3_600_000, true],
+    ['when it claims to come from beyond tomorrow', -DRAFT_LIFETIME - 1, false],
+  ])('%s', (_, passed, kept) => {
+    expect(parseDraft(serializeDraft(draft, NOW), NOW + passed)).toEqual(kept ? draft : null)
+  })
+
+  test('survives fields longer than are kept', () => {
+    fc.assert(
+      fc.property(anyData(2_000), (data) => {
+        const kept = parseDraft(serializeDraft({ data, step: 1 }, NOW), NOW)
+        expect(kept?.data.goals).toEqual(data.goals)
+        expect(kept?.data.firstName.slice(0, 20)).toEqual(wellFormed(data.firstName).slice(0, 20))
+      }),
+    )
+    expect(
+      parseDraft(serializeDraft({ data: { ...told, school: '\u0000'.repeat(90_000) }, step: 1 }, NOW), NOW),
+    ).not.toBeNull()
+  })
+
+  test.each(
+    [
+      null,
+      '',
+      'null',
+      '[]',
+      '{}',
+      '{"savedAt":1',
+      JSON.stringify({ savedAt: NOW, step: 1 }),
+      JSON.stringify({ savedAt: NOW, step: 1, data: null }),
+      JSON.stringify({ savedAt: NOW, step: 1, data: [told] }),
+      JSON.stringify({ savedAt: String(NOW), step: 1, data: told }),
+      JSON.stringify({ step: 1, data: told }),
+      `{"savedAt":1e999,"step":1,"data":{}}`,
+      `{"savedAt":-1e999,"step":1,"data":{}}`,
+      `${' '.repeat(LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
+    ].map((text) => ({ text, shown: text?.trim().slice(0, 40) })),
+  )('$shown is no draft', ({ text }) => expect(parseDraft(text, NOW)).toBeNull())
+
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [4, LAST_STEP],
+    [5, LAST_STEP],
+    [1e300, LAST_STEP],
+    [1.5, 0],
+    ['2', 0],
+    [null, 0],
+    [undefined, 0],
+  ])('step %j is read as %i', (step, expected) => {
+    expect(parseDraft(JSON.stringify({ savedAt: NOW, step, data: told }), NOW)?.step).toBe(expected)
+  })
+
+  test('reading never throws', () => {
+    fc.assert(fc.property(fc.oneof(anyText(300), fc.json()), (text) => void parseDraft(text, NOW)))
+  })
+})

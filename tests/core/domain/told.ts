@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import type { OnboardingData } from '../../../src/core/domain/onboarding'
+
+/** Everything told, in words an address and JSON must escape. */
+export const told: OnboardingData = {
+  firstName: 'Zoë',
+  lastName: "O'Neill & 山田",
+  email: 'zoe+3b@school.org',
+  school: '100% "Hill" <School>',
+  gradeLevel: 4,
+  subjects: [3, -1],
+  experience: 2,
+  goals: [5, 1],
+  communicationPreference: 2,
+}
+
+/** Any UTF-16 at all, lone surrogates and control characters included. */
+export const anyText = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength }),
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength })
+      .map((units) => String.fromCharCode(...units)),
+    fc
+      .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength })
+      .map((units) => String.fromCharCode(...units)),
+  )
+const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
+/** Anything a teacher could tell. */
+export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
+  fc.record({
+    firstName: anyText(maxLength),
+    lastName: anyText(maxLength),
+    email: anyText(maxLength),
+    school: anyText(maxLength),
+    gradeLevel: fc.option(anyId),
+    subjects: fc.uniqueArray(anyId, { maxLength: 50 }),
+    experience: fc.maxSafeNat(),
+    goals: fc.uniqueArray(anyId, { maxLength: 50 }),
+    communicationPreference: fc.option(anyId),
+  })
+
+/** What an address can carry of a text. */
+export const wellFormed = (text: string) =>
+  Buffer.from(text, 'utf16le')
+    .toString('utf16le')
+    .replace(/\p{Surrogate}/gu, '\ufffd')

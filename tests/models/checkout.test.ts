@@ -1,0 +1,102 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $checkoutPeriod,
+  $checkoutProblem,
+  $paying,
+  $selection,
+  paymentSubmitted,
+  periodChosen,
+} from '../../src/models/checkout'
+import { pageRestored } from '../../src/models/navigation'
+import {
+  PAY_PAGE_URL,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  visit,
+} from '../support/start-test-app'
+
+const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = {}) =>
+  startTestApp({ at, ...options })
+const pay = ({ scope }: TestApp) => allSettled(paymentSubmitted, { scope })
+
+describe('Paying', () => {
+  test.each([
+    ['planid=2&isyearly=false', 2],
+    ['planid=3&isyearly=false', 3],
+    ['planid=2&isyearly=true', 4],
+    ['planid=3&isyearly=true', 6],
+    ['planid=3', 3],
+    ['planid=3&isyearly=TRUE', 3],
+  ])('%s asks for payPlanId %i', async (query, payPlanId) => {
+    const app = await open(`/payment?${query}`)
+    await pay(app)
+    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=${payPlanId}` }])
+  })
+
+  test('buys the period of the toggle; the address keeps what it came with', async () => {
+    const app = await open()
+    await allSettled(periodChosen, { scope: app.scope, params: 'monthly' })
+    await pay(app)
+    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=2` }])
+  })
+
+  test('takes the period anew from each address', async () => {
+    const app = await open()
+    await visit(app, '/payment?planid=3&isyearly=false')
+    expect(app.scope.getState($checkoutPeriod)).toBe('monthly')
+    expect(app.scope.getState($selection)?.offer.name).toBe('Premium')
+  })
+
+  test('twice in a row asks once', async () => {
+    let calls = 0
+    const app = await open(undefined, {
+      ports: ({ checkout }) => ({
+        checkout: {
+          open: (request) => {
+            calls += 1
+            return checkout.open(request)
+          },
+        },
+      }),
+    })
+    await Promise.all([pay(app), pay(app)])
+    await pay(app)
+    expect(calls).toBe(1)
+    expect(app.scope.getState($paying)).toBe(true)
+  })
+
+  test('is possible again when Back brings the page back', async () => {
+    const app = await open()
+    await pay(app)
+    await allSettled(pageRestored, { scope: app.scope })
+    expect(app.scope.getState($paying)).toBe(false)
+    await pay(app)
+    expect(app.navigation.departures).toHaveLength(2)
+  })
+})
+
+describe('A checkout that fails', () => {
+  test.each([
+    ['checkout-html', 'html-answer', 'Checkout failed'],
+    ['checkout-no-url', 'no-url', 'No checkout URL received'],
+  ] as const)('%s stays on the page, is logged and can be repeated', async (scenario, kind, event) => {
+    const app = await open(undefined, { scenario })
+    await pay(app)
+    expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind })
+    expect(app.log.entries).toEqual([{ event, detail: { kind } }])
+    expect(app.scope.getState($paying)).toBe(false)
+    delete app.backend.faults.checkout
+    await pay(app)
+    expect(app.scope.getState($checkoutProblem)).toBeNull()
+    expect(app.navigation.departures).toHaveLength(1)
+  })
+})
+
+test('nothing is bought without a plan', async () => {
+  const app = await open('/payment?planid=1')
+  await pay(app)
+  expect(app.scope.getState($selection)).toBeNull()
+  expect(app.navigation.departures).toEqual([])
+})

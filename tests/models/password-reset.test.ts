@@ -1,0 +1,75 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import {
+  $resetEmail,
+  $resetOpen,
+  $resetProblem,
+  resetEmailChanged,
+  resetOpened,
+  resetSubmitted,
+} from '../../src/models/password-reset'
+import { $toasts } from '../../src/models/toasts'
+import { startTestApp, type TestAppOptions } from '../support/start-test-app'
+
+const send = async (email: string, options: TestAppOptions = {}) => {
+  const sentTo: string[] = []
+  const app = await startTestApp({
+    at: '/auth?isLogin=true',
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        sendPasswordReset: (address) => {
+          sentTo.push(address)
+          return auth.sendPasswordReset(address)
+        },
+      },
+    }),
+    ...options,
+  })
+  await allSettled(resetOpened, { scope: app.scope, params: '' })
+  await allSettled(resetEmailChanged, { scope: app.scope, params: email })
+  await Promise.all([1, 2].map(() => allSettled(resetSubmitted, { scope: app.scope })))
+  return { ...app, sentTo }
+}
+
+test.each(['teacher@demo.graid.test', 'nobody@nowhere.test', ' nobody@nowhere.test '])(
+  'the link to %j is sent once and the message is the same, known or not',
+  async (email) => {
+    const { scope, sentTo } = await send(email, { scenario: 'returning-teacher' })
+    expect(sentTo).toEqual([email.trim()])
+    expect(scope.getState($resetOpen)).toBe(false)
+    expect(scope.getState($toasts)).toEqual([
+      {
+        id: 1,
+        kind: 'success',
+        title: 'Email sent',
+        description: `A password reset link has been sent to ${email.trim()}.`,
+      },
+    ])
+  },
+)
+
+test.each(['', '  '])('an empty address %j sends nothing and says nothing', async (email) => {
+  const { scope, sentTo } = await send(email)
+  expect(sentTo).toEqual([])
+  expect(scope.getState($toasts)).toEqual([])
+  expect(scope.getState($resetOpen)).toBe(true)
+})
+
+test('an address that is none is pointed out before anything is sent', async () => {
+  const { scope, sentTo } = await send('ada')
+  expect(sentTo).toEqual([])
+  expect(scope.getState($resetProblem)).toEqual({ kind: 'malformed-email' })
+})
+
+test('a failure shows the provider’s words and keeps the address', async () => {
+  const { scope } = await send('ada@school.org', { scenario: 'auth-down' })
+  expect(scope.getState($toasts)).toMatchObject([
+    {
+      title: 'Error sending reset email',
+      description: 'The authentication service answered 503 (Service Unavailable).',
+    },
+  ])
+  expect(scope.getState($resetOpen)).toBe(true)
+  expect(scope.getState($resetEmail)).toBe('ada@school.org')
+})

@@ -1,0 +1,190 @@
+import { deleteApp, getApps } from 'firebase/app'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFirebaseAuth } from '../../adapters/firebase/auth'
+import type { Identity } from '../../src/core/domain/identity'
+import type { AuthPort } from '../../src/core/ports/auth'
+import { startAnsweringServer } from './support/answering-server'
+import { createAccount, EMULATOR_URL, forgetAccounts, PROJECT_ID, resetMails } from './support/auth-emulator'
+
+const CONFIG = {
+  apiKey: 'demo-key',
+  authDomain: `${PROJECT_ID}.firebaseapp.com`,
+  projectId: PROJECT_ID,
+  appId: '1:1:web:1',
+  emulatorUrl: EMULATOR_URL,
+}
+
+const ADA = { email: 'ada@school.test', password: 'analytical-engine', displayName: 'Ada King Lovelace' }
+
+const firstOf = (auth: AuthPort): Promise<Identity | null> =>
+  new Promise((resolve) => {
+    const stop = auth.watch((identity) => {
+      resolve(identity)
+      stop()
+    })
+  })
+
+beforeEach(forgetAccounts)
+afterEach(async () => {
+  await Promise.all(getApps().map(deleteApp))
+})
+
+describe('Firebase, on its emulator', () => {
+  test('signs in with email and password', async () => {
+    const id = await createAccount(ADA)
+    const auth = createFirebaseAuth(CONFIG)
+    expect(await auth.signInWithEmail(ADA)).toEqual({
+      ok: true,
+      value: { id, email: ADA.email, displayName: ADA.displayName },
+    })
+    expect(await firstOf(auth)).toEqual({ id, email: ADA.email, displayName: ADA.displayName })
+  })
+
+  test('tells a wrong password, an unknown address and a disabled account, in its own words', async () => {
+    await createAccount(ADA)
+    await createAccount({ ...ADA, email: 'gone@school.test', disabled: true })
+    const auth = createFirebaseAuth(CONFIG)
+    const kindAndMessage = async (email: string, password: string) => {
+      const answer = await auth.signInWithEmail({ email, password })
+      return answer.ok ? answer : answer.error
+    }
+    const wrong = { kind: 'invalid-credentials', message: expect.stringContaining('Firebase: ') }
+    expect(await kindAndMessage(ADA.email, 'difference-engine')).toEqual(wrong)
+    expect(await kindAndMessage('nobody@school.test', 'whatever')).toEqual(wrong)
+    expect(await kindAndMessage('gone@school.test', ADA.password)).toMatchObject({ kind: 'account-disabled' })
+    expect(await kindAndMessage('no address', 'whatever')).toMatchObject({ kind: 'invalid-email' })
+  })
+
+  test('creates an account, and tells nobody of it before it has its name', async () => {
+    const auth = createFirebaseAuth(CONFIG)
+    const told: (Identity | null)[] = []
+    auth.watch((identity) => told.push(identity))
+    const registration = { email: 'grace@school.test', password: 'compiler', fullName: 'Grace Hopper' }
+    const created = await auth.signUp(registration)
+    expect(created).toMatchObject({
+      ok: true,
+      value: { email: registration.email, displayName: 'Grace Hopper' },
+    })
+    expect(told.filter(Boolean)).toEqual([created.ok && created.value])
+    await auth.signOut('local')
+    expect(await auth.signInWithEmail(registration)).toEqual(created)
+  })
+
+  test('refuses an address in use, and a weak password', async () => {
+    await createAccount(ADA)
+    const auth = createFirebaseAuth(CONFIG)
+    expect(await auth.signUp({ ...ADA, fullName: 'Somebody Else' })).toMatchObject({
+      ok: false,
+      error: { kind: 'email-in-use' },
+    })
+    expect(
+      await auth.signUp({ email: 'short@school.test', password: '12345', fullName: 'Short' }),
+    ).toMatchObject({ ok: false, error: { kind: 'weak-password' } })
+    expect(await firstOf(auth)).toBeNull()
+  })
+
+  test('sends a reset link, and answers alike for an address nobody has', async () => {
+    await createAccount(ADA)
+    const auth = createFirebaseAuth(CONFIG)
+    expect(await auth.sendPasswordReset(ADA.email)).toMatchObject({ ok: true })
+    expect(await auth.sendPasswordReset('nobody@school.test')).toMatchObject({ ok: true })
+    expect((await resetMails()).map(({ email }) => email)).toEqual([ADA.email])
+  })
+
+  test('proves the identity with a token of this project, and no longer after sign-out', async () => {
+    const id = await createAccount(ADA)
+    const auth = createFirebaseAuth(CONFIG)
+    expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    await auth.signInWithEmail(ADA)
+    const token = await auth.idToken()
+    const claims = JSON.parse(
+      Buffer.from((token.ok ? token.value : '').split('.')[1] ?? '', 'base64url').toString(),
+    )
+    expect(claims).toMatchObject({
+      sub: id,
+      aud: PROJECT_ID,
+      iss: `https://securetoken.google.com/${PROJECT_ID}`,
+    })
+    expect(await auth.signOut('local')).toMatchObject({ ok: true })
+    expect(await firstOf(auth)).toBeNull()
+    expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  })
+
+  test('tells every watcher who is there and who leaves, and nobody after it stopped', async () => {
+    await createAccount(ADA)
+    const auth = createFirebaseAuth(CONFIG)
+    const told: (string | null)[] = []
+    expect(await firstOf(auth)).toBeNull()
+    const stop = auth.watch((identity) => told.push(identity && identity.email))
+    await auth.signInWithEmail(ADA)
+    await auth.signOut('local')
+    stop()
+    await auth.signInWithEmail(ADA)
+    expect(told).toEqual([null, ADA.email, null])
+  })
+
+  test('ends no session but its own', async () => {
+    const auth = createFirebaseAuth(CONFIG)
+    expect(auth.signOutScopes).toEqual(['local'])
+    expect(await auth.signOut('global')).toMatchObject({
+      ok: false,
+      error: { kind: 'unsupported-environment' },
+    })
+  })
+
+  test('says so where there are no windows', async () => {
+    const auth = createFirebaseAuth(CONFIG)
+    await auth.prepare()
+    expect(await auth.signInWithGoogle()).toMatchObject({
+      ok: false,
+      error: { kind: 'unsupported-environment' },
+    })
+  })
+})
+
+describe('Firebase, answering badly', () => {
+  const signInAt = async (emulatorUrl: string) => {
+    const answer = await createFirebaseAuth({ ...CONFIG, emulatorUrl }).signInWithEmail(ADA)
+    return answer.ok ? answer : answer.error
+  }
+
+  test.each([
+    ['html', { status: 200, type: 'text/html', body: '<!doctype html><p>Hello' }, 'malformed'],
+    ['truncated JSON', { status: 200, type: 'application/json', body: '{"idToken": "ey' }, 'malformed'],
+    ['204', { status: 204 }, 'malformed'],
+    [
+      '503',
+      {
+        status: 503,
+        type: 'application/json',
+        body: '{"error":{"code":503,"message":"The service is currently unavailable.","status":"UNAVAILABLE"}}',
+      },
+      'server',
+    ],
+  ])('%s is no answer', async (_, answer, reason) => {
+    const server = await startAnsweringServer(answer)
+    expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason })
+    await server.stop()
+  })
+
+  test('a rejected key is a matter of configuration', async () => {
+    const server = await startAnsweringServer({
+      status: 400,
+      type: 'application/json',
+      body: '{"error":{"code":400,"message":"API key not valid. Please pass a valid API key."}}',
+    })
+    expect(await signInAt(server.url)).toMatchObject({ kind: 'misconfigured' })
+    await server.stop()
+  })
+
+  test('a missing key too', async () => {
+    const auth = createFirebaseAuth({ ...CONFIG, apiKey: '' })
+    expect(await auth.signInWithEmail(ADA)).toMatchObject({ ok: false, error: { kind: 'misconfigured' } })
+  })
+
+  test('nobody there is offline', async () => {
+    const server = await startAnsweringServer({ status: 200 })
+    await server.stop()
+    expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason: 'offline' })
+  })
+})
