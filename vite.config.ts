@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { compressPlugin } from './scripts/compress-plugin'
+import { compressPlugin } from './scripts/compress-plugin.ts'
 
 /** One runtime a build; `npm run build` says 'production', development and the demo say 'demo'. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'

@@ -2,7 +2,6 @@ import type { AuthError } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import {
   isExpiring,
-  isRetryable,
   isValidSession,
   REFRESH_TICK,
   refreshDelays,
@@ -84,7 +83,6 @@ export const createSessionKeeper = ({
         forget()
         return err(SIGNED_OUT)
       }
-      if (!isRetryable(refreshed.error)) break
     }
     return err(UNREACHABLE)
   }

@@ -8,6 +8,7 @@ import { HandOverCurtain } from '../pages/layout/hand-over-curtain'
 import { PageLoading } from '../pages/layout/page-loading'
 import { Toasts } from '../pages/layout/toasts'
 import { LoadFailure } from './load-failure'
+import './page-models'
 import { NotFound, ROUTES } from './routes'
 
 const OnboardingDialog = lazy(async () => ({

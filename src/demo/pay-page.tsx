@@ -23,9 +23,7 @@ const Receipt = styled('section')({
   filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 0.08)) drop-shadow(0 14px 22px rgb(0 0 0 / 0.1))',
   '& h1': { fontSize: 'clamp(1.75rem, 1.4rem + 1.8vw, 2.375rem)' },
   '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)' },
-  mask: [
-    'conic-gradient(from -45deg at 50% 100%, #0000 90deg, #000 0) 0 100% / calc(2 * var(--tooth)) calc(100%) repeat-x',
-  ].join(),
+  mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% / calc(2 * var(--tooth)) 100%',
 })
 
 const Lines = styled('dl')({

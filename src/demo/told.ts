@@ -33,7 +33,7 @@ export const tellOnboarding = (data: OnboardingData, reference: ReferenceData): 
     },
     { question: 'Goals', answer: namesOf(reference.goals, data.goals) },
     {
-      question: 'How grAId should talk',
+      question: 'Tone',
       answer:
         data.communicationPreference === null
           ? null

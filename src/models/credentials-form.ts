@@ -1,23 +1,7 @@
 import { createEvent, createStore, type Store, sample } from 'effector'
-import { isEmail } from '../core/domain/email'
-
-export type CredentialsField = 'fullName' | 'email' | 'password'
-export type CredentialsFields = Record<CredentialsField, string>
-/** What is wrong with each field, in words that say what to do. */
-export type FieldErrors = Partial<Record<CredentialsField, string>>
+import { type CredentialsFields, checkCredentials, type FieldErrors } from '../core/domain/credentials'
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
-
-/** Required fields, in the order they stand on the page; the email in the form of one. */
-const validate = ({ fullName, email, password }: CredentialsFields, withName: boolean): FieldErrors => ({
-  ...(withName && fullName.trim() === '' ? { fullName: 'Enter your full name.' } : {}),
-  ...(email.trim() === ''
-    ? { email: 'Enter your email address.' }
-    : isEmail(email)
-      ? {}
-      : { email: 'Enter an email address like name@school.org.' }),
-  ...(password === '' ? { password: 'Enter your password.' } : {}),
-})
 
 /** The fields of a form that signs in or up. `$withName`: whether it asks for the full name. */
 export const createCredentialsForm = ($withName: Store<boolean>) => {
@@ -41,7 +25,7 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   const checked = sample({
     clock: submitted,
     source: { fields: $fields, withName: $withName },
-    fn: ({ fields, withName }) => ({ fields, errors: validate(fields, withName) }),
+    fn: ({ fields, withName }) => ({ fields, errors: checkCredentials(fields, withName) }),
   })
   sample({ clock: checked, fn: ({ errors }) => errors, target: $errors })
 

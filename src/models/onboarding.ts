@@ -55,7 +55,7 @@ export type LoadableReference = { [Name in ReferenceList]: Loadable<ReferenceDat
 
 const NOTHING: Loadable<readonly never[]> = { status: 'idle', rows: [] }
 
-/** Where a tab remembers that its dialog stood open, so that a reload brings it back. */
+/** Where a tab remembers the path its dialog stands open on, so that a reload brings it back. */
 const OPEN_KEY = 'graidOnboardingOpen'
 /** Where a tab remembers that onboarding has been offered without being asked for. */
 const OFFERED_KEY = 'graidOnboardingOffered'
@@ -96,9 +96,9 @@ const dropDraftFx = createEnvironmentFx<void>(({ storage }) => {
   storage.tab.remove(DRAFT_KEY)
   storage.tab.remove(OPEN_KEY)
 })
-const rememberOpenFx = createEnvironmentFx<boolean>(({ storage }, open) => {
+const rememberOpenFx = createEnvironmentFx<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
   if (!open) return storage.tab.remove(OPEN_KEY)
-  storage.tab.set(OPEN_KEY, 'true')
+  storage.tab.set(OPEN_KEY, path)
   storage.tab.set(OFFERED_KEY, 'true')
 })
 
@@ -117,13 +117,18 @@ sample({
 })
 sample({ clock: opened, target: $draft })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
-sample({ clock: $onboardingOpen, target: rememberOpenFx })
+sample({
+  clock: $onboardingOpen,
+  source: $location,
+  fn: ({ path }, open) => ({ open, path }),
+  target: rememberOpenFx,
+})
 
 // The dialog a reload interrupted comes back; the auth pages decide for themselves once they know who is there.
 sample({
   clock: appStarted,
   source: $environment,
-  filter: ({ storage }, { path }) => !isAuthPage(path) && storage.tab.get(OPEN_KEY) !== null,
+  filter: ({ storage }, { path }) => !isAuthPage(path) && storage.tab.get(OPEN_KEY) === path,
   fn: () => undefined,
   target: onboardingRequested,
 })

@@ -56,7 +56,9 @@ const prepareSignInFx = createEnvironmentFx<void>(async ({ loadUseCases, log }) 
   try {
     await (await loadUseCases()).prepareSignIn()
   } catch (thrown) {
-    log.error('Sign-in could not be prepared', { error: thrown instanceof Error ? thrown.name : typeof thrown })
+    log.error('Sign-in could not be prepared', {
+      error: thrown instanceof Error ? thrown.name : typeof thrown,
+    })
   }
 })
 sample({

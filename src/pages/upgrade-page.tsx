@@ -29,6 +29,7 @@ const Choice = styled(Container)({
   gap: '8px 4px',
   // Holds the badge's place, so that nothing jumps when the period changes.
   minHeight: 58,
+  '--shown-as': 'flex',
   marginBottom: 'clamp(32px, 4vw, 48px)',
 })
 
@@ -55,7 +56,11 @@ const Cards = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [WIDE]: { gridTemplateColumns: '4fr 5fr 5fr', gridTemplateRows: 'repeat(4, auto) 1fr', gap: '0 24px' },
+  [WIDE]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateRows: 'repeat(4, auto) 1fr',
+    gap: '0 24px',
+  },
 })
 
 const After = styled('p')({

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Container } from './container'
 
-const Band = styled('section')({ paddingBlock: 'clamp(64px, 9vw, 112px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(44px, 5vw, 64px)' })
 
 const Head = styled('div')({
   maxWidth: 680,
-  marginBottom: 'clamp(32px, 4.5vw, 56px)',
+  marginBottom: 'clamp(28px, 3.5vw, 48px)',
   '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem', textWrap: 'pretty' },
 })
 

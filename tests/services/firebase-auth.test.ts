@@ -115,7 +115,7 @@ describe('Firebase, on its emulator', () => {
     const auth = createFirebaseAuth(CONFIG)
     const told: (string | null)[] = []
     expect(await firstOf(auth)).toBeNull()
-    const stop = auth.watch((identity) => told.push(identity && identity.email))
+    const stop = auth.watch((identity) => told.push(identity?.email ?? null))
     await auth.signInWithEmail(ADA)
     await auth.signOut('local')
     stop()

@@ -41,6 +41,3 @@ export const REFERENCE_READS = {
   longestRetryDelay: 30_000,
   keptUnused: 5 * 60_000,
 } as const
-
-/** How long one network call may take, in milliseconds (specification, section 9). */
-export const CALL_TIMEOUT = { desktop: 30_000, mobile: 60_000 } as const

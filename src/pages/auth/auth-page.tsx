@@ -4,7 +4,14 @@ import { useUnit } from 'effector-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/paths'
-import { $authProblem, $mode, $submitting, authForm, googleSignIn, modeSwitched } from '../../models/auth-page'
+import {
+  $authProblem,
+  $mode,
+  $submitting,
+  authForm,
+  googleSignIn,
+  modeSwitched,
+} from '../../models/auth-page'
 import { $resetOpen, resetOpened } from '../../models/password-reset'
 import { AuthFrame, OtherWay } from './auth-frame'
 import { NewBook } from './new-book'

@@ -2,7 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Tooltip from '@mui/material/Tooltip'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { CredentialsField, CredentialsFields, FieldErrors } from '../../models/credentials-form'
+import type {
+  CredentialsField,
+  FieldErrors,
+  CredentialsFields as Values,
+} from '../../core/domain/credentials'
 import { Field } from '../../ui/field'
 
 const NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
@@ -25,11 +29,11 @@ export const CredentialsFields = ({
   onChange,
 }: {
   form: RefObject<HTMLFormElement | null>
-  fields: CredentialsFields
+  fields: Values
   errors: FieldErrors
   withName: boolean
   newPassword: boolean
-  onChange: (changes: Partial<CredentialsFields>) => void
+  onChange: (changes: Partial<Values>) => void
 }) => {
   const id = useId()
   const [passwordShown, setPasswordShown] = useState(false)

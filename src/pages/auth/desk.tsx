@@ -41,13 +41,7 @@ const MugLying = styled(Lying)({ top: -18, right: -14 })
 
 const Mug = () => (
   <MugLying viewBox="0 0 200 200" width="190" height="190">
-    <path
-      d="m52 150-26 26"
-      stroke="var(--chalk)"
-      strokeWidth="22"
-      strokeLinecap="round"
-      fill="none"
-    />
+    <path d="m52 150-26 26" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
     <circle cx="104" cy="98" r="72" fill="var(--chalk)" />
     <circle cx="104" cy="98" r="61" fill="color-mix(in srgb, var(--chalk) 80%, var(--on-accent))" />
     <circle cx="104" cy="98" r="57" fill="color-mix(in srgb, var(--accent) 34%, var(--on-accent))" />
@@ -65,13 +59,23 @@ const PencilLying = styled(Lying)({ bottom: 54, left: 28, transform: 'rotate(-32
 
 const Pencil = () => (
   <PencilLying viewBox="0 0 260 24" width="260" height="24">
-    <path d="M0 4a4 4 0 0 1 4-4h18v24H4a4 4 0 0 1-4-4z" fill="color-mix(in srgb, var(--correction) 60%, var(--chalk))" />
+    <path
+      d="M0 4a4 4 0 0 1 4-4h18v24H4a4 4 0 0 1-4-4z"
+      fill="color-mix(in srgb, var(--correction) 60%, var(--chalk))"
+    />
     <path d="M22 0h18v24H22z" fill="color-mix(in srgb, var(--chalk) 70%, var(--on-accent))" />
-    <path d="M27 0v24M35 0v24" stroke="color-mix(in srgb, var(--chalk) 45%, var(--on-accent))" strokeWidth="2" />
+    <path
+      d="M27 0v24M35 0v24"
+      stroke="color-mix(in srgb, var(--chalk) 45%, var(--on-accent))"
+      strokeWidth="2"
+    />
     <path d="M40 0h178v24H40z" fill="var(--accent)" />
     <path d="M40 0h178v7H40z" fill="color-mix(in srgb, var(--accent) 70%, var(--chalk))" />
     <path d="M40 17h178v7H40z" fill="color-mix(in srgb, var(--accent) 82%, var(--on-accent))" />
-    <path d="M218 0c-4 3-4 5 0 8s4 5 0 8 4 5 0 8l40-11a1 1 0 0 0 0-2z" fill="color-mix(in srgb, var(--accent) 35%, var(--chalk))" />
+    <path
+      d="M218 0c-4 3-4 5 0 8s4 5 0 8 4 5 0 8l40-11a1 1 0 0 0 0-2z"
+      fill="color-mix(in srgb, var(--accent) 35%, var(--chalk))"
+    />
     <path d="m247 9 11 2.100a1 1 0 0 1 0 1.800L247 15z" fill="var(--on-accent)" />
   </PencilLying>
 )

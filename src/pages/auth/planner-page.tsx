@@ -84,7 +84,7 @@ export const PlannerPage = () => (
 )
 
 const Box = ({ tick }: { tick?: number }) => (
-  <svg viewBox="0 0 22 22" width="22" height="22">
+  <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
     <rect
       x="1.5"
       y="1.5"
@@ -97,7 +97,12 @@ const Box = ({ tick }: { tick?: number }) => (
     />
     {tick !== undefined && (
       <g color="var(--correction)">
-        <PenStroke d="M5 11l5 7C13 9 18 3 25-2" strokeWidth="2.4" pathLength={1} timing={{ delay: tick, duration: 300 }} />
+        <PenStroke
+          d="M5 11l5 7C13 9 18 3 25-2"
+          strokeWidth="2.4"
+          pathLength={1}
+          timing={{ delay: tick, duration: 300 }}
+        />
       </g>
     )}
   </svg>

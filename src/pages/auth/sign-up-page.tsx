@@ -34,13 +34,7 @@ const SignUp = () => {
       lead="Three lines now, a few questions about your class next."
       work={<NewBook name={fullName} />}
     >
-      <WaysIn
-        model={MODEL}
-        form={form}
-        withName
-        submitLabel="Create Account"
-        busyLabel="Creating Account…"
-      />
+      <WaysIn model={MODEL} form={form} withName submitLabel="Create Account" busyLabel="Creating Account…" />
       <OtherWay>
         Already have an account? <Link href="/auth">Sign in</Link>
       </OtherWay>

@@ -6,19 +6,28 @@ import { signUpPath } from '../../core/domain/paths'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 
-const Band = styled('section')({ paddingBlock: 'clamp(16px, 3vw, 40px) clamp(72px, 9vw, 120px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(16px, 3vw, 40px) clamp(64px, 8vw, 104px)' })
+
+const WOOD = 'color-mix(in srgb, color-mix(in srgb, var(--accent), var(--correction) 35%), var(--board) 35%)'
 
 const Board = styled('div')({
   position: 'relative',
   display: 'grid',
   justifyItems: 'start',
   gap: 20,
-  padding: 'clamp(36px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(44px, 6vw, 72px)',
+  padding: 'clamp(36px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(64px, 7vw, 96px)',
   borderRadius: 'var(--radius)',
   background: 'var(--board)',
   color: 'var(--chalk)',
+  overflow: 'hidden',
   // The ledge, where the chalk lies.
-  borderBottom: '14px solid color-mix(in srgb, var(--accent) 55%, var(--board))',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 16,
+    background: WOOD,
+  },
   '& p': { maxWidth: 460, margin: 0, fontSize: '1.125rem', opacity: 0.92 },
   '& a': {
     background: 'var(--chalk)',
@@ -28,10 +37,22 @@ const Board = styled('div')({
   '& > svg:last-of-type': {
     position: 'absolute',
     right: 'clamp(24px, 6vw, 80px)',
-    bottom: 48,
+    bottom: 64,
+    strokeWidth: 3,
     opacity: 0.85,
     '@media (max-width: 859.98px)': { display: 'none' },
   },
+})
+
+const Chalk = styled('span')({
+  position: 'absolute',
+  right: 'clamp(40px, 12vw, 180px)',
+  bottom: 16,
+  width: 58,
+  height: 9,
+  borderRadius: '5px 3px 3px 5px',
+  background: 'var(--chalk)',
+  boxShadow: '-76px 0 0 var(--accent)',
 })
 
 /** The way in, once more, on the blackboard. */
@@ -46,7 +67,8 @@ export const Closing = () => (
         <Button variant="contained" size="large" component={Link} href={signUpPath()}>
           Get Started Free
         </Button>
-        <Handwriting words="monday" size={64} />
+        <Chalk />
+        <Handwriting words="monday" size={68} />
       </Board>
     </Container>
   </Band>

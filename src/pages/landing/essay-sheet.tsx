@@ -59,7 +59,7 @@ const Lines = styled('div')({
 
 const Title = styled('p')({
   gridColumn: '1 / -1',
-  maxWidth: 'calc(100% - 92px)',
+  maxWidth: 'calc(100% - 116px)',
   fontFamily: 'var(--display)',
   fontWeight: 600,
   fontSize: 'clamp(1.125rem, 4.4cqi, 1.5rem)',
@@ -68,27 +68,28 @@ const Title = styled('p')({
 
 const Small = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
 
-const Pen = styled('div')({ color: 'var(--correction)' })
+const Pen = styled('div')({ alignSelf: 'center', color: 'var(--correction)' })
 
 const Marked = styled('span')({
   position: 'relative',
   whiteSpace: 'nowrap',
-  '& > svg': {
-    position: 'absolute',
-    overflow: 'visible',
-    color: 'var(--correction)',
-    pointerEvents: 'none',
-  },
+  '& > svg': { position: 'absolute', left: 0, color: 'var(--correction)' },
 })
+
+const Above = styled(Handwriting)({ bottom: '88%' })
+
+/** A stroke over or under the marked words, stretched to their width. */
+const Stroke = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
 
 const Grade = styled(Pen)({
   position: 'absolute',
-  top: 12,
-  right: 'clamp(10px, 3.5cqi, 24px)',
-  width: 84,
-  height: 72,
-  '& > svg:first-of-type': { position: 'absolute', inset: 0 },
-  '& > svg:last-of-type': { position: 'absolute', left: 14, top: 22 },
+  top: 14,
+  right: 'clamp(8px, 3cqi, 22px)',
+  display: 'grid',
+  placeItems: 'center',
+  width: 112,
+  height: 68,
+  '& > *': { gridArea: '1 / 1' },
 })
 
 const Verdict = styled(Pen)({
@@ -134,13 +135,20 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
             Before the ice came the quiet. The boats leaned on one another{' '}
             <Marked>
               like tired cattle
-              <svg viewBox="0 0 120 8" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true">
+              <Stroke
+                viewBox="0 0 120 8"
+                width="100%"
+                height="8"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                sx={{ bottom: -4 }}
+              >
                 <PenStroke
                   {...measure}
                   d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
                   timing={{ delay: 400, duration: 450 }}
                 />
-              </svg>
+              </Stroke>
             </Marked>
             , and nobody on the pier said a word.
           </p>
@@ -158,27 +166,35 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
           <p>
             <Marked>
               Their
-              <svg viewBox="0 0 40 12" width="100%" height="12" preserveAspectRatio="none" aria-hidden="true">
-                <PenStroke {...measure} d="M0 8 40 4" timing={{ delay: 1500, duration: 180 }} />
-              </svg>
-              <Handwriting words="there" size={22} timing={{ delay: 1700, duration: 400 }} />
+              <Stroke
+                viewBox="0 0 40 12"
+                width="100%"
+                height="12"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                sx={{ top: '25%' }}
+              >
+                <PenStroke {...measure} d="M-2 9 42 4" timing={{ delay: 1500, duration: 180 }} />
+              </Stroke>
+              <Above words="there" size={24} timing={{ delay: 1700, duration: 400 }} />
             </Marked>{' '}
             was no wind left. The lamps were{' '}
             <Marked>
               very bright
-              <svg
+              <Stroke
                 viewBox="0 0 100 40"
                 width="112%"
                 height="34"
                 preserveAspectRatio="none"
                 aria-hidden="true"
+                sx={{ top: -6, marginLeft: '-6%' }}
               >
                 <PenStroke
                   {...measure}
                   d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
                   timing={{ delay: 2250, duration: 500 }}
                 />
-              </svg>
+              </Stroke>
             </Marked>
             .
           </p>
@@ -192,14 +208,14 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
         </Lines>
       </div>
       <Grade aria-hidden="true">
-        <svg viewBox="0 0 84 72" width="84" height="72" aria-hidden="true">
+        <svg viewBox="0 0 112 68" width="112" height="68" aria-hidden="true">
           <PenStroke
             {...measure}
-            d="M62 8C40 0 10 8 5 30c-5 24 22 38 44 33 24-5 34-26 26-42C68 6 44 2 28 9"
+            d="M84 8C54-2 14 8 7 28c-8 24 28 36 60 33 32-3 46-24 36-40C94 7 62 1 40 8"
             timing={{ delay: 5200, duration: 600 }}
           />
         </svg>
-        <Handwriting words="grade" size={36} timing={{ delay: 5800, duration: 400 }} />
+        <Handwriting words="grade" size={30} timing={{ delay: 5800, duration: 400 }} />
       </Grade>
     </Sheet>
   </Stack>

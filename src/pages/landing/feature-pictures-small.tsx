@@ -15,10 +15,11 @@ const Plan = styled('div')({
     flex: '1 1 0',
     minWidth: 0,
   },
-  '& li:nth-of-type(2)': { flexGrow: 1.6 },
+  '& li:nth-of-type(2)': { flex: '1.6 1 0' },
   '& li:first-of-type': { borderRadius: '10px 4px 4px 10px' },
   '& li:last-of-type': { borderRadius: '4px 10px 10px 4px' },
   '& b': { display: 'block', fontWeight: 600 },
+  '& li:first-of-type b': { whiteSpace: 'nowrap' },
   '& li span': { color: 'var(--ink-soft)' },
 })
 

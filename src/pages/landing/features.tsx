@@ -44,7 +44,12 @@ const WideCell = styled(Cell)({
   '& > div:last-of-type': { flex: '1 1 0', minWidth: 0 },
 })
 
-const LargeCell = styled(WideCell)({ [WIDE]: { gridRow: 'span 2' } })
+const LargeCell = styled(Cell)({
+  [MEDIUM]: { gridColumn: '1 / -1', padding: 'clamp(24px, 3vw, 40px)' },
+  [WIDE]: { gridColumn: 'span 8', gridRow: 'span 2' },
+  '& h3': { fontSize: 'clamp(1.375rem, 1.1rem + 1.1vw, 2rem)' },
+  '& > div:last-of-type': { flex: 1, display: 'grid', alignItems: 'center' },
+})
 
 const Words = styled('div')({
   '& p': {

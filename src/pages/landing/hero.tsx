@@ -7,7 +7,7 @@ import { Container } from '../../ui/container'
 import { EssaySheet } from './essay-sheet'
 import { PromoVideo } from './promo-video'
 
-const Band = styled('section')({ paddingBlock: 'clamp(24px, 4vw, 56px) clamp(64px, 8vw, 104px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(48px, 6vw, 80px)' })
 
 const Columns = styled(Container)({
   display: 'grid',

@@ -53,7 +53,7 @@ const Card = styled('article')({
     borderTop: '8px solid var(--accent)',
     [WIDE]: {
       marginBlock: 0,
-      paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 12px) calc(clamp(24px, 3vw, 36px) + 20px)',
+      paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
     },
   },
 })

@@ -10,15 +10,18 @@ const Frame = styled('div')({
   overflow: 'hidden',
   borderRadius: 6,
   background: 'var(--primary-soft)',
-  '& > img, & > video': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-  },
+  '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   // Reduced motion shows the poster alone: nothing moves, nothing is offered that would.
   '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
+})
+
+const POSTER = '/promo-poster.webp'
+
+// A background: where the file is missing, nothing is painted over the drawn picture.
+const Poster = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  background: `url(${POSTER}) center / cover no-repeat`,
 })
 
 const Toggle = styled('button')({
@@ -76,7 +79,7 @@ export const PromoVideo = () => {
   return (
     <Frame>
       <PromoPicture />
-      <img src="/promo-poster.webp" alt="" width={640} height={360} />
+      <Poster />
       {url && !failed && (
         <>
           <video
@@ -86,6 +89,7 @@ export const PromoVideo = () => {
             autoPlay
             playsInline
             preload="metadata"
+            poster={POSTER}
             aria-label="grAId at work"
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}

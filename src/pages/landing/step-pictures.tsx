@@ -19,15 +19,23 @@ const Card = styled('div')({
 const Name = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.125rem' })
 
 const IndexCard = styled(Card)({
-  ...ruled(28),
-  padding: '6px 18px 14px',
+  ...ruled(32),
+  padding: '4px 18px 12px',
+  fontSize: '0.875rem',
   transform: 'rotate(-1.6deg)',
   backgroundColor: 'var(--card)',
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px', margin: 0 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600 },
   // The red line under the head of every index card.
-  '& > p': { marginInline: -18, paddingInline: 18, borderBottom: '1.5px solid var(--correction)' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '32px 0 auto',
+    height: 1.5,
+    background: 'var(--correction)',
+    opacity: 0.7,
+  },
 })
 
 const Choices = styled('span')({
@@ -38,12 +46,12 @@ const Choices = styled('span')({
     alignItems: 'center',
     gap: 4,
     paddingInline: 9,
-    height: 22,
-    lineHeight: '22px',
+    height: 24,
+    lineHeight: '24px',
     borderRadius: 999,
     border: '1px solid var(--field-line)',
     background: 'var(--card)',
-    fontSize: '0.75rem',
+    fontSize: '0.8125rem',
   },
   '& > [data-chosen]': {
     borderColor: 'var(--primary)',
@@ -76,7 +84,6 @@ export const ClassCard = () => (
             <Tick />
             Drama
           </span>
-          <span>Art</span>
         </Choices>
       </dd>
       <dt>Teaching</dt>

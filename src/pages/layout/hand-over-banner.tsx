@@ -9,8 +9,7 @@ import { Notice } from '../../ui/notice'
 
 const Strip = styled(Container)({ paddingBlock: 16 })
 
-const useProblem = () =>
-  useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
+const useProblem = () => useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
 
 const words = (problem: HandOverProblem) =>
   problem.kind === 'token' && problem.data

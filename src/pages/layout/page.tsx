@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { useArrival } from './use-arrival'
 
 const Main = styled('main')({ minHeight: '70vh' })
 
@@ -30,15 +31,18 @@ export const Page = ({
   title: string
   description: string
   children: ReactNode
-}) => (
-  <>
-    <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>
-    <meta name="description" content={description} />
-    <SkipLink href="#main">Skip to the content</SkipLink>
-    <SiteHeader />
-    <Main id="main" tabIndex={-1}>
-      {children}
-    </Main>
-    <SiteFooter />
-  </>
-)
+}) => {
+  useArrival()
+  return (
+    <>
+      <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>
+      <meta name="description" content={description} />
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SiteHeader />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -77,7 +77,7 @@ export const SiteFooter = () => {
         <LastLine>
           <p>© 2025 grAId</p>
           <Tooltip title="grAId on LinkedIn">
-            <IconButton href={LINKEDIN_URL} rel="noopener">
+            <IconButton href={LINKEDIN_URL} rel="noopener" edge="end">
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path
                   fill="currentColor"

@@ -7,6 +7,7 @@ import { amountDue } from '../../core/domain/checkout'
 import type { CheckoutError } from '../../core/domain/errors'
 import { dollars, type Period, type PlanOffer } from '../../core/domain/plans'
 import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/checkout'
+import { PenStroke } from '../../ui/handwriting'
 import { Notice } from '../../ui/notice'
 import { PeriodToggle } from '../../ui/period-toggle'
 
@@ -54,9 +55,28 @@ const Costs = styled('dl')({
   '& > div:first-of-type': {
     borderTop: '2px solid var(--ink)',
     '& dt': { color: 'var(--ink)', fontWeight: 600 },
-    '& dd': { fontFamily: 'var(--display)', fontSize: '2.25rem', lineHeight: 1.1 },
+    '& dd': { position: 'relative', fontFamily: 'var(--display)', fontSize: '2.5rem', lineHeight: 1.1 },
+    paddingBottom: 24,
   },
 })
+
+const Rule = styled('svg')({
+  position: 'absolute',
+  right: 0,
+  bottom: -12,
+  width: '100%',
+  height: 12,
+  overflow: 'visible',
+  color: 'var(--primary)',
+})
+
+/** The two lines a bookkeeper draws under a sum, drawn anew with every sum. */
+const DoubleRule = () => (
+  <Rule viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+    <PenStroke pathLength={1} timing={{ delay: 150, duration: 260 }} d="M1 4c32-3 66-2 98-1" />
+    <PenStroke pathLength={1} timing={{ delay: 420, duration: 260 }} d="M4 10c31-3 62-2 92-2" />
+  </Rule>
+)
 
 const Words = styled('p')({
   margin: '4px 0 24px',
@@ -99,7 +119,10 @@ export const OrderSlip = ({ offer, period }: { offer: PlanOffer; period: Period 
         <Costs>
           <div>
             <dt>Today</dt>
-            <dd>{dollars(amountDue(offer, period))}</dd>
+            <dd>
+              {dollars(amountDue(offer, period))}
+              <DoubleRule key={period} />
+            </dd>
           </div>
           <div>
             <dt>Later</dt>

@@ -60,6 +60,12 @@ const Sheet = styled('li')({
   },
   '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
   '& .MuiButton-root': { alignSelf: 'start', marginTop: 'auto' },
+  '@media (min-width: 560px) and (max-width: 859.98px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 24px',
+    '& .MuiButton-root': { gridArea: '1 / 2 / span 2', alignSelf: 'center', marginTop: 0 },
+  },
 })
 
 const Kind = styled('span')({

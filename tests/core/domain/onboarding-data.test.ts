@@ -56,7 +56,7 @@ describe('the data parameter', () => {
 
   test('is never too long to be read back, nor too odd for an address', () => {
     fc.assert(
-      fc.property(anyData(2_000), (data) => {
+      fc.property(anyData(3 * LONGEST_FIELD), (data) => {
         const text = serializeOnboardingData(data)
         expect(() => encodeURIComponent(text)).not.toThrow()
         expect(text.length).toBeLessThanOrEqual(LONGEST_ONBOARDING_TEXT)

@@ -25,7 +25,9 @@ export const anyText = (maxLength: number) =>
       .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength })
       .map((units) => String.fromCharCode(...units)),
   )
+
 const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
+
 /** Anything a teacher could tell. */
 export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
   fc.record({
@@ -40,8 +42,5 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
     communicationPreference: fc.option(anyId),
   })
 
-/** What an address can carry of a text. */
-export const wellFormed = (text: string) =>
-  Buffer.from(text, 'utf16le')
-    .toString('utf16le')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
+/** What an address can carry of a text: what UTF-8 can. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString()

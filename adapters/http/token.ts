@@ -1,0 +1,18 @@
+import { err, ok } from '../../src/core/domain/result'
+import type { TokenPort } from '../../src/core/ports/token'
+import { fieldOf, type HttpConfig, malformedAnswer, postJson } from './post-json'
+
+/** The token service: `POST {baseUrl}/generate-token`. */
+export const createHttpToken = ({ baseUrl, timeout }: HttpConfig): TokenPort => ({
+  issue: async (idToken) => {
+    const answer = await postJson(
+      { url: `${baseUrl}/generate-token`, service: 'token', timeout },
+      { idToken },
+    )
+    if (!answer.ok) return err(answer.error.kind === 'html' ? malformedAnswer('token') : answer.error)
+    const customToken = fieldOf(answer.value, 'customToken')
+    return typeof customToken === 'string' && customToken !== ''
+      ? ok(customToken)
+      : err(malformedAnswer('token'))
+  },
+})

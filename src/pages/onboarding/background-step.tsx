@@ -1,0 +1,114 @@
+import FormControl from '@mui/material/FormControl'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { useId } from 'react'
+import { toggleChoice } from '../../core/domain/onboarding'
+import {
+  $answers,
+  $offeredSubjects,
+  $reference,
+  answersChanged,
+  type Loadable,
+} from '../../models/onboarding'
+import { FieldLabel } from '../../ui/field'
+import { Choices, Question } from './choices'
+import { Listed } from './listed'
+
+const Questions = styled('div')({
+  display: 'grid',
+  gap: 24,
+  '@media (min-width: 560px)': {
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: 18,
+    '& > fieldset': { gridColumn: '1 / -1' },
+  },
+})
+
+/** Step 3: whom the teacher teaches, what, and for how long. */
+export const BackgroundStep = () => {
+  const { answers, reference, subjects, change } = useUnit({
+    answers: $answers,
+    reference: $reference,
+    subjects: $offeredSubjects,
+    change: answersChanged,
+  })
+  return (
+    <Questions>
+      <OneOf
+        label="Grade Level *"
+        called="grade levels"
+        prompt="Choose a grade level"
+        list={reference.gradeLevels}
+        chosen={answers.gradeLevel}
+        onChoose={(gradeLevel) => change({ gradeLevel })}
+      />
+      <OneOf
+        label="Teaching Experience *"
+        called="teaching experience"
+        prompt="Choose your experience"
+        list={{
+          ...reference.experienceLevels,
+          rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
+        }}
+        chosen={answers.experience > 0 ? answers.experience : null}
+        onChoose={(experience) => change({ experience: experience ?? 0 })}
+      />
+      <Question>
+        <legend>Subjects</legend>
+        <Listed list={reference.subjects} called="subjects" shape="chips">
+          <Choices
+            kind="checkbox"
+            look="chips"
+            options={subjects}
+            chosen={answers.subjects}
+            onChoose={(id) => change({ subjects: toggleChoice(answers.subjects, id) })}
+          />
+        </Listed>
+      </Question>
+    </Questions>
+  )
+}
+
+const OneOf = ({
+  label,
+  called,
+  prompt,
+  list,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  called: string
+  prompt: string
+  list: Loadable<readonly { id: number; name: string }[]>
+  chosen: number | null
+  onChoose: (id: number | null) => void
+}) => {
+  const id = useId()
+  return (
+    <div>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Listed list={list} called={called} shape="select">
+        {/* The browser's own list: on a phone it is the wheel everybody knows. */}
+        <FormControl variant="outlined" fullWidth>
+          <NativeSelect
+            id={id}
+            value={chosen ?? ''}
+            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+            input={<OutlinedInput />}
+            inputProps={{ id, required: true }}
+          >
+            <option value="">{prompt}</option>
+            {list.rows.map((row) => (
+              <option key={row.id} value={row.id}>
+                {row.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+      </Listed>
+    </div>
+  )
+}

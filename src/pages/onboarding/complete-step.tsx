@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { OTHER_SUBJECT } from '../../core/domain/onboarding'
+import { $answers, $reference } from '../../models/onboarding'
+import { $identity } from '../../models/session'
+import { ExerciseBook } from '../../ui/exercise-book'
+
+const Greeting = styled('p')({
+  margin: '8px 0 24px',
+  color: 'var(--ink-soft)',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+})
+
+/** Step 5: what was told, on the label of the teacher's own exercise book, and what happens next. */
+export const CompleteStep = () => {
+  const { answers, reference, identity } = useUnit({
+    answers: $answers,
+    reference: $reference,
+    identity: $identity,
+  })
+  const firstName = answers.firstName.trim()
+  const { gradeLevels, experienceLevels, subjects, goals, communicationPreferences } = reference
+  const lines = [
+    { name: 'Name', answer: `${firstName} ${answers.lastName.trim()}`.trim() },
+    { name: 'School', answer: answers.school.trim() },
+    { name: 'Class', answer: namesOf(gradeLevels.rows, [answers.gradeLevel]) },
+    { name: 'Subjects', answer: namesOf([...subjects.rows, OTHER_SUBJECT], answers.subjects) },
+    {
+      name: 'Teaching',
+      answer: experienceLevels.rows.find(({ id }) => id === answers.experience)?.display_name ?? '',
+    },
+    { name: 'Goals', answer: namesOf(goals.rows, answers.goals) },
+    { name: 'Tone', answer: namesOf(communicationPreferences.rows, [answers.communicationPreference]) },
+  ]
+  return (
+    <>
+      <Greeting>
+        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Your first page is ready.{' '}
+        {identity ? 'grAId opens next.' : 'Creating your account comes next.'}
+      </Greeting>
+      <ExerciseBook lines={lines.filter(({ answer }) => answer !== '')} />
+    </>
+  )
+}
+
+/** The names behind ids, in the list's order; an id the list does not have is left out. */
+const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string =>
+  rows
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  LAST_STEP,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  stepIsComplete,
+} from '../../core/domain/onboarding'
+import { $handingOver } from '../../models/hand-over'
+import { $answers, $step, continued, finished, wentBack } from '../../models/onboarding'
+import { BackgroundStep } from './background-step'
+import { CompleteStep } from './complete-step'
+import { PersonalStep } from './personal-step'
+import { PreferencesStep } from './preferences-step'
+import { StepProgress } from './step-progress'
+import { WelcomeStep } from './welcome-step'
+
+const PADDING = 'clamp(20px, 5vw, 40px)'
+
+const Step = styled('form')({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  padding: `8px ${PADDING} 0`,
+  '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
+})
+
+const Lead = styled('p')({ margin: '8px 0 24px', color: 'var(--ink-soft)', textWrap: 'pretty' })
+
+const Hint = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
+
+const Buttons = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  gap: 12,
+  margin: `28px calc(-1 * ${PADDING}) 0`,
+  padding: `16px ${PADDING}`,
+  borderTop: '1px solid var(--hairline)',
+  borderRadius: '0 0 var(--radius) var(--radius)',
+  background: 'var(--card)',
+  '& [type="submit"]': { marginLeft: 'auto', minWidth: 'min(50%, 11rem)' },
+  '@media (max-height: 479.98px)': { position: 'static' },
+})
+
+const STEPS: Record<
+  OnboardingStep,
+  { heading: string; lead?: string; asks?: boolean; action: string; Answers: ComponentType<{ level: 1 | 2 }> }
+> = {
+  welcome: {
+    heading: 'Welcome to grAId',
+    lead: 'A few questions first, so that it knows where to start.',
+    action: "Let's Get Started",
+    Answers: WelcomeStep,
+  },
+  personal: {
+    heading: 'Personal Information',
+    lead: 'Tell us about yourself',
+    asks: true,
+    action: 'Continue',
+    Answers: PersonalStep,
+  },
+  background: {
+    heading: 'Teaching Background',
+    lead: 'Who you teach, and for how long',
+    asks: true,
+    action: 'Continue',
+    Answers: BackgroundStep,
+  },
+  preferences: {
+    heading: 'Preferences',
+    lead: 'What should get easier, and how grAId should talk to you',
+    asks: true,
+    action: 'Continue',
+    Answers: PreferencesStep,
+  },
+  complete: {
+    heading: "You're All Set!",
+    action: 'Start Using grAId',
+    Answers: CompleteStep,
+  },
+}
+
+/** The five steps, one at a time. `level` is the heading level of a step; `headingId` names what is around them. */
+export const OnboardingSteps = ({ headingId, level }: { headingId: string; level: 1 | 2 }) => {
+  const { answers, step, handingOver, goOn, goBack, finish } = useUnit({
+    answers: $answers,
+    step: $step,
+    handingOver: $handingOver,
+    goOn: continued,
+    goBack: wentBack,
+    finish: finished,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Another step is read from its heading; the label above the bar announces which one it is.
+    if (step >= 0) heading.current?.focus()
+  }, [step])
+
+  const name = ONBOARDING_STEPS[step] ?? 'welcome'
+  const { heading: title, lead, asks, action, Answers } = STEPS[name]
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (step === LAST_STEP) finish()
+    else goOn()
+  }
+
+  return (
+    <>
+      <StepProgress step={step} />
+      <Step key={name} noValidate onSubmit={handleSubmit}>
+        <div>
+          <Typography
+            id={headingId}
+            ref={heading}
+            tabIndex={-1}
+            variant="h2"
+            component={level === 1 ? 'h1' : 'h2'}
+          >
+            {title}
+          </Typography>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+          <Answers level={level} />
+          {asks && <Hint>Answers marked * are needed to go on.</Hint>}
+        </div>
+        <Buttons>
+          {step > 0 && (
+            <Button variant="outlined" onClick={() => goBack()}>
+              Previous
+            </Button>
+          )}
+          <Button type="submit" variant="contained" disabled={handingOver || !stepIsComplete(answers, step)}>
+            {handingOver ? 'Please wait...' : action}
+          </Button>
+        </Buttons>
+      </Step>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { useId } from 'react'
+import { LONGEST_FIELD } from '../../core/domain/onboarding-data'
+import { $answers, answersChanged } from '../../models/onboarding'
+import { Field } from '../../ui/field'
+
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 18,
+  '@media (min-width: 560px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
+  },
+})
+
+const FIELDS = [
+  {
+    name: 'firstName',
+    label: 'First Name *',
+    placeholder: 'Enter your first name',
+    autoComplete: 'given-name',
+    type: 'text',
+    required: true,
+  },
+  {
+    name: 'lastName',
+    label: 'Last Name *',
+    placeholder: 'Enter your last name',
+    autoComplete: 'family-name',
+    type: 'text',
+    required: true,
+  },
+  {
+    name: 'email',
+    label: 'Email Address *',
+    placeholder: 'Enter your email address',
+    autoComplete: 'email',
+    type: 'email',
+    required: true,
+  },
+  {
+    name: 'school',
+    label: 'School/Institution',
+    placeholder: 'Enter your school or institution name',
+    autoComplete: 'organization',
+    type: 'text',
+    required: false,
+  },
+] as const
+
+/** Step 2: who the teacher is. */
+export const PersonalStep = () => {
+  const { answers, change } = useUnit({ answers: $answers, change: answersChanged })
+  const id = useId()
+  return (
+    <Fields>
+      {FIELDS.map(({ name, ...field }) => (
+        <Field
+          key={name}
+          {...field}
+          id={`${id}-${name}`}
+          name={name}
+          value={answers[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+          slotProps={{ input: { maxLength: LONGEST_FIELD } }}
+        />
+      ))}
+    </Fields>
+  )
+}

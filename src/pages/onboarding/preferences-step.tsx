@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { toggleChoice } from '../../core/domain/onboarding'
+import { $answers, $reference, answersChanged } from '../../models/onboarding'
+import { Choices, Question } from './choices'
+import { Listed } from './listed'
+
+const Questions = styled('div')({ display: 'grid', gap: 28 })
+
+/** Step 4: what should get easier, and how grAId should talk to the teacher. */
+export const PreferencesStep = () => {
+  const { answers, reference, change } = useUnit({
+    answers: $answers,
+    reference: $reference,
+    change: answersChanged,
+  })
+  const { goals, communicationPreferences } = reference
+  return (
+    <Questions>
+      <Question>
+        <legend>What are your main goals *</legend>
+        <Listed list={goals} called="goals" shape="cards">
+          <Choices
+            kind="checkbox"
+            look="cards"
+            options={goals.rows}
+            chosen={answers.goals}
+            onChoose={(id) => change({ goals: toggleChoice(answers.goals, id) })}
+          />
+        </Listed>
+      </Question>
+      <Question role="radiogroup" aria-required>
+        <legend>Communication Preference *</legend>
+        <Listed list={communicationPreferences} called="communication preferences" shape="cards">
+          <Choices
+            kind="radio"
+            look="cards"
+            options={communicationPreferences.rows}
+            chosen={answers.communicationPreference === null ? [] : [answers.communicationPreference]}
+            onChoose={(id) => change({ communicationPreference: id })}
+          />
+        </Listed>
+      </Question>
+    </Questions>
+  )
+}

@@ -1,0 +1,91 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { useUnit } from 'effector-react'
+import { type CSSProperties, useId } from 'react'
+import { stepProgress } from '../../core/domain/onboarding'
+import { onboardingClosed } from '../../models/onboarding'
+
+const Head = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  padding: '12px 12px 18px clamp(20px, 5vw, 40px)',
+  borderRadius: 'var(--radius) var(--radius) 0 0',
+  background: 'var(--card)',
+  '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', fontWeight: 600 },
+  '@media (max-height: 479.98px)': { position: 'static' },
+})
+
+const Bar = styled('div')({
+  position: 'relative',
+  gridColumn: '1 / -1',
+  height: 6,
+  marginRight: 'calc(clamp(20px, 5vw, 40px) - 12px)',
+  borderRadius: 3,
+  background: 'var(--rule)',
+  // The line the pencil has drawn so far.
+  '& > div': {
+    width: 'var(--drawn)',
+    height: '100%',
+    borderRadius: 3,
+    background: 'var(--primary)',
+    transition: 'width 400ms ease-out',
+  },
+  '& > svg': {
+    position: 'absolute',
+    bottom: 1,
+    left: 'var(--drawn)',
+    transform: 'translateX(-5px)',
+    transition: 'left 400ms ease-out',
+    pointerEvents: 'none',
+  },
+})
+
+/** 'Step N of 5' with its bar, and the way out. */
+export const StepProgress = ({ step }: { step: number }) => {
+  const close = useUnit(onboardingClosed)
+  const { label, value } = stepProgress(step)
+  const id = useId()
+  return (
+    <Head>
+      <p id={id} role="status">
+        {label}
+      </p>
+      <Tooltip title="Close">
+        <IconButton onClick={() => close()}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          </svg>
+        </IconButton>
+      </Tooltip>
+      <Bar
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        style={{ '--drawn': `${value}%` } as CSSProperties}
+      >
+        <div />
+        <Pencil />
+      </Bar>
+    </Head>
+  )
+}
+
+// Its point is at the lower left corner, where the line ends.
+const Pencil = () => (
+  <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
+    <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />
+    <path
+      d="M4.500 20.500 9.500 25.500 3.600 27.500 2.500 26.400z"
+      fill="color-mix(in srgb, var(--accent) 40%, var(--chalk))"
+    />
+    <path d="M4.500 20.500 20 5l5 5L9.500 25.500z" fill="var(--accent)" />
+    <path d="m20 5 3-3a1.500 1.500 0 0 1 2 0l3 3a1.500 1.500 0 0 1 0 2l-3 3z" fill="var(--correction)" />
+  </svg>
+)

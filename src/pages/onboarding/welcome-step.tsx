@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentType } from 'react'
+import { ActivitySheet, Clock, GrowingPencil } from './value-pictures'
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: 14,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+})
+
+const Card = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '84px 1fr',
+  alignItems: 'center',
+  columnGap: 16,
+  padding: 16,
+  border: '1px solid var(--hairline)',
+  borderRadius: 14,
+  background: 'var(--paper)',
+  '& > svg': { gridRow: '1 / span 2', width: '100%', height: 'auto' },
+  '& h2, & h3': {
+    margin: '0 0 4px',
+    fontFamily: 'var(--display)',
+    fontSize: '1.1875rem',
+    fontWeight: 600,
+    lineHeight: 1.25,
+  },
+  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '@media (min-width: 600px)': {
+    gridTemplateColumns: '1fr',
+    alignContent: 'start',
+    padding: '20px 18px 22px',
+    '& > svg': { gridRow: 'auto', width: 108, marginBottom: 14 },
+  },
+})
+
+const VALUES: readonly { Picture: ComponentType; title: string; text: string }[] = [
+  {
+    Picture: ActivitySheet,
+    title: 'Smart Activities',
+    text: 'Personalized activities tailored to your students.',
+  },
+  { Picture: Clock, title: 'Save Time', text: 'Focus on teaching while the assistant handles planning.' },
+  { Picture: GrowingPencil, title: 'Grow Together', text: 'Learns and adapts to your teaching style.' },
+]
+
+/** Step 1: what grAId is good for. */
+export const WelcomeStep = ({ level }: { level: 1 | 2 }) => {
+  const Title = level === 1 ? 'h2' : 'h3'
+  return (
+    <Cards>
+      {VALUES.map(({ Picture, title, text }) => (
+        <Card key={title}>
+          <Picture />
+          <div>
+            <Title>{title}</Title>
+            <p>{text}</p>
+          </div>
+        </Card>
+      ))}
+    </Cards>
+  )
+}

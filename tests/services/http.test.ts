@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createHttpCheckout } from '../../adapters/http/checkout'
+import { createHttpNewsletter } from '../../adapters/http/newsletter'
+import { createHttpToken } from '../../adapters/http/token'
+import { type Answer, startAnsweringServer } from './support/answering-server'
+
+const TIMEOUT = 300
+const PAY = 'https://checkout.stripe.com/c/pay/1'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+const start = async (answer: Answer) => {
+  const server = await startAnsweringServer(answer)
+  stops.push(server.stop)
+  const config = { baseUrl: server.url, timeout: TIMEOUT }
+  return {
+    ...server,
+    checkout: () =>
+      createHttpCheckout({ ...config, origins: ['https://checkout.stripe.com'] }).open({
+        payPlanId: 4,
+        cancelLanding: true,
+      }),
+    token: () => createHttpToken(config).issue('id-token'),
+    newsletter: () => createHttpNewsletter(config).subscribe('ada@school.test'),
+  }
+}
+
+const json = (body: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+})
+
+const failure = (kind: string, reason?: string) => ({
+  ok: false,
+  error: reason === undefined ? { kind } : { kind, reason },
+})
+
+describe('what is asked', () => {
+  test('checkout posts the plan, and nothing else', async () => {
+    const server = await start(json({ url: PAY }))
+    expect(await server.checkout()).toEqual({ ok: true, value: PAY })
+    const [request] = server.received
+    expect(request).toMatchObject({ method: 'POST', path: '/checkout' })
+    expect(request?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(request?.body ?? '')).toEqual({ payPlanId: 4, cancelLanding: true })
+  })
+
+  test('token posts the ID token, in the body alone', async () => {
+    const server = await start(json({ customToken: 'custom' }))
+    expect(await server.token()).toEqual({ ok: true, value: 'custom' })
+    const [request] = server.received
+    expect(request).toMatchObject({ method: 'POST', path: '/generate-token', body: '{"idToken":"id-token"}' })
+    expect(request?.headers.authorization).toBeUndefined()
+  })
+
+  test.each([[json({}, 201)], [{ status: 204 }], [{ status: 200 }]])(
+    'newsletter takes any 2xx: %j',
+    async (answer) => {
+      const server = await start(answer)
+      expect(await server.newsletter()).toEqual({ ok: true, value: undefined })
+      expect(server.received[0]).toMatchObject({ path: '/newsletter', body: '{"email":"ada@school.test"}' })
+    },
+  )
+})
+
+describe('what counts as no answer', () => {
+  const malformed = failure('unavailable', 'malformed')
+
+  test.each([
+    ['html', { status: 200, type: 'text/html', body: '<!doctype html><title>Hello' }],
+    ['html that calls itself JSON', { status: 200, type: 'application/json', body: '\n <html>' }],
+    ['an html error page', { status: 502, type: 'text/html', body: '<h1>Bad Gateway' }],
+    ['an empty html page', { status: 200, type: 'text/html', body: '' }],
+  ])('%s', async (_, answer) => {
+    const server = await start(answer)
+    expect(await server.checkout()).toMatchObject(failure('html-answer'))
+    expect(await server.token()).toMatchObject(malformed)
+    expect(await server.newsletter()).toMatchObject(malformed)
+  })
+
+  test.each([
+    ['204', { status: 204 }],
+    ['an empty 200', { status: 200, type: 'application/json', body: '' }],
+    ['a list', json([{ url: PAY, customToken: 'custom' }])],
+    ['null', json(null)],
+    ['a text', json(PAY)],
+  ])('%s, where an object is due', async (_, answer) => {
+    const server = await start(answer)
+    expect(await server.checkout()).toMatchObject(malformed)
+    expect(await server.token()).toMatchObject(malformed)
+  })
+
+  test('truncated JSON', async () => {
+    const server = await start({ status: 200, type: 'application/json', body: '{"url": "https://ch' })
+    expect(await server.checkout()).toMatchObject(malformed)
+    expect(await server.token()).toMatchObject(malformed)
+    expect(await server.newsletter()).toMatchObject(malformed)
+  })
+
+  test('a connection that breaks in the middle of the answer', async () => {
+    const server = await start({ ...json({ url: PAY, customToken: 'custom' }), cutAfter: 12 })
+    expect(await server.checkout()).toMatchObject(failure('unavailable', 'offline'))
+    expect(await server.token()).toMatchObject(failure('unavailable', 'offline'))
+  })
+
+  test('silence, within the time limit', async () => {
+    const server = await start({})
+    const began = Date.now()
+    const late = failure('unavailable', 'timeout')
+    const answers = await Promise.all([server.checkout(), server.token(), server.newsletter()])
+    expect(answers).toMatchObject([late, late, late])
+    expect(Date.now() - began).toBeLessThan(TIMEOUT + 1_000)
+  })
+
+  test('nobody there', async () => {
+    const server = await start(json({}))
+    await server.stop()
+    const offline = failure('unavailable', 'offline')
+    expect([await server.checkout(), await server.token(), await server.newsletter()]).toMatchObject([
+      offline,
+      offline,
+      offline,
+    ])
+  })
+
+  test.each([
+    [400, 'rejected', undefined],
+    [401, 'rejected', undefined],
+    [422, 'rejected', undefined],
+    [500, 'unavailable', 'server'],
+    [503, 'unavailable', 'server'],
+  ])('%i', async (status, kind, reason) => {
+    const server = await start(json({ url: PAY, customToken: 'custom' }, status))
+    expect([await server.checkout(), await server.token(), await server.newsletter()]).toMatchObject([
+      failure(kind, reason),
+      failure(kind, reason),
+      failure(kind, reason),
+    ])
+  })
+
+  test.each([
+    [{}],
+    [{ customToken: '' }],
+    [{ customToken: null }],
+    [{ customToken: 7 }],
+    [{ token: 'custom' }],
+  ])('a token answer of the wrong shape: %j', async (body) => {
+    const server = await start(json(body))
+    expect(await server.token()).toMatchObject(malformed)
+  })
+
+  test.each([
+    [{}],
+    [{ url: '' }],
+    [{ url: null }],
+    [{ url: 7 }],
+    [{ URL: PAY }],
+    [{ url: 'https://evil.test/' }],
+    [{ url: 'javascript:alert(1)' }],
+    [{ url: 'blob:https://checkout.stripe.com/1' }],
+  ])('a checkout answer without a payment page: %j', async (body) => {
+    const server = await start(json(body))
+    expect(await server.checkout()).toMatchObject(failure('no-url'))
+  })
+
+  test('own fields only', async () => {
+    const server = await start({
+      status: 200,
+      type: 'application/json',
+      body: '{"__proto__": {"url": "https://checkout.stripe.com/", "customToken": "custom"}}',
+    })
+    expect(await server.checkout()).toMatchObject(failure('no-url'))
+    expect(await server.token()).toMatchObject(malformed)
+  })
+})
