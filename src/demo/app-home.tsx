@@ -89,7 +89,7 @@ const OpenDoor = ({
           <Button variant="outlined" size="large" component={Link} href="/">
             Back to the site
           </Button>
-          <Button size="large" component={Link} href="/" onClick={() => signOut('local')}>
+          <Button size="large" component={Link} href="/" sx={{ px: 1.5 }} onClick={() => signOut('local')}>
             Sign out
           </Button>
         </Ways>
@@ -99,7 +99,7 @@ const OpenDoor = ({
           <Lines>
             <Answer question="Token">
               <code>{shorten(token ?? '')}</code>
-              <small>It proves who you are. It is shortened here, and Back does not show it.</small>
+              <small>It proves who you are. Only its beginning is shown.</small>
             </Answer>
             <Answer question="Account">
               {visitor.name || visitor.email}

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isEmail } from '../core/domain/email'
 import { BackArrow } from '../ui/back-arrow'
+import { Field } from '../ui/field'
 
 /** An account as Google's chooser offers it. */
 export type GoogleAccount = { email: string; displayName: string }
@@ -65,6 +65,7 @@ const Account = styled('button')({
 const Initial = styled('span')({
   display: 'grid',
   placeItems: 'center',
+  boxSizing: 'border-box',
   width: 44,
   height: 44,
   borderRadius: '50%',
@@ -93,13 +94,19 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [another, setAnother] = useState(accounts.length === 0)
+  // A window of its own would stay behind; this one belongs to the page it stands on.
+  useEffect(() => {
+    const close = () => onChoose(null)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [onChoose])
   return (
     <Dialog
       open
       onClose={() => onChoose(null)}
-      aria-label="Choose an account"
       slotProps={{
         paper: {
+          'aria-label': 'Choose an account',
           sx: {
             width: 500,
             height: 600,
@@ -176,6 +183,7 @@ const AnotherAccount = ({
 }) => {
   const [entry, setEntry] = useState<Entry>({ displayName: '', email: '' })
   const [mistakes, setMistakes] = useState<Partial<Entry>>({})
+  const id = useId()
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
 
@@ -196,25 +204,25 @@ const AnotherAccount = ({
         </Typography>
         <p>Any name and address will do.</p>
       </div>
-      <TextField
+      <Field
+        id={`${id}-name`}
         label="Name"
         autoFocus
         autoComplete="off"
         inputRef={name}
         value={entry.displayName}
         onChange={({ target }) => setEntry({ ...entry, displayName: target.value })}
-        error={mistakes.displayName !== undefined}
-        helperText={mistakes.displayName}
+        problem={mistakes.displayName}
       />
-      <TextField
+      <Field
+        id={`${id}-email`}
         label="Email"
         type="email"
         autoComplete="off"
         inputRef={email}
         value={entry.email}
         onChange={({ target }) => setEntry({ ...entry, email: target.value })}
-        error={mistakes.email !== undefined}
-        helperText={mistakes.email}
+        problem={mistakes.email}
       />
       <div>
         <Button type="submit" variant="contained">

@@ -9,7 +9,7 @@ export const Arrived = styled(Container)({
   gap: 24,
   alignItems: 'start',
   paddingBlock: 'clamp(32px, 5vw, 56px)',
-  '@media (min-width: 860px)': { gridTemplateColumns: '9fr 11fr' },
+  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 const Paper = styled('section')({
@@ -27,7 +27,7 @@ const Row = styled('div')({
   paddingBlock: 12,
   lineHeight: 1.5,
   '& + &': { borderTop: '1px solid var(--rule)' },
-  '@media (min-width: 520px)': { gridTemplateColumns: '8.5rem 1fr' },
+  '@media (min-width: 520px)': { gridTemplateColumns: '7.5rem 1fr' },
   '& dt': { color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: '1.6rem' },
   '& dd': { margin: 0, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': {

@@ -38,7 +38,8 @@ export const PaymentPage = () => {
         <Empty>
           <Typography variant="h1">No Plan Selected</Typography>
           <p>
-            This page needs to know what you would like to buy. Choose a plan first, and it brings you back.
+            This page needs to know what you would like to buy, and its address does not say. Look at the
+            plans again.
           </p>
           <Button variant="contained" size="large" component={Link} href="/">
             Go Back to Pricing

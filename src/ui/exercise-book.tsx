@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles'
 
 const Cover = styled('div')({
+  containerType: 'inline-size',
   position: 'relative',
   boxSizing: 'border-box',
   display: 'grid',
   alignContent: 'center',
-  padding: 'clamp(20px, 8%, 44px) clamp(16px, 8%, 40px) clamp(20px, 8%, 44px) clamp(40px, 16%, 72px)',
+  padding: 'clamp(18px, 8%, 44px) clamp(14px, 7%, 40px) clamp(18px, 8%, 44px) clamp(34px, 13%, 72px)',
   borderRadius: '4px 14px 14px 4px',
   background: 'color-mix(in srgb, var(--accent) 88%, var(--on-accent))',
   color: 'var(--on-accent)',
+  // The edge of its pages.
+  boxShadow: '3px 3px 0 var(--chalk), 4px 4px 0 color-mix(in srgb, var(--on-accent) 40%, var(--chalk))',
   // The cloth of the spine.
   '&::before': {
     content: '""',
@@ -16,27 +19,32 @@ const Cover = styled('div')({
     inset: '0 auto 0 0',
     width: 'clamp(20px, 8%, 32px)',
     borderRadius: '4px 0 0 4px',
-    background: 'var(--board)',
+    background: 'color-mix(in srgb, var(--on-accent) 88%, var(--chalk))',
   },
 })
 
 const Label = styled('dl')({
   margin: 0,
-  padding: '14px 20px 18px',
-  border: '1px solid var(--field-line)',
-  outline: '5px solid var(--card)',
+  padding: '14px clamp(14px, 5cqi, 20px) 18px',
+  border: '1px solid color-mix(in srgb, var(--on-accent) 50%, transparent)',
+  outline: '5px solid var(--chalk)',
   borderRadius: 4,
-  background: 'var(--card)',
-  color: 'var(--ink)',
+  background: 'var(--chalk)',
+  color: 'var(--on-accent)',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(4.5rem, auto) minmax(0, 1fr)',
     columnGap: 12,
     alignItems: 'baseline',
     paddingTop: 10,
-    borderBottom: '1px solid var(--field-line)',
+    '@container (max-width: 320px)': { gridTemplateColumns: '1fr' },
+    borderBottom: '1px solid color-mix(in srgb, var(--on-accent) 40%, transparent)',
   },
-  '& dt': { color: 'var(--ink-soft)', fontSize: '0.8125rem', lineHeight: '26px' },
+  '& dt': {
+    color: 'color-mix(in srgb, var(--on-accent) 80%, var(--chalk))',
+    fontSize: '0.8125rem',
+    lineHeight: '26px',
+  },
   '& dd': {
     minHeight: 26,
     margin: 0,

@@ -17,6 +17,10 @@ const Problem = styled('p')({
   lineHeight: 1.4,
 })
 
+const Input = styled(OutlinedInput)({
+  '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.9375rem' },
+})
+
 type FieldProps = Omit<OutlinedInputProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
@@ -28,7 +32,7 @@ type FieldProps = Omit<OutlinedInputProps, 'id' | 'label' | 'error' | 'fullWidth
 export const Field = ({ id, label, problem, ...input }: FieldProps) => (
   <div>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
-    <OutlinedInput
+    <Input
       {...input}
       id={id}
       fullWidth

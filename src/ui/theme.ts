@@ -10,6 +10,13 @@ export const theme = createTheme({
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
     divider: 'var(--hairline)',
+    // MUI's own are black at some percent, which the blackboard swallows.
+    action: {
+      active: 'var(--ink-soft)',
+      hover: 'color-mix(in srgb, var(--ink) 5%, transparent)',
+      disabled: 'color-mix(in srgb, var(--ink) 60%, transparent)',
+      disabledBackground: 'color-mix(in srgb, var(--ink) 12%, transparent)',
+    },
     primary: {
       main: 'var(--primary)',
       light: 'var(--primary-soft)',

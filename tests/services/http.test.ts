@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
+import { checkoutContract } from '../contracts/checkout.contract'
+import { newsletterContract } from '../contracts/newsletter.contract'
+import { tokenContract } from '../contracts/token.contract'
 import { type Answer, startAnsweringServer } from './support/answering-server'
+import { startSiteBackend } from './support/site-backend'
 
 const TIMEOUT = 300
 const PAY = 'https://checkout.stripe.com/c/pay/1'
@@ -27,6 +31,35 @@ const start = async (answer: Answer) => {
     newsletter: () => createHttpNewsletter(config).subscribe('ada@school.test'),
   }
 }
+
+const open = async () => {
+  const backend = await startSiteBackend({ goodIdToken: 'good' })
+  stops.push(backend.stop)
+  return { backend, config: { baseUrl: backend.url, timeout: 20_000 } }
+}
+
+checkoutContract('HTTP', async () => {
+  const { backend, config } = await open()
+  return {
+    checkout: createHttpCheckout({ ...config, origins: [backend.url] }),
+    payPage: `${backend.url}/pay/`,
+    fail: backend.fail,
+  }
+})
+
+tokenContract('HTTP', async () => {
+  const { backend, config } = await open()
+  return { tokens: createHttpToken(config), goodIdToken: 'good', goDown: () => backend.fail('down') }
+})
+
+newsletterContract('HTTP', async () => {
+  const { backend, config } = await open()
+  return {
+    newsletter: createHttpNewsletter(config),
+    subscribers: backend.subscribers,
+    goDown: () => backend.fail('down'),
+  }
+})
 
 const json = (body: unknown, status = 200): Answer => ({
   status,

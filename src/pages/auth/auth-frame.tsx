@@ -18,8 +18,9 @@ const Spread = styled(Container)({
 const Form = styled('div')({
   width: 'min(100%, 440px)',
   margin: 'auto',
-  '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.75rem)', lineHeight: 1.15 },
+  '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
   '& [role="alert"]': { marginBottom: 20 },
+  '@media (min-width: 960px)': { width: 'min(100%, 480px)', marginInline: 0 },
 })
 
 const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'pretty' })

@@ -12,12 +12,13 @@ const Mat = styled('div')({
   placeItems: 'center',
   boxSizing: 'border-box',
   height: '100%',
-  minHeight: 620,
+  minHeight: 480,
   padding: 40,
   borderRadius: 28,
   background: `linear-gradient(${GRID} 1px, transparent 1px) 0 20px / 100% 40px,
     linear-gradient(90deg, ${GRID} 1px, transparent 1px) 20px 0 / 40px 100%, var(--board)`,
-  '@media (max-width: 959.98px)': { display: 'none' },
+  '@media (min-width: 960px)': { minHeight: 620 },
+  '@media (max-width: 599.98px)': { display: 'none' },
 })
 
 const Work = styled('div')({
@@ -41,7 +42,7 @@ const MugLying = styled(Lying)({ top: -18, right: -14 })
 
 const Mug = () => (
   <MugLying viewBox="0 0 200 200" width="190" height="190">
-    <path d="m52 150-26 26" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
+    <path d="M38 98H4" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
     <circle cx="104" cy="98" r="72" fill="var(--chalk)" />
     <circle cx="104" cy="98" r="61" fill="color-mix(in srgb, var(--chalk) 80%, var(--on-accent))" />
     <circle cx="104" cy="98" r="57" fill="color-mix(in srgb, var(--accent) 34%, var(--on-accent))" />
@@ -55,7 +56,7 @@ const Mug = () => (
   </MugLying>
 )
 
-const PencilLying = styled(Lying)({ bottom: 54, left: 28, transform: 'rotate(-32deg)' })
+const PencilLying = styled(Lying)({ bottom: 84, left: 30, transform: 'rotate(-32deg)' })
 
 const Pencil = () => (
   <PencilLying viewBox="0 0 260 24" width="260" height="24">
@@ -73,7 +74,7 @@ const Pencil = () => (
     <path d="M40 0h178v7H40z" fill="color-mix(in srgb, var(--accent) 70%, var(--chalk))" />
     <path d="M40 17h178v7H40z" fill="color-mix(in srgb, var(--accent) 82%, var(--on-accent))" />
     <path
-      d="M218 0c-4 3-4 5 0 8s4 5 0 8 4 5 0 8l40-11a1 1 0 0 0 0-2z"
+      d="M218 0q-6 4 0 8-6 4 0 8-6 4 0 8l40-11a1 1 0 0 0 0-2z"
       fill="color-mix(in srgb, var(--accent) 35%, var(--chalk))"
     />
     <path d="m247 9 11 2.100a1 1 0 0 1 0 1.800L247 15z" fill="var(--on-accent)" />

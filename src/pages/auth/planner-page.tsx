@@ -16,7 +16,7 @@ const Sheet = styled('div')({
     position: 'absolute',
     inset: '14px 18px auto',
     height: 14,
-    background: 'radial-gradient(circle, var(--board) 5.5px, transparent 6px) 50% 50% / 28px 14px repeat-x',
+    background: 'radial-gradient(circle, var(--board) 5.5px, transparent 6px) 50% 50% / 28px 14px round',
   },
 })
 

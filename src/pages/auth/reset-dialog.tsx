@@ -34,31 +34,10 @@ const Buttons = styled('div')({
   '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 100%' } },
 })
 
-/** Asks where to send the reset link. An empty address is sent nowhere; the field gets the focus. */
+/** Asks where to send the reset link. */
 export const ResetDialog = () => {
-  const { email, problem, sending, close, change, submit } = useUnit({
-    email: $resetEmail,
-    problem: $resetProblem,
-    sending: $sendingReset,
-    close: resetClosed,
-    change: resetEmailChanged,
-    submit: resetSubmitted,
-  })
+  const close = useUnit(resetClosed)
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-  const malformed = problem?.kind === 'malformed-email'
-
-  useEffect(() => {
-    if (problem) (problem.kind === 'malformed-email' ? field : notice).current?.focus()
-  }, [problem])
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    submit()
-    if (email.trim() === '') field.current?.focus()
-  }
-
   return (
     <Dialog
       open
@@ -69,33 +48,62 @@ export const ResetDialog = () => {
         paper: { sx: { width: 'min(480px, calc(100% - 32px))', m: 2, borderRadius: 'var(--radius)' } },
       }}
     >
-      <Form noValidate method="post" onSubmit={handleSubmit}>
-        <Typography id={`${id}-title`} variant="h3" component="h2">
-          Reset your password
-        </Typography>
-        <p id={`${id}-lead`}>Tell us your email. We send you a link to choose a new password.</p>
-        <Field
-          id={`${id}-email`}
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          value={email}
-          problem={malformed ? 'Enter an email address like name@school.org.' : undefined}
-          inputRef={field}
-          onChange={(event) => change(event.target.value)}
-          slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
-        />
-        {problem && problem.kind !== 'malformed-email' && <Notice ref={notice}>{adviceOn(problem)}</Notice>}
-        <Buttons>
-          <Button onClick={() => close()}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-disabled={sending}>
-            {sending ? 'Sending…' : 'Send Reset Email'}
-          </Button>
-        </Buttons>
-      </Form>
+      <ResetForm id={id} onCancel={close} />
     </Dialog>
+  )
+}
+
+/** An empty address is sent nowhere, and neither is a malformed one; the field gets the focus. */
+const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
+  const { email, problem, sending, change, submit } = useUnit({
+    email: $resetEmail,
+    problem: $resetProblem,
+    sending: $sendingReset,
+    change: resetEmailChanged,
+    submit: resetSubmitted,
+  })
+  const field = useRef<HTMLInputElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const malformed = problem?.kind === 'malformed-email'
+
+  // The field when the dialog opens, and when what stands in it is wrong; the message after a failed call.
+  useEffect(() => {
+    if (problem && problem.kind !== 'malformed-email') notice.current?.focus()
+    else field.current?.focus()
+  }, [problem])
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    submit()
+    if (email.trim() === '') field.current?.focus()
+  }
+
+  return (
+    <Form noValidate method="post" onSubmit={handleSubmit}>
+      <Typography id={`${id}-title`} variant="h3" component="h2">
+        Reset your password
+      </Typography>
+      <p id={`${id}-lead`}>Tell us your email. We send you a link to choose a new password.</p>
+      <Field
+        id={`${id}-email`}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        problem={malformed ? 'Enter an email address like name@school.org.' : undefined}
+        inputRef={field}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      {problem && problem.kind !== 'malformed-email' && <Notice ref={notice}>{adviceOn(problem)}</Notice>}
+      <Buttons>
+        <Button onClick={() => onCancel()}>Cancel</Button>
+        <Button type="submit" variant="contained" aria-disabled={sending}>
+          {sending ? 'Sending…' : 'Send Reset Email'}
+        </Button>
+      </Buttons>
+    </Form>
   )
 }

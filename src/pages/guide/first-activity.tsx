@@ -29,11 +29,12 @@ const STEPS = [
 ] as const
 
 const Steps = styled('ol')({
-  padding: '0 !important',
   listStyle: 'none',
-  '& > li + li': { marginTop: 28 },
-  '& h3': { display: 'flex', alignItems: 'center', gap: 12, marginTop: '0 !important' },
-  '& p': { marginTop: '6px !important' },
+  // Twice the class: these margins stand against the prose around the steps.
+  '&&': { padding: 0 },
+  '&& > li + li': { marginTop: 28 },
+  '&& h3': { display: 'flex', alignItems: 'center', gap: 12, marginTop: 0 },
+  '&& p': { marginTop: 6 },
 })
 
 const StepNumber = styled('span')({
@@ -58,7 +59,7 @@ const Example = styled('p')({
   background: 'var(--accent-soft)',
   fontSize: '0.9375rem',
   lineHeight: 1.5,
-  '&&': { marginTop: 12 },
+  '&&&': { marginTop: 12 },
   '& strong': { fontWeight: 700 },
 })
 

@@ -27,7 +27,8 @@ const Sheet = styled('figure')({
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
   '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  '& h3': { marginTop: '16px !important' },
+  // Twice the class: these margins stand against the prose around the sheet.
+  '&& h3': { marginTop: 16 },
   '& ol': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
 })
 
@@ -36,8 +37,8 @@ const Level = styled('li')({
   display: 'flex',
   gap: 12,
   alignItems: 'baseline',
-  margin: '0 !important',
   padding: '6px 0',
+  '&&': { margin: 0 },
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
   lineHeight: 1.4,
@@ -62,9 +63,9 @@ const Ring = () => (
 /** A small rubric for a persuasive essay, graded in red pen: what 'your own rubric' can look like. */
 export const SampleRubric = () => (
   <Sheet>
-    <figcaption>An example: a rubric for a persuasive essay, with one level ringed a row.</figcaption>
+    <figcaption>An example: a rubric for a persuasive essay. The red ring marks the level chosen.</figcaption>
     {CRITERIA.map(({ name, levels, marked }) => (
-      <section key={name} aria-label={name}>
+      <div key={name}>
         <h3>{name}</h3>
         <ol>
           {levels.map((level, place) => (
@@ -78,7 +79,7 @@ export const SampleRubric = () => (
             </Level>
           ))}
         </ol>
-      </section>
+      </div>
     ))}
   </Sheet>
 )

@@ -28,7 +28,7 @@ const Board = styled('div')({
     height: 16,
     background: WOOD,
   },
-  '& p': { maxWidth: 460, margin: 0, fontSize: '1.125rem', opacity: 0.92 },
+  '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: '1.125rem', opacity: 0.92 },
   '& a': {
     background: 'var(--chalk)',
     color: 'var(--board)',

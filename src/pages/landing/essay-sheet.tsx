@@ -5,6 +5,9 @@ import { ruled } from '../../ui/ruled'
 
 const LINE = 30
 
+/** The sheet on a phone. */
+const NARROW = '@container (max-width: 440px)'
+
 const Stack = styled('figure')({
   position: 'relative',
   isolation: 'isolate',
@@ -60,15 +63,20 @@ const Lines = styled('div')({
 const Title = styled('p')({
   gridColumn: '1 / -1',
   maxWidth: 'calc(100% - 116px)',
+  [NARROW]: { maxWidth: 'calc(100% - 84px)' },
   fontFamily: 'var(--display)',
   fontWeight: 600,
-  fontSize: 'clamp(1.125rem, 4.4cqi, 1.5rem)',
+  fontSize: 'clamp(1.0625rem, 4.4cqi, 1.5rem)',
   letterSpacing: '-0.01em',
 })
 
 const Small = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
 
-const Pen = styled('div')({ alignSelf: 'center', color: 'var(--correction)' })
+const Pen = styled('div')({
+  alignSelf: 'center',
+  color: 'var(--correction)',
+  [NARROW]: { '& > svg': { transform: 'scale(0.8)', transformOrigin: 'left center' } },
+})
 
 const Marked = styled('span')({
   position: 'relative',
@@ -90,6 +98,7 @@ const Grade = styled(Pen)({
   width: 112,
   height: 68,
   '& > *': { gridArea: '1 / 1' },
+  [NARROW]: { top: 4, right: 0, '& > svg': { transformOrigin: 'right center' } },
 })
 
 const Verdict = styled(Pen)({
@@ -129,7 +138,7 @@ export const EssaySheet = ({ children }: { children: ReactNode }) => (
     <Sheet>
       <div aria-hidden="true">
         <Lines>
-          <Small>Grade 7 · Narrative essay</Small>
+          <Small>Grade 7 · Essay</Small>
           <Title>The night the harbor froze</Title>
           <p>
             Before the ice came the quiet. The boats leaned on one another{' '}

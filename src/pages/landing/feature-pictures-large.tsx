@@ -54,7 +54,7 @@ const Kind = styled('div')({
 
 const Marked = styled('mark')({
   padding: '0 2px',
-  background: 'linear-gradient(transparent 58%, var(--accent) 58% 94%, transparent 94%)',
+  background: 'linear-gradient(transparent 58%, var(--highlight) 58% 94%, transparent 94%)',
   color: 'inherit',
 })
 
@@ -235,6 +235,13 @@ const Bank = styled('div')({
   },
 })
 
+const Blank = styled('div')({
+  height: 84,
+  marginTop: 8,
+  border: '1.5px dashed var(--field-line)',
+  borderRadius: 8,
+})
+
 const Arrow = () => (
   <svg
     viewBox="0 0 34 24"
@@ -285,7 +292,10 @@ export const ClassActivity = () => (
             <span>wing</span>
           </Bank>
         </li>
-        <li>Invent a seed for a busy street.</li>
+        <li>
+          Invent a seed for a busy street. Draw it here.
+          <Blank />
+        </li>
       </ol>
     </Activity>
   </Bench>
@@ -295,8 +305,13 @@ const Habits = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  gap: 'clamp(8px, 1.5vw, 16px)',
-  '& > div': { paddingInline: 14 },
+  gap: 'clamp(6px, 1.2vw, 16px)',
+  '& > div': { paddingInline: 'clamp(10px, 1.2vw, 14px)' },
+  '& li': { whiteSpace: 'nowrap' },
+  '@media (max-width: 399.98px)': {
+    gridTemplateColumns: '1fr',
+    '& > svg': { rotate: '90deg', margin: 'auto' },
+  },
   '& ul': { display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },

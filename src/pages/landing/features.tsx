@@ -11,7 +11,7 @@ const WIDE = '@media (min-width: 1000px)'
 const Bento = styled('div')({
   display: 'grid',
   gap: 16,
-  [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
   [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
@@ -42,6 +42,16 @@ const WideCell = styled(Cell)({
   [WIDE]: { gridColumn: 'span 8' },
   '& > div:first-of-type': { [MEDIUM]: { flex: '0 1 36%' } },
   '& > div:last-of-type': { flex: '1 1 0', minWidth: 0 },
+})
+
+// A band of its own between two columns and twelve.
+const LastCell = styled(Cell)({
+  '@media (min-width: 640px) and (max-width: 999.98px)': {
+    gridColumn: '1 / -1',
+    flexDirection: 'row',
+    alignItems: 'center',
+    '& > ol': { width: '55%' },
+  },
 })
 
 const LargeCell = styled(Cell)({
@@ -119,12 +129,12 @@ export const Features = () => (
           <LearnedHabits />
         </div>
       </WideCell>
-      <Cell surface="green">
+      <LastCell surface="green">
         <Pledge heading="There when the bell rings">
           With a <strong>99.9% uptime SLA</strong>.
         </Pledge>
         <BellSchedule />
-      </Cell>
+      </LastCell>
     </Bento>
   </Section>
 )

@@ -38,7 +38,7 @@ const Highlighted = styled('em')({
   fontStyle: 'normal',
   paddingInline: '0.06em',
   marginInline: '-0.06em',
-  background: 'linear-gradient(transparent 62%, var(--accent) 62% 92%, transparent 92%) no-repeat',
+  background: 'linear-gradient(transparent 62%, var(--highlight) 62% 92%, transparent 92%) no-repeat',
   '@media (prefers-reduced-motion: no-preference)': { animation: `${highlight} 700ms ease-out 200ms both` },
 })
 

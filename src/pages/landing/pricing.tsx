@@ -32,14 +32,13 @@ const Cards = styled('div')({
 const Card = styled('article')({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: 'auto auto auto auto 1fr',
   alignContent: 'start',
   padding: 'clamp(24px, 3vw, 36px)',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   [WIDE]: {
-    gridRow: '1 / span 5',
+    gridRow: '1 / span 11',
     gridTemplateRows: 'subgrid',
     rowGap: 0,
     marginBlock: 20,
@@ -83,18 +82,20 @@ const Saving = styled('span')({
   fontWeight: 600,
 })
 
-const Money = styled('div')({
+// As high as the saving, which comes and goes: nothing may move under the thumb on the toggle.
+const Head = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 8,
-  marginTop: 24,
+  minHeight: 36,
 })
+
+const Money = styled('div')({ marginTop: 24 })
 
 const Features = styled('ul')({
   margin: '28px 0 0',
   padding: 0,
+  [WIDE]: { display: 'grid', gridRow: 'span 7', gridTemplateRows: 'subgrid' },
   listStyle: 'none',
   fontSize: '1rem',
   lineHeight: 1.45,
@@ -144,20 +145,22 @@ const Tick = () => (
 
 const PlanCard = ({ offer, period }: { offer: PlanOffer; period: Period }) => (
   <Card data-popular={offer.highlighted || undefined} aria-labelledby={`plan-${offer.id}`}>
-    <div>
+    <Head>
       {offer.highlighted && <Popular>{MOST_POPULAR}</Popular>}
       <Typography id={`plan-${offer.id}`} variant="h3">
         {offer.name}
       </Typography>
-    </div>
-    <Typography color="textSecondary">{offer.description}</Typography>
-    <Money>
-      <PlanPrice plan={offer} period={period} />
       {offer.yearlyDiscountLabel && (
         <WhilePeriod only="yearly" period={period}>
           <Saving>{offer.yearlyDiscountLabel}</Saving>
         </WhilePeriod>
       )}
+    </Head>
+    <Typography color="textSecondary" sx={{ mt: '4px' }}>
+      {offer.description}
+    </Typography>
+    <Money>
+      <PlanPrice plan={offer} period={period} />
     </Money>
     <Button
       variant={offer.highlighted ? 'contained' : 'outlined'}

@@ -63,11 +63,11 @@ export const PromoVideo = () => {
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
 
-  // A prerendered page has been playing, or has failed, before this ran.
+  // A prerendered page has been playing, or has failed, before this ran. A new element looks failed until it starts.
   useEffect(() => {
     if (!video.current) return
     setPlaying(!video.current.paused)
-    if (video.current.networkState === NO_SOURCE) setFailed(true)
+    setFailed(video.current.networkState === NO_SOURCE)
   }, [])
 
   const toggle = () => {
@@ -80,7 +80,7 @@ export const PromoVideo = () => {
     <Frame>
       <PromoPicture />
       <Poster />
-      {url && !failed && (
+      {url && (
         <>
           <video
             ref={video}
@@ -94,6 +94,7 @@ export const PromoVideo = () => {
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             onEnded={() => setPlaying(false)}
+            onLoadStart={() => setFailed(false)}
             onError={() => setFailed(true)}
           >
             <source
@@ -102,14 +103,16 @@ export const PromoVideo = () => {
               onError={() => setFailed(true)}
             />
           </video>
-          <Toggle type="button" aria-label={playing ? 'Pause video' : 'Play video'} onClick={toggle}>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path
-                d={playing ? 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z' : 'M5 2.5 17 10 5 17.5z'}
-                fill="currentColor"
-              />
-            </svg>
-          </Toggle>
+          {!failed && (
+            <Toggle type="button" aria-label={playing ? 'Pause video' : 'Play video'} onClick={toggle}>
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                <path
+                  d={playing ? 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z' : 'M5 2.5 17 10 5 17.5z'}
+                  fill="currentColor"
+                />
+              </svg>
+            </Toggle>
+          )}
         </>
       )}
     </Frame>

@@ -39,14 +39,16 @@ const IndexCard = styled(Card)({
 })
 
 const Choices = styled('span')({
-  display: 'inline-flex',
-  gap: 6,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 6px',
   '& > span': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
     paddingInline: 9,
     height: 24,
+    marginBlock: 3,
     lineHeight: '24px',
     borderRadius: 999,
     border: '1px solid var(--field-line)',
@@ -89,7 +91,7 @@ export const ClassCard = () => (
       <dt>Teaching</dt>
       <dd>6 years</dd>
       <dt>Goal</dt>
-      <dd>Better feedback, faster</dd>
+      <dd>Faster feedback</dd>
     </dl>
   </IndexCard>
 )
@@ -165,6 +167,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+  gap: 8,
   '& b': { color: 'var(--correction)', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' },
 })
 

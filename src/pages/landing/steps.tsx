@@ -12,6 +12,7 @@ const LINE = 32
 
 const Book = styled('ol')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -25,15 +26,17 @@ const Book = styled('ol')({
 })
 
 const PageOfBook = styled('li')({
+  '--margin': 'clamp(40px, 12vw, 52px)',
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   counterIncrement: 'step',
   // The margin line of the exercise book.
   '&::after': {
     content: '""',
     position: 'absolute',
-    inset: '0 auto 0 52px',
+    inset: '0 auto 0 var(--margin)',
     width: 1,
     background: 'var(--correction)',
     opacity: 0.35,
@@ -52,20 +55,21 @@ const PageOfBook = styled('li')({
 
 const Picture = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   minHeight: 264,
-  padding: '32px 20px 24px 72px',
+  padding: '32px 20px 24px calc(var(--margin) + 20px)',
 })
 
 const Text = styled('div')({
   ...ruled(LINE),
   position: 'relative',
-  padding: `0 20px ${LINE}px 72px`,
+  padding: `0 20px ${LINE}px calc(var(--margin) + 20px)`,
   '&::before': {
     content: 'counter(step) "."',
     position: 'absolute',
     insetInlineStart: 0,
-    width: 52,
+    width: 'var(--margin)',
     paddingInlineEnd: 10,
     boxSizing: 'border-box',
     textAlign: 'end',
@@ -99,6 +103,7 @@ const Text = styled('div')({
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
   '& p': { margin: 0, color: 'var(--ink-soft)', textWrap: 'pretty' },
+  '@media (max-width: 399.98px)': { '& h3': { fontSize: '1.25rem' }, '& p': { fontSize: '1rem' } },
   '& .go': {
     color: 'var(--primary)',
     fontWeight: 600,

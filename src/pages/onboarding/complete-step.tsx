@@ -36,7 +36,7 @@ export const CompleteStep = () => {
   return (
     <>
       <Greeting>
-        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Your first page is ready.{' '}
+        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here is what you told us.{' '}
         {identity ? 'grAId opens next.' : 'Creating your account comes next.'}
       </Greeting>
       <ExerciseBook lines={lines.filter(({ answer }) => answer !== '')} />
@@ -49,4 +49,4 @@ const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (n
   rows
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
-    .join(', ')
+    .join(' · ')

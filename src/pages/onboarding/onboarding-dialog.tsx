@@ -19,6 +19,8 @@ export const OnboardingDialog = () => {
             width: 'min(672px, calc(100% - 24px))',
             maxWidth: 672,
             maxHeight: '90vh',
+            // From step to step the buttons stay where they are.
+            minHeight: 'min(90vh, 640px)',
             m: 0,
             borderRadius: 'var(--radius)',
             // What has the focus is never behind the buttons that stay in sight.

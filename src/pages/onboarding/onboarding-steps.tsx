@@ -22,6 +22,7 @@ const PADDING = 'clamp(20px, 5vw, 40px)'
 
 const Step = styled('form')({
   display: 'grid',
+  flex: '1 0 auto',
   gridTemplateRows: '1fr auto',
   padding: `8px ${PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
@@ -42,7 +43,12 @@ const Buttons = styled('div')({
   borderTop: '1px solid var(--hairline)',
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
-  '& [type="submit"]': { marginLeft: 'auto', minWidth: 'min(50%, 11rem)' },
+  '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
+  // On a narrow screen the longest label has a line of its own, above.
+  '@media (max-width: 479.98px)': {
+    flexWrap: 'wrap-reverse',
+    '& > button[type]': { flex: '1 0 auto', minWidth: 0, paddingInline: 14 },
+  },
   '@media (max-height: 479.98px)': { position: 'static' },
 })
 

@@ -13,7 +13,8 @@ const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
-  padding: '12px 12px 18px clamp(20px, 5vw, 40px)',
+  rowGap: 14,
+  padding: '10px 12px 18px clamp(20px, 5vw, 40px)',
   borderRadius: 'var(--radius) var(--radius) 0 0',
   background: 'var(--card)',
   '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', fontWeight: 600 },
@@ -24,7 +25,8 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  marginRight: 'calc(clamp(20px, 5vw, 40px) - 12px)',
+  // At the end of the line the pencil still lies within the page.
+  marginRight: 'calc(clamp(20px, 5vw, 40px) + 12px)',
   borderRadius: 3,
   background: 'var(--rule)',
   // The line the pencil has drawn so far.

@@ -48,6 +48,8 @@ const Row = styled('div')({
   display: 'grid',
   gap: 12,
   '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // Room below the field for what is wrong with it, when the focus scrolls it into view.
+  '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
 })
 

@@ -18,7 +18,7 @@ const Content = styled('div')({
   boxShadow: 'var(--shadow)',
   '& svg': {
     display: 'block',
-    marginBottom: 16,
+    margin: '0 0 16px -14px',
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
   },

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { CORS, listen } from './listen'
 
 /** What the server says to everybody. Without a status it says nothing and keeps the line open. */
 export type Answer = {
@@ -17,17 +17,12 @@ export type ReceivedRequest = {
   body: string
 }
 
-/** A small http server on a free port of 127.0.0.1, with one answer for everything, and a memory. */
+/** A small http server with one answer for everything, and a memory. */
 export const startAnsweringServer = async (answer: Answer) => {
   const received: ReceivedRequest[] = []
-  const cors = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'access-control-allow-methods': '*',
-  }
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, cors).end()
+      response.writeHead(204, CORS).end()
       return
     }
     let body = ''
@@ -35,22 +30,9 @@ export const startAnsweringServer = async (answer: Answer) => {
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
     if (answer.status === undefined) return
     const text = answer.body ?? ''
-    response.writeHead(answer.status, { ...cors, ...(answer.type ? { 'content-type': answer.type } : {}) })
-    if (answer.cutAfter === undefined) {
-      response.end(text)
-      return
-    }
-    response.write(text.slice(0, answer.cutAfter), () => response.destroy())
+    response.writeHead(answer.status, { ...CORS, ...(answer.type ? { 'content-type': answer.type } : {}) })
+    if (answer.cutAfter === undefined) response.end(text)
+    else response.write(text.slice(0, answer.cutAfter), () => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    received,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { received, ...(await listen(server)) }
 }

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Teacher } from '../fixtures/cast'
+import { type Database, TABLE_NAMES, type Tables, toDatabase } from '../fixtures/database'
+import { isScenarioName } from '../fixtures/scenario-names'
+import type { Scenario } from '../fixtures/scenarios'
+import { type Fault, readFault } from './faults'
+import { FileProblem } from './state-file'
+
+/** A session that was handed out. */
+export type SessionRow = {
+  id: string
+  account_id: string
+  access_token: string
+  refresh_token: string
+  /** The one before, good for a moment longer: two tabs may refresh at once, and answers get lost. */
+  previous_refresh_token: string | null
+  /** Seconds since the epoch. */
+  refreshed_at: number
+  expires_at: number
+}
+
+/** All that the server knows: a scenario's database, and what has happened since. */
+export type State = Database & {
+  sessions: SessionRow[]
+  subscribers: string[]
+  faults: Fault[]
+  /** Signs custom tokens. */
+  secret: string
+}
+
+/** A state nothing has happened in yet. */
+export const beginState = (scenario: Scenario): State => ({
+  ...toDatabase(scenario),
+  sessions: [],
+  subscribers: [],
+  faults: [],
+  secret: newSecret(),
+})
+
+/** Writes a state as a json-server db.json. */
+export const serializeState = (state: State): string => `${JSON.stringify(state, null, 2)}\n`
+
+/** Reads what `serializeState` or `npm run seed` wrote. Anything else is refused: nobody guesses what was meant. */
+export const parseState = (text: string, file: string): State => {
+  const damaged = (why: string) =>
+    new FileProblem(
+      `${file} is damaged and was left as it is: ${why}. Repair it, or move it away to begin anew.`,
+    )
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (failure) {
+    throw damaged(failure instanceof Error ? failure.message : 'no JSON')
+  }
+  if (!isRecord(value)) throw damaged('it holds no JSON object')
+  const { scenario, accounts, sessions = [], subscribers = [], faults = [], secret = newSecret() } = value
+  if (!isScenario(scenario)) throw damaged("'scenario' names no known scenario and seed")
+  for (const name of TABLE_NAMES) {
+    if (!isListOf(value[name], isRecord)) throw damaged(`'${name}' is no list of rows`)
+  }
+  if (!isListOf(accounts, isAccount)) throw damaged("'accounts' is no list of accounts")
+  if (!isListOf(sessions, isSessionRow)) throw damaged("'sessions' is no list of sessions")
+  if (!isListOf(subscribers, isText)) throw damaged("'subscribers' is no list of addresses")
+  if (!isListOf(faults, isRecord)) throw damaged("'faults' is no list of faults")
+  if (!isText(secret)) throw damaged("'secret' is no text")
+  try {
+    return {
+      ...(value as Tables),
+      scenario,
+      accounts,
+      sessions,
+      subscribers,
+      faults: faults.map(readFault),
+      secret,
+    }
+  } catch (failure) {
+    throw damaged(failure instanceof Error ? failure.message : "'faults' is no list of faults")
+  }
+}
+
+const newSecret = (): string => randomBytes(24).toString('base64url')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(is)
+
+const isScenario = (value: unknown): value is State['scenario'] =>
+  isRecord(value) &&
+  isText(value.name) &&
+  isScenarioName(value.name) &&
+  typeof value.seed === 'number' &&
+  Number.isInteger(value.seed)
+
+const isAccount = (value: unknown): value is Teacher =>
+  isRecord(value) &&
+  isText(value.id) &&
+  isText(value.email) &&
+  isText(value.displayName) &&
+  (value.password === null || isText(value.password)) &&
+  typeof value.google === 'boolean'
+
+const isSessionRow = (value: unknown): value is SessionRow =>
+  isRecord(value) &&
+  [value.id, value.account_id, value.access_token, value.refresh_token].every(isText) &&
+  (value.previous_refresh_token === null || isText(value.previous_refresh_token)) &&
+  [value.refreshed_at, value.expires_at].every((seconds) => typeof seconds === 'number')

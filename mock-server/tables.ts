@@ -1,0 +1,54 @@
+import type { Application, NextFunction, Request, Response } from 'express'
+import jsonServer from 'json-server'
+import { objectIn, Refused } from './answers'
+import type { Store } from './store'
+
+/** Parameters of json-server's own that it expects once. */
+const ONCE = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end']
+
+/** What json-server would choke on, refused before it gets there. */
+const refuseOddRequests = (request: Request, _response: Response, next: NextFunction): void => {
+  if (['POST', 'PUT', 'PATCH'].includes(request.method)) objectIn(request)
+  for (const [name, value] of Object.entries(request.query)) {
+    if (ONCE.includes(name) && typeof value !== 'string') {
+      throw new Refused({ status: 400, message: `'${name}' must be given once.` })
+    }
+    if (name.endsWith('_like')) {
+      try {
+        new RegExp(String(value), 'i')
+      } catch {
+        throw new Refused({ status: 400, message: `'${name}' is no regular expression.` })
+      }
+    }
+  }
+  next()
+}
+
+/** Its own dialect: `/grade_levels?_sort=sort_order&_order=asc`, `/users?fbid=…`, and whatever else json-server can. */
+export const serveTables = (app: Application, store: Store): void => {
+  // json-server looks through the whole table; this look-up is the one the site makes at every sign-in.
+  app.get('/users', (request, response, next) => {
+    const { fbid, ...others } = request.query
+    if (typeof fbid !== 'string' || Object.keys(others).length > 0) next()
+    else response.json(store.usersByFbid(fbid))
+  })
+
+  const router = jsonServer.router(store.tables())
+  store.onReplaced((tables) => void router.db.setState(tables))
+  Object.assign(router, {
+    // json-server calls this when it has an answer; what it has written must outlive a crash before it is told.
+    render: (request: Request, response: Response) => {
+      const { data } = response.locals as { data: unknown }
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        response.json(data)
+        return
+      }
+      store.usersChanged()
+      store.saved().then(
+        () => response.json(data),
+        (failure: Error) => response.status(500).json({ message: failure.message }),
+      )
+    },
+  })
+  app.use(refuseOddRequests, router)
+}
