@@ -2,18 +2,8 @@ import type { AuthError } from '../../src/core/domain/errors'
 import type { Identity } from '../../src/core/domain/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
-import type { FirebaseClient } from './client'
+import type { FirebaseClient, FirebaseConfig } from './client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
-
-/** A Firebase web app, as its console shows it. */
-export type FirebaseConfig = {
-  apiKey: string
-  authDomain: string
-  projectId: string
-  appId: string
-  /** The Auth emulator instead of Google's servers; null in production. */
-  emulatorUrl: string | null
-}
 
 /** Firebase Authentication. The library itself is fetched by the first call that needs it. */
 export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {

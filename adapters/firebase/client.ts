@@ -14,8 +14,17 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { Credentials, Identity, Registration } from '../../src/core/domain/identity'
-import type { FirebaseConfig } from './auth'
 import { createGooglePopup } from './google-popup'
+
+/** A Firebase web app, as its console shows it. */
+export type FirebaseConfig = {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  appId: string
+  /** The Auth emulator instead of Google's servers; null in production. */
+  emulatorUrl: string | null
+}
 
 /** Firebase in the words of the domain. Throws as Firebase throws. */
 export type FirebaseClient = ReturnType<typeof openFirebase>

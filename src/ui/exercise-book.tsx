@@ -37,7 +37,7 @@ const Label = styled('dl')({
     columnGap: 12,
     alignItems: 'baseline',
     paddingTop: 10,
-    '@container (max-width: 320px)': { gridTemplateColumns: '1fr' },
+    '@container (max-width: 250px)': { gridTemplateColumns: '1fr' },
     borderBottom: '1px solid color-mix(in srgb, var(--on-accent) 40%, transparent)',
   },
   '& dt': {

@@ -29,6 +29,7 @@ const Option = styled('label')({
   borderRadius: 999,
   fontWeight: 600,
   cursor: 'pointer',
+  'fieldset:disabled &': { cursor: 'default' },
   transition: 'background-color 150ms, color 150ms',
   '&:has(input:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
   '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
@@ -45,13 +46,15 @@ const PERIODS: readonly { period: Period; label: string }[] = [
 export const PeriodToggle = ({
   period,
   onChoose,
+  disabled = false,
 }: {
   period: Period
   onChoose: (period: Period) => void
+  disabled?: boolean
 }) => {
   const name = useId()
   return (
-    <Fieldset>
+    <Fieldset disabled={disabled}>
       <Legend>Billing period</Legend>
       {PERIODS.map((option) => (
         <Option key={option.period}>

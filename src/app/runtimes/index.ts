@@ -8,6 +8,8 @@ export const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => 
   switch (import.meta.env.VITE_RUNTIME) {
     case 'demo':
       return (await import('./demo')).createRuntime(context)
+    case 'production':
+      return (await import('./production')).createRuntime(context)
     default:
       throw new Error(`Unknown VITE_RUNTIME: ${import.meta.env.VITE_RUNTIME}`)
   }

@@ -10,17 +10,17 @@ import { Desk } from './desk'
 const Spread = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 6vw, 88px)',
-  alignItems: 'stretch',
+  alignItems: 'start',
   paddingBlock: 'clamp(24px, 4vw, 48px) clamp(56px, 7vw, 88px)',
   '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
 })
 
 const Form = styled('div')({
   width: 'min(100%, 440px)',
-  margin: 'auto',
+  marginInline: 'auto',
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
   '& [role="alert"]': { marginBottom: 20 },
-  '@media (min-width: 960px)': { width: 'min(100%, 480px)', marginInline: 0 },
+  '@media (min-width: 960px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
 })
 
 const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'pretty' })
@@ -44,7 +44,7 @@ export const OtherWay = styled('p')({
     columnGap: '0.3em',
     minHeight: 44,
     color: 'var(--primary)',
-    fontWeight: 600,
+    fontWeight: 500,
     textUnderlineOffset: '0.2em',
   },
 })

@@ -11,13 +11,12 @@ const Mat = styled('div')({
   display: 'grid',
   placeItems: 'center',
   boxSizing: 'border-box',
-  height: '100%',
-  minHeight: 480,
+  height: 480,
   padding: 40,
   borderRadius: 28,
   background: `linear-gradient(${GRID} 1px, transparent 1px) 0 20px / 100% 40px,
     linear-gradient(90deg, ${GRID} 1px, transparent 1px) 20px 0 / 40px 100%, var(--board)`,
-  '@media (min-width: 960px)': { minHeight: 620 },
+  '@media (min-width: 960px)': { height: 'clamp(600px, 100svh - 190px, 720px)' },
   '@media (max-width: 599.98px)': { display: 'none' },
 })
 
@@ -42,7 +41,7 @@ const MugLying = styled(Lying)({ top: -18, right: -14 })
 
 const Mug = () => (
   <MugLying viewBox="0 0 200 200" width="190" height="190">
-    <path d="M38 98H4" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
+    <path d="M46 98H14" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
     <circle cx="104" cy="98" r="72" fill="var(--chalk)" />
     <circle cx="104" cy="98" r="61" fill="color-mix(in srgb, var(--chalk) 80%, var(--on-accent))" />
     <circle cx="104" cy="98" r="57" fill="color-mix(in srgb, var(--accent) 34%, var(--on-accent))" />
@@ -56,7 +55,12 @@ const Mug = () => (
   </MugLying>
 )
 
-const PencilLying = styled(Lying)({ bottom: 84, left: 30, transform: 'rotate(-32deg)' })
+const PencilLying = styled(Lying)({
+  bottom: 84,
+  left: 30,
+  transform: 'rotate(-32deg)',
+  '@media (max-width: 959.98px)': { bottom: 132, left: 'auto', right: -28, transform: 'rotate(-70deg)' },
+})
 
 const Pencil = () => (
   <PencilLying viewBox="0 0 260 24" width="260" height="24">

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 export const HeaderPopover = styled('nav')({
   display: 'none',
   position: 'fixed',
-  inset: 'calc(var(--header-height) - 4px) max(12px, calc(50% - 596px)) auto auto',
+  inset: 'calc(var(--header-height) - 4px) max(12px, calc(50% - 560px)) auto auto',
   boxSizing: 'border-box',
   margin: 0,
   padding: 8,

@@ -112,7 +112,7 @@ export const OrderSlip = ({ offer, period }: { offer: PlanOffer; period: Period 
         What it costs
       </Typography>
       <Choice>
-        <PeriodToggle period={period} onChoose={choose} />
+        <PeriodToggle period={period} onChoose={choose} disabled={paying} />
         {period === 'yearly' && <Saving>{offer.yearlyDiscountLabel}</Saving>}
       </Choice>
       <div aria-live="polite">

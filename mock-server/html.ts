@@ -1,0 +1,99 @@
+import type { Response } from 'express'
+
+/** Text that markup cannot hide in. */
+export const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: light-dark(#fbf8f2, #14211d); --card: light-dark(#fff, #1d2c27);
+  --ink: light-dark(#1c2430, #f3f0e6); --soft: light-dark(#525c69, #b7c1ba); --line: light-dark(#dcd6c8, #34463f);
+  --primary: light-dark(#1f6b57, #7fcdb4); --on-primary: light-dark(#fff, #0e1c17); --accent: #f4b942;
+  --board: light-dark(#1d4a3d, #21453b); --chalk: #f3f0e6 }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
+.strip { padding: 8px 24px; background: var(--accent); color: #1c2430; font-size: .875rem }
+header { padding: clamp(28px, 6vw, 56px) 24px; border-bottom: 8px solid color-mix(in srgb, var(--board) 60%, black);
+  background: var(--board); color: var(--chalk) }
+header > *, main { max-width: 60rem; margin-inline: auto }
+header p { margin: 12px auto 0; font-size: 1.125rem }
+h1 { margin: 0 auto; font: 600 clamp(1.75rem, 5vw, 2.5rem)/1.15 Georgia, serif; text-wrap: balance }
+h2 { margin: 0 0 12px; font: 600 1.25rem/1.3 Georgia, serif }
+main { display: grid; gap: 24px; padding: 32px 24px 64px }
+section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border-radius: 14px; background: var(--card);
+  min-width: 0 }
+dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
+dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
+.ways { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
+a { color: var(--primary) }
+a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
+  border: 1.5px solid var(--primary); background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600;
+  text-decoration: none; cursor: pointer }
+a.plain, button.plain { background: none; color: var(--primary) }
+header a.plain { border-color: var(--chalk); color: var(--chalk) }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+label { display: grid; gap: 4px; font-size: .9375rem }
+input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;
+  background: var(--card); color: var(--ink); font: inherit }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto }
+th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align: start; vertical-align: top;
+  overflow-wrap: anywhere } th { color: var(--soft); font-weight: 500 }
+ul.rows { margin: 0; padding: 0; list-style: none } ul.rows li + li { border-top: 1px solid var(--line) }
+ul.rows button { width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
+  text-align: start; font-weight: 400 } ul.rows button:hover { background: color-mix(in srgb, var(--primary) 12%, transparent) }
+small { display: block; color: var(--soft) }
+`
+
+/** A page of a stand-in. `content` is markup; whatever comes from outside has gone through `escape`. */
+export type StandInPage = {
+  title: string
+  /** Says whose page this would be. */
+  strip: string
+  heading: string
+  /** Markup below the heading. */
+  lead?: string
+  content: string
+  /** A script of the page's own. */
+  script?: string
+}
+
+/** Sends a page that loads nothing and runs nothing but its own script. */
+export const sendPage = (response: Response, status: number, page: StandInPage): void => {
+  const { title, strip, heading, lead = '', content, script } = page
+  response
+    .status(status)
+    .type('html')
+    .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'")
+    .set('Referrer-Policy', 'no-referrer')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<div class="strip">${escape(strip)}</div>
+<header><h1>${escape(heading)}</h1>${lead}</header>
+<main>${content}</main>
+${script ? `<script>${script}</script>` : ''}</body>
+</html>
+`)
+}
+
+/** A link that looks like a button. */
+export const button = (href: string, label: string, look: 'main' | 'plain' = 'main'): string =>
+  `<a class="button ${look}" href="${escape(href)}">${escape(label)}</a>`
+
+/** Questions and answers; null is 'Not told'. */
+export const lines = (pairs: readonly (readonly [question: string, answer: string | null])[]): string =>
+  `<dl>${pairs
+    .map(([question, answer]) => `<dt>${escape(question)}</dt><dd>${answer === null ? '<small>Not told</small>' : escape(answer)}</dd>`)
+    .join('')}</dl>`

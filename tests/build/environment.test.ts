@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { validateEnvironment } from '../../src/app/environment-variables'
+
+const GOOD = {
+  VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789_abcdefghijklmnopqrstu',
+  VITE_FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'my-project',
+  VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d',
+  VITE_SUPABASE_URL: 'https://abcdefgh.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',
+  VITE_API_BASE_URL: 'https://api.example.org/v1/',
+  VITE_TOKEN_SERVICE_URL: 'https://token.example.org',
+  VITE_APP_URL: 'https://app.example.org',
+  VITE_SITE_URL: 'https://www.example.org',
+}
+
+const REQUIRED = Object.keys(GOOD)
+
+const jwt = (payload: object): string =>
+  [{ alg: 'HS256' }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + '.signature'
+
+/** The variables complained of. */
+const named = (variables: Record<string, string | undefined>): string[] =>
+  validateEnvironment(variables).map((sentence) => sentence.split(' ')[0] ?? '')
+
+describe('the variables of a production build', () => {
+  test('will do when they are all there', () => {
+    expect(validateEnvironment(GOOD)).toEqual([])
+    expect(
+      validateEnvironment({
+        ...GOOD,
+        VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, https://pay.example.org',
+        VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
+        VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),
+        SOMETHING_ELSE: 'sk_live_not-ours-and-not-in-the-bundle',
+      }),
+    ).toEqual([])
+  })
+
+  test('are all named at once, with what they should look like, when none is there', () => {
+    expect(named({})).toEqual(REQUIRED)
+    for (const sentence of validateEnvironment({})) expect(sentence).toMatch(/^VITE_\w+ is missing: .+\.$/)
+  })
+
+  test.each(REQUIRED)('%s: empty and blank are missing', (name) => {
+    expect(named({ ...GOOD, [name]: '' })).toEqual([name])
+    expect(named({ ...GOOD, [name]: '  ' })).toEqual([name])
+  })
+
+  test.each([
+    ['VITE_FIREBASE_API_KEY', '<your key>'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://my-project.firebaseapp.com'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'my-project.firebaseapp.com/path'],
+    ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
+    ['VITE_FIREBASE_APP_ID', '"1:1:web:1"'],
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'https://emulator.example.org'],
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1.example.org:9099'],
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099'],
+    ['VITE_SUPABASE_URL', 'abcdefgh.supabase.co'],
+    ['VITE_SUPABASE_URL', 'http://abcdefgh.supabase.co'],
+    ['VITE_SUPABASE_ANON_KEY', 'two words'],
+    ['VITE_API_BASE_URL', 'http://api.example.org'],
+    ['VITE_API_BASE_URL', 'https://api.example.org?key=1'],
+    ['VITE_API_BASE_URL', 'https://user:password@api.example.org'],
+    ['VITE_API_BASE_URL', '/api'],
+    ['VITE_TOKEN_SERVICE_URL', 'ftp://token.example.org'],
+    ['VITE_APP_URL', 'javascript:alert(1)'],
+    ['VITE_APP_URL', 'https://app.example.org/#/home'],
+    ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com/pay'],
+    ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://pay.example.org'],
+    ['VITE_CHECKOUT_ORIGINS', '*'],
+    ['VITE_HERO_VIDEO_URL', 'http://storage.example.org/promo.webm'],
+    ['VITE_SITE_URL', 'www.example.org'],
+  ])('%s: %s is malformed', (name, value) => {
+    const [sentence, ...others] = validateEnvironment({ ...GOOD, [name]: value })
+    expect(others).toEqual([])
+    expect(sentence).toMatch(new RegExp(`^${name} is malformed: .+ like .+\\.$`))
+  })
+
+  test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://[::1]:4010/'])(
+    'plain http will do for this machine: %s',
+    (address) => {
+      expect(
+        validateEnvironment({
+          ...GOOD,
+          VITE_API_BASE_URL: address,
+          VITE_FIREBASE_AUTH_EMULATOR_URL: address,
+          VITE_CHECKOUT_ORIGINS: address,
+        }),
+      ).toEqual([])
+    },
+  )
+
+  test.each([
+    ['VITE_SUPABASE_ANON_KEY', jwt({ role: 'service_role', iss: 'supabase' })],
+    ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abcdef'],
+    ['VITE_SUPABASE_ANON_KEY', ` ${jwt({ role: 'supabase_admin' })} `],
+    ['VITE_FIREBASE_API_KEY', 'sk_live_abcdef'],
+    ['VITE_STRIPE_KEY', 'sk_test_abcdef'],
+    ['VITE_ANYTHING', '-----BEGIN PRIVATE KEY-----\nMIIE'],
+    ['VITE_ANYTHING', '{"type":"service_account","private_key":"…"}'],
+  ])('%s: a secret is refused, and not repeated', (name, value) => {
+    const sentences = validateEnvironment({ ...GOOD, [name]: value })
+    expect(sentences).toHaveLength(1)
+    expect(sentences[0]).toMatch(new RegExp(`^${name} holds `))
+    expect(sentences.join()).not.toContain(value.trim())
+  })
+
+  test('of .env.example will do, and are documented one by one', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const variables = Object.fromEntries(
+      lines.filter((line) => line.startsWith('VITE_')).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+    )
+    expect(validateEnvironment(variables)).toEqual([])
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(REQUIRED))
+  })
+})
