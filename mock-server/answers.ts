@@ -11,14 +11,20 @@ export const dialectOf = (path: string): Dialect => {
 }
 
 /** Why something is refused. `code` is the dialect's own, where it has one. */
-export type Refusal = { status: number; message: string; code?: string; hint?: string | null }
+export type Refusal = {
+  status: number
+  message: string
+  code?: string
+  hint?: string
+  details?: string
+}
 
-const bodyOf = (dialect: Dialect, { status, message, code, hint = null }: Refusal): object => {
+const bodyOf = (dialect: Dialect, { status, message, code, hint, details }: Refusal): object => {
   switch (dialect) {
     case 'auth':
       return { code: status, error_code: code ?? 'unexpected_failure', msg: message }
     case 'postgrest':
-      return { code: code ?? String(status), details: null, hint, message }
+      return { code: code ?? String(status), details: details ?? null, hint: hint ?? null, message }
     default:
       return { message }
   }
@@ -26,7 +32,8 @@ const bodyOf = (dialect: Dialect, { status, message, code, hint = null }: Refusa
 
 /** Refuses as the service at this path would. */
 export const refuse = (request: Request, response: Response, refusal: Refusal): void => {
-  const body = bodyOf(dialectOf(request.path), refusal)
+  // Inside a mounted handler `path` alone lacks its beginning.
+  const body = bodyOf(dialectOf(request.baseUrl + request.path), refusal)
   response.status(refusal.status).json(body)
 }
 

@@ -1,9 +1,9 @@
 import type { Response } from 'express'
 import { SCENARIOS } from '../fixtures/scenario-names'
-import type { stateOf } from './control'
 import type { Fault } from './faults'
-import { escape, sendPage } from './html'
+import { escaped, sendPage } from './html'
 import type { RecordedRequest } from './requests'
+import type { Situation } from './situation'
 
 /** How many requests the page lists, the latest first. */
 const LATEST = 50
@@ -43,7 +43,10 @@ const ROUTES = [
 
 const options = (values: readonly string[], chosen?: string): string =>
   values
-    .map((value) => `<option${value === chosen ? ' selected' : ''} value="${escape(value)}">${escape(value)}</option>`)
+    .map(
+      (value) =>
+        `<option${value === chosen ? ' selected' : ''} value="${escaped(value)}">${escaped(value)}</option>`,
+    )
     .join('')
 
 const rowsOf = (requests: readonly RecordedRequest[]): string =>
@@ -58,29 +61,29 @@ const rowsOf = (requests: readonly RecordedRequest[]): string =>
         status === null ? 'no answer' : String(status),
         faults.map(({ kind }) => kind).join(', '),
       ]
-      return `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`
+      return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
     })
     .join('')
 
 /** The switchboard for people: scenario and seed, faults, and what has been asked. Plain forms, no script. */
 export const sendControlPage = (
   response: Response,
-  state: ReturnType<typeof stateOf>,
+  situation: Situation,
   requests: readonly RecordedRequest[],
 ): void => {
-  const { scenario, seed, sentence, cast, faults, faultsInForce } = state
+  const { scenario, seed, sentence, cast, faults, faultsInForce } = situation
   const own = faultsInForce.slice(faults.length)
   const people = cast.map(({ role, firstName, lastName, email, password }) => {
     const cells = [role, `${firstName} ${lastName}`.trim(), email, password ?? 'Google']
-    return `<tr>${cells.map((cell) => `<td dir="auto">${escape(cell)}</td>`).join('')}</tr>`
+    return `<tr>${cells.map((cell) => `<td dir="auto">${escaped(cell)}</td>`).join('')}</tr>`
   })
   const list = (some: readonly Fault[]): string =>
-    `<ul>${some.map((fault) => `<li>${escape(inWords(fault))}</li>`).join('')}</ul>`
+    `<ul>${some.map((fault) => `<li>${escaped(inWords(fault))}</li>`).join('')}</ul>`
   sendPage(response, 200, {
     title: `Mock server: ${scenario}`,
     strip: `Mock server. Say it like this in a report: scenario ${scenario}, seed ${seed}`,
     heading: `${scenario}, seed ${seed}`,
-    lead: `<p>${escape(sentence)}</p>`,
+    lead: `<p>${escaped(sentence)}</p>`,
     content: `
 <section><h2>Scenario</h2>
 <form class="ways" method="post" action="/__mock/scenario">

@@ -3,10 +3,9 @@ import { DEFAULT_SEED, isScenarioName, SCENARIOS } from '../fixtures/scenario-na
 import { handle, objectIn, Refused, refuseMethod } from './answers'
 import { sendControlPage } from './control-page'
 import { NoFault, readFault } from './faults'
-import type { createRequestLog } from './requests'
+import type { RequestLog } from './requests'
+import { situationOf, unknownScenario } from './situation'
 import type { Store } from './store'
-
-type RequestLog = ReturnType<typeof createRequestLog>
 
 /** Reads a seed: a whole number of up to nine digits, as text or as a number. */
 export const readSeed = (value: unknown): number => {
@@ -17,34 +16,13 @@ export const readSeed = (value: unknown): number => {
   })
 }
 
-/** The sentence for a scenario nobody knows. */
-export const unknownScenario = (name: unknown): string =>
-  `There is no scenario ${JSON.stringify(name)}. Known are: ${Object.keys(SCENARIOS).join(', ')}.`
-
-/** What is going on, as `GET /__mock/state` tells it. */
-export const stateOf = (store: Store, log: RequestLog) => {
-  const { name, seed, sentence, cast, draft } = store.scenario()
-  return {
-    scenario: name,
-    seed,
-    sentence,
-    cast,
-    draft,
-    faults: store.injectedFaults(),
-    faultsInForce: store.faults(),
-    subscribers: store.subscribers(),
-    rows: Object.fromEntries(Object.entries(store.tables()).map(([table, rows]) => [table, rows.length])),
-    requests: log.all().length,
-  }
-}
-
 /** `/__mock/`: the switchboard. Everything works with JSON and, by hand, with the forms of its page. */
 export const serveControl = (app: Application, store: Store, log: RequestLog): void => {
   /** Saves; answers a program with the state, and a person with the page. */
   const done = async (request: Request, response: Response): Promise<void> => {
     await store.saved()
     if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/__mock/')
-    else response.json(stateOf(store, log))
+    else response.json(situationOf(store, log))
   }
 
   const switchScenario = handle(async (request, response) => {
@@ -75,7 +53,8 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
   const removeFault = handle(async (request, response) => {
     const index = Number(request.params.index)
     const faults = store.injectedFaults()
-    if (!faults[index]) throw new Refused({ status: 404, message: `There is no fault ${request.params.index}.` })
+    if (!faults[index])
+      throw new Refused({ status: 404, message: `There is no fault ${request.params.index}.` })
     store.setFaults(faults.filter((_, other) => other !== index))
     await done(request, response)
   })
@@ -98,11 +77,11 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
 
   app
     .route('/__mock/')
-    .get(handle((_request, response) => sendControlPage(response, stateOf(store, log), log.all())))
+    .get(handle((_request, response) => sendControlPage(response, situationOf(store, log), log.all())))
     .all(refuseMethod('GET'))
   app
     .route('/__mock/state')
-    .get(handle((_request, response) => void response.json(stateOf(store, log))))
+    .get(handle((_request, response) => void response.json(situationOf(store, log))))
     .all(refuseMethod('GET'))
   app
     .route('/__mock/scenarios')

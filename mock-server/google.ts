@@ -1,6 +1,6 @@
 import type { Application } from 'express'
 import { handle, objectIn, Refused, refuseMethod } from './answers'
-import { escape, sendPage } from './html'
+import { escaped, sendPage } from './html'
 import { emailIn, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -14,8 +14,8 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
   const choose = handle((_request, response) => {
     const accounts = store.googleAccounts().map(
       ({ email, displayName }) =>
-        `<li><button type="button" data-email="${escape(email)}" data-name="${escape(displayName)}">
-        <strong dir="auto">${escape(displayName)}</strong><small>${escape(email)}</small></button></li>`,
+        `<li><button type="button" data-email="${escaped(email)}" data-name="${escaped(displayName)}">
+        <strong dir="auto">${escaped(displayName)}</strong><small>${escaped(email)}</small></button></li>`,
     )
     sendPage(response, 200, {
       title: 'Choose an account',

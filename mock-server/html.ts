@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
 /** Text that markup cannot hide in. */
-export const escape = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -48,7 +48,7 @@ ul.rows button { width: 100%; min-height: 64px; border: 0; border-radius: 10px; 
 small { display: block; color: var(--soft) }
 `
 
-/** A page of a stand-in. `content` is markup; whatever comes from outside has gone through `escape`. */
+/** A page of a stand-in. `content` is markup; whatever comes from outside has gone through `escaped`. */
 export type StandInPage = {
   title: string
   /** Says whose page this would be. */
@@ -67,7 +67,10 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
   response
     .status(status)
     .type('html')
-    .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'")
+    .set(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+    )
     .set('Referrer-Policy', 'no-referrer')
     .send(`<!doctype html>
 <html lang="en">
@@ -75,13 +78,13 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
 <body>
-<div class="strip">${escape(strip)}</div>
-<header><h1>${escape(heading)}</h1>${lead}</header>
+<div class="strip">${escaped(strip)}</div>
+<header><h1>${escaped(heading)}</h1>${lead}</header>
 <main>${content}</main>
 ${script ? `<script>${script}</script>` : ''}</body>
 </html>
@@ -90,10 +93,13 @@ ${script ? `<script>${script}</script>` : ''}</body>
 
 /** A link that looks like a button. */
 export const button = (href: string, label: string, look: 'main' | 'plain' = 'main'): string =>
-  `<a class="button ${look}" href="${escape(href)}">${escape(label)}</a>`
+  `<a class="button ${look}" href="${escaped(href)}">${escaped(label)}</a>`
 
 /** Questions and answers; null is 'Not told'. */
 export const lines = (pairs: readonly (readonly [question: string, answer: string | null])[]): string =>
   `<dl>${pairs
-    .map(([question, answer]) => `<dt>${escape(question)}</dt><dd>${answer === null ? '<small>Not told</small>' : escape(answer)}</dd>`)
+    .map(
+      ([question, answer]) =>
+        `<dt>${escaped(question)}</dt><dd>${answer === null ? '<small>Not told</small>' : escaped(answer)}</dd>`,
+    )
     .join('')}</dl>`

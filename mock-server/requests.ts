@@ -66,6 +66,8 @@ export const createRequestLog = () => {
   }
 }
 
+export type RequestLog = ReturnType<typeof createRequestLog>
+
 const TEXT = Symbol('the body as text')
 
 const textIn = (request: Request): string => (request as Request & { [TEXT]?: string })[TEXT] ?? ''

@@ -47,7 +47,11 @@ const answersOf = (data: unknown, tables: Tables): string => {
 const shorten = (token: string): string => `${token.slice(0, Math.min(16, Math.ceil(token.length / 2)))}…`
 
 /** `/home` and `/login` of the separate app: shows what arrived, and writes the users record on a first arrival. */
-export const serveSeparateApp = (app: Application, store: Store, siteOf: (request: Request) => string): void => {
+export const serveSeparateApp = (
+  app: Application,
+  store: Store,
+  siteOf: (request: Request) => string,
+): void => {
   const home = handle(async (request, response) => {
     const site = siteOf(request)
     const { token, data } = request.query

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import jsonServer from 'json-server'
-import { refuse, Refused } from './answers'
+import { Refused, refuse } from './answers'
 import { serveControl } from './control'
 import { createFaults } from './faults'
 import { serveGoogle } from './google'
@@ -120,21 +120,23 @@ export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {
 /** Starts a mock server on 127.0.0.1. Rejects where the port is taken or the file cannot be used. */
 export const startMockServer = async (options: MockServerOptions = {}): Promise<MockServer> => {
   const { app, ...inside } = createMockServer(options)
-  // A file that cannot be written is found out now, not at the first sign-in.
-  await inside.store.saved()
   const server = createServer(app)
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   await listen(server, options.port ?? 0)
-  const { port } = server.address() as AddressInfo
-  return {
-    ...inside,
-    port,
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+  try {
+    // A file that cannot be written is found out now, not at the first sign-in; and only once the port is ours, so
+    // that a second server on the same port and file leaves the file alone.
+    await inside.store.saved()
+  } catch (failure) {
+    await stop()
+    throw failure
   }
+  const { port } = server.address() as AddressInfo
+  return { ...inside, port, url: `http://127.0.0.1:${port}`, stop }
 }
 
 const listen = (server: Server, port: number): Promise<void> =>

@@ -101,7 +101,8 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
       if (!session) return false
       store.endSessions(
         ({ id, account_id }) =>
-          account_id === session.account_id && (scope === 'global' || (scope === 'local') === (id === session.id)),
+          account_id === session.account_id &&
+          (scope === 'global' || (scope === 'local') === (id === session.id)),
       )
       return true
     },
@@ -124,7 +125,11 @@ const textIn = (body: Record<string, unknown>, field: string): string => {
 export const emailIn = (body: Record<string, unknown>): string => {
   const email = textIn(body, 'email').trim()
   if (isEmail(email)) return email
-  throw new Refused({ status: 400, code: 'email_address_invalid', message: 'The email address is badly formatted.' })
+  throw new Refused({
+    status: 400,
+    code: 'email_address_invalid',
+    message: 'The email address is badly formatted.',
+  })
 }
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
@@ -187,13 +192,21 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
     const accessToken = bearerTokenIn(request)
     const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
     if (accessToken === null) {
-      throw new Refused({ status: 401, code: 'no_authorization', message: 'This endpoint requires a Bearer token' })
+      throw new Refused({
+        status: 401,
+        code: 'no_authorization',
+        message: 'This endpoint requires a Bearer token',
+      })
     }
     if (!scope) {
       throw new Refused({ status: 400, code: 'validation_failed', message: 'Unsupported sign-out scope' })
     }
     if (!sessions.end(accessToken, scope)) {
-      throw new Refused({ status: 403, code: 'session_not_found', message: 'Session from this token is over' })
+      throw new Refused({
+        status: 403,
+        code: 'session_not_found',
+        message: 'Session from this token is over',
+      })
     }
     await store.saved()
     response.status(204).end()

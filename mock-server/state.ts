@@ -26,6 +26,8 @@ export type State = Database & {
   faults: Fault[]
   /** Signs custom tokens. */
   secret: string
+  /** Names this beginning of the scenario, so that a browser can tell it from the one before. */
+  run: string
 }
 
 /** A state nothing has happened in yet. */
@@ -35,6 +37,7 @@ export const beginState = (scenario: Scenario): State => ({
   subscribers: [],
   faults: [],
   secret: newSecret(),
+  run: newSecret(),
 })
 
 /** Writes a state as a json-server db.json. */
@@ -53,7 +56,15 @@ export const parseState = (text: string, file: string): State => {
     throw damaged(failure instanceof Error ? failure.message : 'no JSON')
   }
   if (!isRecord(value)) throw damaged('it holds no JSON object')
-  const { scenario, accounts, sessions = [], subscribers = [], faults = [], secret = newSecret() } = value
+  const {
+    scenario,
+    accounts,
+    sessions = [],
+    subscribers = [],
+    faults = [],
+    secret = newSecret(),
+    run = newSecret(),
+  } = value
   if (!isScenario(scenario)) throw damaged("'scenario' names no known scenario and seed")
   for (const name of TABLE_NAMES) {
     if (!isListOf(value[name], isRecord)) throw damaged(`'${name}' is no list of rows`)
@@ -62,7 +73,7 @@ export const parseState = (text: string, file: string): State => {
   if (!isListOf(sessions, isSessionRow)) throw damaged("'sessions' is no list of sessions")
   if (!isListOf(subscribers, isText)) throw damaged("'subscribers' is no list of addresses")
   if (!isListOf(faults, isRecord)) throw damaged("'faults' is no list of faults")
-  if (!isText(secret)) throw damaged("'secret' is no text")
+  if (!isText(secret) || !isText(run)) throw damaged("'secret' or 'run' is no text")
   try {
     return {
       ...(value as Tables),
@@ -72,6 +83,7 @@ export const parseState = (text: string, file: string): State => {
       subscribers,
       faults: faults.map(readFault),
       secret,
+      run,
     }
   } catch (failure) {
     throw damaged(failure instanceof Error ? failure.message : "'faults' is no list of faults")

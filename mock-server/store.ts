@@ -145,6 +145,7 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
     },
 
     secret: (): string => state.secret,
+    run: (): string => state.run,
     /** The faults in force: those put there by hand first, then the scenario's own. */
     faults: (): readonly Fault[] => faultsInForce,
     injectedFaults: (): readonly Fault[] => state.faults,

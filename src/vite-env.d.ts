@@ -13,5 +13,6 @@ interface ImportMetaEnv {
   readonly VITE_TOKEN_SERVICE_URL?: string
   readonly VITE_CHECKOUT_ORIGINS?: string
   readonly VITE_APP_URL?: string
+  readonly VITE_MOCK_URL?: string
   readonly VITE_HERO_VIDEO_URL?: string
 }

@@ -26,7 +26,8 @@ export type SessionKeeper = {
   watch(listener: (session: Session | null) => void): () => void
 }
 
-const SESSION_KEY = 'graidSession'
+/** The session's key in storage. */
+export const SESSION_KEY = 'graidSession'
 
 const SIGNED_OUT: AuthError = { kind: 'signed-out', message: 'Nobody is signed in.' }
 const UNREACHABLE: AuthError = {

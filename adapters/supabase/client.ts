@@ -1,92 +1,11 @@
-import { createClient } from '@supabase/supabase-js'
-import type { Unavailable } from '../../src/core/domain/errors'
-import { err, ok, type Result } from '../../src/core/domain/result'
-
-/** A Supabase project. The key is the publishable one: every visitor can read it. */
-export type SupabaseConfig = {
-  url: string
-  anonKey: string
-  /** How long one read may take, in milliseconds. */
-  timeout: number
-}
-
-/** Rows, an empty table being no rows; or why there are none. */
-export type Rows = Result<readonly unknown[], { kind: 'forbidden'; message: string } | Unavailable>
-
-/** Reads rows through supabase-js. */
-export type SupabaseReader = {
-  read(query: {
-    table: string
-    /** A column, ascending. */
-    order?: string
-    /** A column and the value it must have. */
-    where?: readonly [column: string, value: string]
-  }): Promise<Rows>
-}
-
-/** What supabase-js says went wrong. `status` is 0 when no answer arrived. */
-type Refusal = { status: number; statusText: string; code: string; message: string; timedOut: boolean }
-
-/** PostgreSQL's 'insufficient privilege', raised by grants and by policies. */
-const INSUFFICIENT_PRIVILEGE = '42501'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /**
- * A reader for one project. `accessToken` proves who asks, null for a visitor; it may be called more than once a
- * read. supabase-js's own retries are off: how often to ask again is decided in one place, and not here.
+ * supabase-js, for reading only: the only file that weighs something. It asks for the token as soon as it is made.
+ * Its own retries are off: how often to ask again is decided in one place, and not here.
  */
-export const createSupabaseReader = (
-  { url, anonKey, timeout }: SupabaseConfig,
+export const openSupabase = (
+  url: string,
+  anonKey: string,
   accessToken: () => Promise<string | null>,
-): SupabaseReader => {
-  // supabase-js asks for the token as soon as it is made; a visitor who reads nothing must not wake the provider.
-  let made: ReturnType<typeof createClient> | null = null
-  const client = () => {
-    made ??= createClient(url, anonKey, { accessToken, db: { retry: false } })
-    return made
-  }
-
-  return {
-    read: async ({ table, order, where }) => {
-      const limit = AbortSignal.timeout(timeout)
-      try {
-        let query = client().from(table).select('*')
-        if (where) query = query.eq(where[0], where[1])
-        const ordered = order === undefined ? query : query.order(order, { ascending: true })
-        const { data, error, status, statusText } = await ordered.abortSignal(limit)
-        if (error) {
-          const { code = '', message = '' } = error
-          return err(refusalOf({ status, statusText, code, message, timedOut: limit.aborted }))
-        }
-        return Array.isArray(data) ? ok(data) : err(malformedRows(table))
-      } catch (thrown) {
-        // The address or the key is none: the environment is checked when the site is built, so this is no user's doing.
-        return err(unavailable('server', thrown instanceof Error ? thrown.message : String(thrown)))
-      }
-    },
-  }
-}
-
-const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
-  kind: 'unavailable',
-  reason,
-  message,
-})
-
-/** What a table answered is not what the table holds. */
-export const malformedRows = (table: string): Unavailable =>
-  unavailable('malformed', `The database answered with something that is no list of ${table}.`)
-
-const refusalOf = ({ status, statusText, code, message, timedOut }: Refusal) => {
-  if (timedOut) return unavailable('timeout', 'The database did not answer in time.')
-  if (status === 0) return unavailable('offline', message)
-  if (status >= 200 && status < 300) {
-    return unavailable('malformed', 'The database answered with something that is not data.')
-  }
-  // Where the answer came from a proxy, supabase-js's message is the whole page: not for a teacher to read.
-  const answered = `The database answered ${status}${statusText && ` (${statusText})`}.`
-  const words =
-    message === '' || message.trimStart().startsWith('<') || message.length > 300 ? answered : message
-  return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403
-    ? { kind: 'forbidden' as const, message: words }
-    : unavailable('server', words)
-}
+): SupabaseClient => createClient(url, anonKey, { accessToken, db: { retry: false } })

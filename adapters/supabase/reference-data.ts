@@ -9,7 +9,7 @@ import type {
 } from '../../src/core/domain/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { createSupabaseReader, malformedRows, type SupabaseConfig } from './client'
+import { createSupabaseReader, malformedRows, type SupabaseConfig } from './reader'
 
 /** Where a list is read, in which order (specification, section 7), and what a row of it looks like. */
 type Source<Row> = { table: string; order: string; columns: { [Column in keyof Row]: 'number' | 'string' } }

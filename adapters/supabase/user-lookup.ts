@@ -2,7 +2,7 @@ import type { AuthError } from '../../src/core/domain/errors'
 import type { UserRecord } from '../../src/core/domain/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
-import { createSupabaseReader, malformedRows, type SupabaseConfig } from './client'
+import { createSupabaseReader, malformedRows, type SupabaseConfig } from './reader'
 
 /**
  * The users table, in Supabase, read with the provider's ID token. The database answers a row to nobody but its

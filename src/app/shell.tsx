@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
 import { HandOverBanner } from '../pages/layout/hand-over-banner'
 import { HandOverCurtain } from '../pages/layout/hand-over-curtain'
 import { PageLoading } from '../pages/layout/page-loading'
 import { Toasts } from '../pages/layout/toasts'
+import { useRawSearch } from '../pages/layout/use-raw-search'
 import { LoadFailure } from './load-failure'
 import './page-models'
 import { NotFound, ROUTES } from './routes'
@@ -54,7 +55,7 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
 /** Tells the models what the browser does. */
 const useBrowserEvents = () => {
   const [path] = useLocation()
-  const search = useSearch()
+  const search = useRawSearch()
   const tell = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
 

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { splitDisplayName } from '../core/domain/identity'
 import { parseOnboardingData } from '../core/domain/onboarding-data'
 import { SIGN_IN_PATH } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
 import type { ReferenceData } from '../core/domain/reference-data'
 import { signOutRequested } from '../models/session'
+import { useRawSearch } from '../pages/layout/use-raw-search'
 import { Board, ClassroomDoor, Ways } from './board'
 import { Frame } from './frame'
 import { type SeparateApp, useArrival, type Visitor } from './separate-app'
@@ -16,7 +17,7 @@ import { tellOnboarding } from './told'
 
 /** The separate app's home: what it received, and what it does with it. */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
-  const search = useSearch()
+  const search = useRawSearch()
   return <Home key={search} search={search} {...props} />
 }
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { amountDue } from '../core/domain/checkout'
 import { dollars } from '../core/domain/plans'
+import { useRawSearch } from '../pages/layout/use-raw-search'
 import { Frame } from './frame'
 import { readPaymentOrder } from './payment-order'
 
@@ -50,7 +51,7 @@ const Ways = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
 /** The hosted payment page: says what would be paid, and asks for nothing. */
 export const PayPage = () => {
-  const order = readPaymentOrder(useSearch())
+  const order = readPaymentOrder(useRawSearch())
   if (!order) {
     return (
       <Frame neighbor="payment" title="Nothing to pay">

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
 import { SCENARIOS } from '../../fixtures/scenario-names'
+import { useRawSearch } from '../pages/layout/use-raw-search'
 import { unknownScenario } from './scenario'
 
-const Card = styled('aside')({
+const Card = styled('div')({
   position: 'fixed',
   zIndex: 1100,
   left: 12,
@@ -50,7 +50,7 @@ const LONGEST_NAME = 40
 
 /** Says that the address asked for a scenario nobody knows, and which ones there are. */
 export const UnknownScenario = ({ playing }: { playing: string }) => {
-  const search = useSearch()
+  const search = useRawSearch()
   const [unknown, setUnknown] = useState(() => unknownScenario(search))
   if (unknown === null) return null
   return (

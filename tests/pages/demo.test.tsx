@@ -247,9 +247,9 @@ describe("Google's window", () => {
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     // Nobody has a record of her: onboarding opens, with her name.
-    await screen.findByRole('dialog', { name: /./ })
-    expect(screen.queryByRole('dialog', { name: 'Choose an account' })).toBeNull()
-    await screen.findByDisplayValue('Grace')
+    await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
   })
 
   test('says what is missing, and waits', async () => {

@@ -142,6 +142,7 @@ describe('/payment', () => {
     '/payment?planid=2%20',
     '/payment?planid=-2',
     '/payment?planid=2e0',
+    '/payment?planid=%2532',
     '/payment?planid=２',
     '/payment?planid=Standard',
     '/payment?planid=2&planid=2',

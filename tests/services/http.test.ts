@@ -33,7 +33,7 @@ const start = async (answer: Answer) => {
 }
 
 const open = async () => {
-  const backend = await startSiteBackend({ goodIdToken: 'good' })
+  const backend = await startSiteBackend({ accepts: (idToken) => idToken === 'good' })
   stops.push(backend.stop)
   return { backend, config: { baseUrl: backend.url, timeout: 20_000 } }
 }

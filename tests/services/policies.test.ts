@@ -92,6 +92,16 @@ describe('the users table', () => {
     expect(await look(teacher('ada'), 'ada')).toHaveLength(1)
   })
 
+  test('refuses foreign tokens, whatever policy is added later', async () => {
+    await database.exec(
+      'create policy "careless" on public.users for all to anon, authenticated using (true)',
+    )
+    for (const asker of [VISITOR, withClaims(firebaseClaims('ada', 'other-project'))]) {
+      await expect(look(asker, 'ada')).rejects.toMatchObject(REFUSED)
+    }
+    await database.exec('drop policy "careless" on public.users')
+  })
+
   test('is full to the service role, which writes it', async () => {
     await database.transaction(async (transaction) => {
       await transaction.exec('set local role service_role')

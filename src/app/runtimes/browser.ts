@@ -6,6 +6,7 @@ import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
 import type { Site } from '../../models/environment'
+import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
 /** What every runtime has from the browser at once, before any of its own code is fetched. */
@@ -31,7 +32,9 @@ export const openBrowser = (navigate: RouterNavigate): RuntimeContext => {
 export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'
     ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm' }
-    : {
-        appUrl: import.meta.env.VITE_APP_URL ?? '',
-        heroVideoUrl: import.meta.env.VITE_HERO_VIDEO_URL || null,
-      }
+    : import.meta.env.VITE_RUNTIME === 'mock'
+      ? { appUrl: mockUrl(), heroVideoUrl: '/promo.webm' }
+      : {
+          appUrl: import.meta.env.VITE_APP_URL ?? '',
+          heroVideoUrl: import.meta.env.VITE_HERO_VIDEO_URL || null,
+        }

@@ -8,6 +8,8 @@ export const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => 
   switch (import.meta.env.VITE_RUNTIME) {
     case 'demo':
       return (await import('./demo')).createRuntime(context)
+    case 'mock':
+      return (await import('./mock')).createRuntime(context)
     case 'production':
       return (await import('./production')).createRuntime(context)
     default:

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Tooltip from '@mui/material/Tooltip'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type {
   CredentialsField,
   FieldErrors,
@@ -39,7 +39,7 @@ export const CredentialsFields = ({
   const [passwordShown, setPasswordShown] = useState(false)
 
   // What was typed, or filled in by the browser, before this code had arrived is taken over.
-  useLayoutEffect(() => {
+  useEffect(() => {
     for (const name of NAMES) {
       const typed = fieldOf(form.current, name)?.value
       if (typed) onChange({ [name]: typed })

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import type { AuthError } from '../../core/domain/errors'
+import type { $authProblem, $submitting } from '../../models/auth-page'
 import type { createCredentialsForm } from '../../models/credentials-form'
 import type { createGoogleButton } from '../../models/google-button'
 import { Notice } from '../../ui/notice'
@@ -28,8 +27,8 @@ export const WaysIn = ({
   model: {
     form: ReturnType<typeof createCredentialsForm>
     google: ReturnType<typeof createGoogleButton>
-    $problem: Store<AuthError | null>
-    $busy: Store<boolean>
+    $problem: typeof $authProblem
+    $busy: typeof $submitting
   }
   form: RefObject<HTMLFormElement | null>
   withName: boolean

@@ -91,7 +91,7 @@ export const ClassCard = () => (
       <dt>Teaching</dt>
       <dd>6 years</dd>
       <dt>Goal</dt>
-      <dd>Faster feedback</dd>
+      <dd>More time</dd>
     </dl>
   </IndexCard>
 )
@@ -209,7 +209,7 @@ const CRITERIA = [
 export const Rubric = () => (
   <RubricCard aria-hidden="true">
     <Head>
-      <Name>My essay rubric</Name>
+      <Name>My rubric</Name>
       <b>13 / 16</b>
     </Head>
     <table role="presentation">

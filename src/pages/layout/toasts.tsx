@@ -21,6 +21,7 @@ const Region = styled('section')(({ theme }) => ({
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '& > *': {
     pointerEvents: 'auto',
+    boxSizing: 'border-box',
     width: 'min(100%, 26rem)',
     border: '1px solid var(--hairline)',
     borderRadius: 14,

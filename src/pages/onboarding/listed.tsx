@@ -34,13 +34,14 @@ export const Listed = ({
 }) => {
   const retry = useUnit(referenceRetried)
   const place = useRef<HTMLDivElement>(null)
-  if (rows.length > 0) return children
   return (
     <div ref={place} tabIndex={-1}>
-      {status === 'failed' ? (
+      {rows.length > 0 ? (
+        children
+      ) : status === 'failed' ? (
         <Notice
           onRetry={() => {
-            // The button goes away with the notice; the focus stays here.
+            // The button goes away with the notice; the focus stays here, where the answers will be.
             place.current?.focus()
             retry()
           }}

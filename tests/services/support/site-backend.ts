@@ -5,8 +5,9 @@ import { CORS, listen } from './listen'
 export type Fault = 'html' | 'no-url' | 'down' | null
 
 /** The smallest backend that keeps docs/openapi.yaml: checkout, token, newsletter. Tokens and pay pages are its own. */
-export const startSiteBackend = async ({ goodIdToken }: { goodIdToken: string }) => {
+export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const subscribers: string[] = []
+  const asked: string[] = []
   let fault: Fault = null
   const backend: { url: string; stop(): Promise<void> } = await listen(
     createServer(async (request, response) => {
@@ -29,6 +30,7 @@ export const startSiteBackend = async ({ goodIdToken }: { goodIdToken: string })
         return
       }
       const body = bodyOf(text)
+      asked.push(`${request.method} ${request.url}`)
       switch (`${request.method} ${request.url}`) {
         case 'POST /checkout':
           if (![2, 3, 4, 6].includes(Number(body.payPlanId)) || body.cancelLanding !== true) {
@@ -36,7 +38,7 @@ export const startSiteBackend = async ({ goodIdToken }: { goodIdToken: string })
           } else reply(200, fault === 'no-url' ? {} : { url: `${backend.url}/pay/${body.payPlanId}` })
           return
         case 'POST /generate-token':
-          if (body.idToken === goodIdToken) reply(200, { customToken: 'custom-token' })
+          if (accepts(String(body.idToken))) reply(200, { customToken: 'custom-token' })
           else reply(401, { message: 'Not a token of ours' })
           return
         case 'POST /newsletter':
@@ -46,13 +48,16 @@ export const startSiteBackend = async ({ goodIdToken }: { goodIdToken: string })
           } else reply(400, { message: 'No address' })
           return
         default:
-          reply(404, { message: 'Not found' })
+          // The separate app and the payment page, as far as a browser has to arrive somewhere.
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Arrived</h1>')
       }
     }),
   )
   return {
     ...backend,
     subscribers: (): readonly string[] => subscribers,
+    /** Every request that reached it, as 'POST /checkout'. */
+    asked,
     fail: (how: Fault): void => {
       fault = how
     },

@@ -1,0 +1,166 @@
+import type { AuthError } from '../../src/core/domain/errors'
+import type { Identity } from '../../src/core/domain/identity'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import {
+  isValidSession,
+  type Session,
+  signOutClearsSession,
+  signOutSucceeded,
+} from '../../src/core/domain/session'
+import type { AuthPort } from '../../src/core/ports/auth'
+import type { ClockPort } from '../../src/core/ports/clock'
+import type { StoragePort } from '../../src/core/ports/storage'
+import { createSessionKeeper } from '../session/session-keeper'
+import {
+  callJson,
+  type JsonAnswer,
+  type JsonCall,
+  type JsonServerConfig,
+  malformed,
+  serverFailure,
+  textOf,
+} from './client'
+import type { OpenGoogleWindow } from './google-window'
+
+const SERVICE = 'authentication'
+
+/** What the server's error codes mean. */
+const KINDS: Readonly<Record<string, Exclude<AuthError['kind'], 'unavailable'>>> = {
+  invalid_credentials: 'invalid-credentials',
+  user_already_exists: 'email-in-use',
+  email_address_invalid: 'invalid-email',
+  weak_password: 'weak-password',
+  user_banned: 'account-disabled',
+  over_request_rate_limit: 'too-many-requests',
+}
+
+const errorOf = ({ status, body }: JsonAnswer): AuthError => {
+  if (status >= 500) return serverFailure(SERVICE, status)
+  const message = textOf(body, 'msg') || `The ${SERVICE} service answered ${status}.`
+  const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
+  return { kind, message }
+}
+
+/** The mock server's accounts. The session it hands out is kept in `storage`, by core's policy. */
+export const createJsonServerAuth = (
+  config: JsonServerConfig,
+  {
+    storage,
+    clock,
+    openGoogleWindow,
+  }: { storage: StoragePort; clock: ClockPort; openGoogleWindow: OpenGoogleWindow },
+): AuthPort => {
+  let popups = 0
+  let popupBlocked = false
+
+  const ask = async (call: Omit<JsonCall, 'service'>): Promise<Result<JsonAnswer, AuthError>> => {
+    const answer = await callJson(config, { service: SERVICE, ...call })
+    if (!answer.ok) return answer
+    const { status } = answer.value
+    return status >= 200 && status < 300 ? answer : err(errorOf(answer.value))
+  }
+
+  const keeper = createSessionKeeper({
+    storage,
+    clock,
+    refresh: async (refreshToken) => {
+      const answer = await callJson(config, {
+        service: SERVICE,
+        path: '/auth/token?grant_type=refresh_token',
+        method: 'POST',
+        body: { refresh_token: refreshToken },
+      })
+      if (!answer.ok) return err({ kind: 'network' })
+      const { status, body } = answer.value
+      if (status < 200 || status > 299) return err({ kind: 'status', status })
+      return isValidSession(body) ? ok(body) : err({ kind: 'network' })
+    },
+  })
+
+  const identityOf = ({ user }: Session): Identity => ({
+    id: user.id,
+    email: user.email,
+    displayName: user.display_name,
+  })
+
+  const signInBy = async (path: string, body: unknown): Promise<Result<Identity, AuthError>> => {
+    const answer = await ask({ path, method: 'POST', body })
+    if (!answer.ok) return answer
+    const session = answer.value.body
+    if (!isValidSession(session)) return err(malformed(SERVICE))
+    keeper.keep(session)
+    return ok(identityOf(session))
+  }
+
+  /** Tells the server; whoever has no session has nothing to tell. */
+  const endSession = async (
+    scope: string,
+    token: Result<string, AuthError>,
+  ): Promise<Result<void, AuthError>> => {
+    if (!token.ok) return token.error.kind === 'signed-out' ? ok(undefined) : token
+    const answer = await callJson(config, {
+      service: SERVICE,
+      path: `/auth/logout?scope=${scope}`,
+      method: 'POST',
+      token: token.value,
+    })
+    if (!answer.ok) return answer
+    return signOutSucceeded(answer.value.status) ? ok(undefined) : err(errorOf(answer.value))
+  }
+
+  return {
+    signOutScopes: ['local', 'others', 'global'],
+
+    // Only a browser can block a window; the server says when it should look as if one had.
+    prepare: async () => {
+      const answer = await ask({ path: '/auth/google/accounts' })
+      popupBlocked = answer.ok && textOf(answer.value.body, 'popup') === 'blocked'
+    },
+
+    signInWithEmail: (credentials) => signInBy('/auth/token?grant_type=password', credentials),
+
+    signInWithGoogle: async () => {
+      popups += 1
+      const popup = popups
+      const blocked = err<AuthError>({
+        kind: 'popup-blocked',
+        message: 'The sign-in window was blocked by the browser.',
+      })
+      if (popupBlocked) return blocked
+      const choice = await openGoogleWindow(`${config.baseUrl}/auth/google`)
+      if (popup !== popups) {
+        return err({ kind: 'popup-superseded', message: 'A newer sign-in window was opened.' })
+      }
+      if (choice.kind === 'blocked') return blocked
+      if (choice.kind === 'closed') {
+        return err({ kind: 'popup-closed', message: 'The sign-in window was closed before it was finished.' })
+      }
+      const { email, displayName } = choice
+      return signInBy('/auth/google', { email, displayName })
+    },
+
+    signUp: ({ email, password, fullName }) => signInBy('/auth/signup', { email, password, fullName }),
+
+    sendPasswordReset: async (email) => {
+      const answer = await ask({ path: '/auth/recover', method: 'POST', body: { email } })
+      return answer.ok ? ok(undefined) : answer
+    },
+
+    signOut: async (scope) => {
+      if (scope === 'local') {
+        // Forgotten first: whatever the server says, or however long it takes, a shared laptop is safe.
+        const session = keeper.current()
+        keeper.forget()
+        if (session) await endSession(scope, ok(session.access_token))
+        return ok(undefined)
+      }
+      const ended = await endSession(scope, await keeper.accessToken())
+      if (signOutClearsSession(scope, ended.ok)) keeper.forget()
+      return ended
+    },
+
+    idToken: () => keeper.accessToken(),
+
+    watch: (listener) => keeper.watch((session) => listener(session && identityOf(session))),
+  }
+}

@@ -1,0 +1,7 @@
+/** `npm run mock-server`: the mock backend alone, until Ctrl+C. */
+import { startFromCommandLine } from './command'
+
+const server = await startFromCommandLine(process.argv.slice(2))
+const stop = (): void => void server.stop().then(() => process.exit(0))
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

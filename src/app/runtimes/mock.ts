@@ -1,0 +1,74 @@
+import { callTimeout } from '../../../adapters/browser/call-timeout'
+import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
+import { createHttpCheckout } from '../../../adapters/http/checkout'
+import { createHttpNewsletter } from '../../../adapters/http/newsletter'
+import { createHttpToken } from '../../../adapters/http/token'
+import { createJsonServerAuth } from '../../../adapters/json-server/auth'
+import { openGoogleWindow } from '../../../adapters/json-server/google-window'
+import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
+import { readMockSituation } from '../../../adapters/json-server/situation'
+import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
+import { SESSION_KEY } from '../../../adapters/session/session-keeper'
+import { COMPLETION_FLAG } from '../../core/domain/onboarding'
+import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding-data'
+import { createContainer } from '../container'
+import { TOKENS } from '../tokens'
+import { mockUrl } from './mock-url'
+import type { Runtime, RuntimeContext } from './runtime'
+
+/** Where the browser keeps which beginning of a scenario its session and flags belong to. */
+const RUN_KEY = 'graidMockRun'
+
+/** How long the start of the page waits for the mock server's switchboard, in milliseconds. */
+const PATIENCE = 2_000
+
+/**
+ * When the mock server has begun a scenario anew, what this browser remembers is of another world: its sessions are
+ * over. The tab gets what the scenario leaves in it.
+ */
+const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
+  const situation = await readMockSituation({ baseUrl: mockUrl(), timeout: PATIENCE }, clock.now())
+  if (!situation) return
+  const { run, draft } = situation
+  if (storage.persistent.get(RUN_KEY) !== run) {
+    storage.persistent.remove(SESSION_KEY)
+    storage.persistent.remove(COMPLETION_FLAG)
+    storage.persistent.set(RUN_KEY, run)
+  }
+  if (storage.tab.get(RUN_KEY) !== run) {
+    if (draft) storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
+    storage.tab.set(RUN_KEY, run)
+  }
+}
+
+/** The site on the mock server: json-server for who somebody is and for rows, HTTP for the rest, as in production. */
+export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
+  await enterScenario(context)
+  const { storage, clock, log } = context
+  const server = { baseUrl: mockUrl(), timeout: callTimeout(navigator) }
+
+  const useCases = createContainer()
+    .bind(
+      TOKENS.auth,
+      () => createJsonServerAuth(server, { storage: storage.persistent, clock, openGoogleWindow }),
+      [],
+    )
+    .bind(TOKENS.users, () => createJsonServerUserLookup(server), [])
+    .bind(TOKENS.tokens, () => createHttpToken(server), [])
+    .bind(
+      TOKENS.referenceData,
+      () =>
+        createCachedReferenceData(createJsonServerReferenceData(server), { attemptTimeout: server.timeout }),
+      [],
+    )
+    .bind(
+      TOKENS.checkout,
+      () => createHttpCheckout({ ...server, origins: [new URL(server.baseUrl).origin] }),
+      [],
+    )
+    .bind(TOKENS.newsletter, () => createHttpNewsletter(server), [])
+    .bind(TOKENS.log, () => log, [])
+    .resolveUseCases()
+
+  return { useCases, Stage: null }
+}

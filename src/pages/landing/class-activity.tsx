@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles'
+import { Arrow, Marked, Paper, ROOMY } from './paper'
+
+const Bench = styled('div')({
+  display: 'grid',
+  alignItems: 'center',
+  gap: '12px 20px',
+  [ROOMY]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
+  '& > svg': {
+    color: 'var(--ink-soft)',
+    justifySelf: 'center',
+    rotate: '90deg',
+    [ROOMY]: { rotate: '0deg' },
+  },
+})
+
+const Wishes = styled('div')({ display: 'grid', gap: 12 })
+
+const Slip = styled(Paper)({
+  background: 'var(--paper)',
+  boxShadow: 'none',
+  '& p': { marginTop: 2, fontSize: '1rem' },
+})
+
+const Activity = styled(Paper)({
+  padding: '22px 26px 26px',
+  transform: 'rotate(1.2deg)',
+  fontSize: '0.9375rem',
+  '& > b': { fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 },
+  '& ol': { display: 'grid', gap: 12, margin: '14px 0 0', paddingLeft: 20 },
+  '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
+})
+
+const Pictures = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 6,
+  marginTop: 8,
+  '& svg': {
+    width: '100%',
+    border: '1px solid var(--hairline)',
+    borderRadius: 6,
+    background: 'var(--paper)',
+    color: 'var(--ink-soft)',
+  },
+})
+
+/** A dandelion's parachute, a maple's wing, a coconut, a burr. */
+const SEEDS = [
+  'M24 40V22M24 22C20 18 15 16 10 15M24 22c-2-5-5-9-8-12M24 22c0-6 0-10 0-15M24 22c2-5 5-9 8-12M24 22c4-4 9-6 14-7M24 40q-2 3 0 5 2-2 0-5z',
+  'M15 37a5 5 0 1 1 5-8c6-8 12-14 20-17-1 12-6 20-16 24-3 1-6 2-9 1zM20 30c6-5 11-9 16-14',
+  'M24 12c10 0 15 6 15 14s-6 14-15 14S9 34 9 26s5-14 15-14zM20 19v.1M28 19v.1M24 24v.1M14 31c5 3 15 3 20 0',
+  'M24 17a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM24 17V8q3 0 3 3M33 26h8q0-3-3-3M24 35v8q-3 0-3-3M15 26H7q0 3 3 3M30 20l6-6q2 2 0 4M30 32l6 6M18 32l-6 6q-2-2 0-4M18 20l-6-6',
+]
+
+const Seeds = () => (
+  <Pictures>
+    {SEEDS.map((seed) => (
+      <svg key={seed} viewBox="0 0 48 52" aria-hidden="true">
+        <path
+          d={seed}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    ))}
+  </Pictures>
+)
+
+const Bank = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  marginTop: 8,
+  '& span': {
+    padding: '1px 10px',
+    border: '1px dashed var(--field-line)',
+    borderRadius: 6,
+    fontSize: '0.8125rem',
+  },
+})
+
+const Blank = styled('div')({
+  height: 84,
+  marginTop: 8,
+  border: '1.5px dashed var(--field-line)',
+  borderRadius: 8,
+})
+
+/** A class, a teacher's instructions, and the activity that follows every one of them. */
+export const ClassActivity = () => (
+  <Bench aria-hidden="true">
+    <Wishes>
+      <Slip>
+        <small>Your class</small>
+        <p>Grade 6, Science, 24 students</p>
+      </Slip>
+      <Slip>
+        <small>Your instructions</small>
+        <p>
+          <Marked>Twenty minutes</Marked>. <Marked>No screens</Marked>. Two students are{' '}
+          <Marked>new to English</Marked>.
+        </p>
+      </Slip>
+    </Wishes>
+    <Arrow />
+    <Activity>
+      <b>Seeds on the move</b>
+      <small>
+        In threes · <Marked>20 minutes</Marked>
+      </small>
+      <ol>
+        <li>
+          Sort the <Marked>printed pictures</Marked>: wind, water, animals.
+          <Seeds />
+        </li>
+        <li>
+          Explain one choice. Use the <Marked>word bank</Marked>.
+          <Bank>
+            <span>float</span>
+            <span>hook</span>
+            <span>carry</span>
+            <span>wing</span>
+          </Bank>
+        </li>
+        <li>
+          Invent a seed for a busy street. Draw it here.
+          <Blank />
+        </li>
+      </ol>
+    </Activity>
+  </Bench>
+)

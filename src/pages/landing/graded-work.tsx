@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Marked, Paper, ROOMY } from './paper'
+
+const Fan = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
+})
+
+const Graded = styled(Paper)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  [ROOMY]: {
+    minHeight: 300,
+    '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
+    '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
+    '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
+  },
+})
+
+const Kind = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  paddingBottom: 8,
+  borderBottom: '1px solid var(--hairline)',
+  lineHeight: 1.25,
+  '& b': { fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.0625rem' },
+  '& span': {
+    flex: 'none',
+    color: 'var(--correction)',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const Criteria = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '3px 10px',
+  margin: 'auto 0 0',
+  fontSize: '0.8125rem',
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+})
+
+const Work = ({
+  kind,
+  grade,
+  criteria,
+  children,
+}: {
+  kind: string
+  grade: string
+  criteria: readonly (readonly [name: string, level: number])[]
+  children: ReactNode
+}) => (
+  <Graded>
+    <Kind>
+      <b>{kind}</b>
+      <span>{grade}</span>
+    </Kind>
+    {children}
+    <Criteria>
+      {criteria.map(([name, level]) => [
+        <dt key={name}>{name}</dt>,
+        <dd key={`${name} level`}>{level} / 4</dd>,
+      ])}
+    </Criteria>
+  </Graded>
+)
+
+const Red = styled('p')({ color: 'var(--correction)', lineHeight: 1.4 })
+
+/** How loud a speech was, second by second, with the pause that earned the note. */
+const VOICE = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
+
+/** An essay, a speech and a teacher evaluation, each graded by its own rubric. */
+export const GradedWork = () => (
+  <Fan aria-hidden="true">
+    <Work
+      kind="Essay"
+      grade="11 / 12"
+      criteria={[
+        ['Voice', 4],
+        ['Structure', 3],
+        ['Detail', 4],
+      ]}
+    >
+      <p>
+        “My grandmother <Marked>kept the sea in a jar</Marked> and shook it when she missed home.”
+      </p>
+      <Red>An image only she could write.</Red>
+    </Work>
+    <Work
+      kind="Speech"
+      grade="10 / 12"
+      criteria={[
+        ['Pace', 4],
+        ['Argument', 3],
+        ['Eye contact', 3],
+      ]}
+    >
+      <svg viewBox="0 0 240 56" width="100%" height="56" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          d={VOICE.map((loud, second) => `M${second * 10 + 5} ${24 - loud / 2}v${loud}`).join('')}
+          stroke="var(--primary)"
+          strokeWidth="4"
+        />
+        <path d="M92 46q23 8 46 0" fill="none" stroke="var(--correction)" strokeWidth="2" />
+      </svg>
+      <p>“And then the whole street went dark.”</p>
+      <Red>0:42. The pause before it made us wait.</Red>
+    </Work>
+    <Work
+      kind="Teacher evaluation"
+      grade="9 / 12"
+      criteria={[
+        ['Questions', 4],
+        ['Wait time', 3],
+        ['Closing', 2],
+      ]}
+    >
+      <p>
+        “<Marked>Every question was open.</Marked> Nobody was rescued too early.”
+      </p>
+      <Red>Leave five minutes for the exit ticket.</Red>
+    </Work>
+  </Fan>
+)

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { Arrow, Paper } from './paper'
+
+const Habits = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: 'clamp(6px, 1.2vw, 16px)',
+  '& > div': { paddingInline: 'clamp(10px, 1.2vw, 14px)' },
+  '& li': { whiteSpace: 'nowrap' },
+  '@media (max-width: 399.98px)': {
+    gridTemplateColumns: '1fr',
+    '& > svg': { rotate: '90deg', margin: 'auto' },
+  },
+  '& ul': { display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' },
+  '& s': { color: 'var(--correction)' },
+  '& ins': { fontWeight: 600, textDecoration: 'none' },
+  '& > svg': { color: 'var(--ink-soft)' },
+})
+
+/** What a teacher changed once, and the next activity that has it right. */
+export const LearnedHabits = () => (
+  <Habits aria-hidden="true">
+    <Paper>
+      <small>You changed</small>
+      <ul>
+        <li>
+          Warm-up <s>15</s> <ins>5 min</ins>
+        </li>
+        <li>
+          Work in <s>fours</s> <ins>pairs</ins>
+        </li>
+      </ul>
+    </Paper>
+    <Arrow />
+    <Paper>
+      <small>The next one</small>
+      <ul>
+        <li>Warm-up 5 min</li>
+        <li>Work in pairs</li>
+      </ul>
+    </Paper>
+  </Habits>
+)

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+
+/** Where pictures have room to lie side by side. */
+export const ROOMY = '@media (min-width: 640px)'
+
+/** A sheet on the desk, in the feature pictures. */
+export const Paper = styled('div')({
+  position: 'relative',
+  boxSizing: 'border-box',
+  padding: '14px 18px 18px',
+  border: '1px solid var(--hairline)',
+  borderRadius: 8,
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  '& p': { margin: 0 },
+  '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.8125rem' },
+})
+
+/** Words under the highlighter. */
+export const Marked = styled('mark')({
+  padding: '0 2px',
+  background: 'linear-gradient(transparent 58%, var(--highlight) 58% 94%, transparent 94%)',
+  color: 'inherit',
+})
+
+/** From one sheet to the next. */
+export const Arrow = () => (
+  <svg
+    viewBox="0 0 34 24"
+    width="34"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+  >
+    <path d="M2 13c9-3 18-3 28-1M23 5l8 7-9 6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

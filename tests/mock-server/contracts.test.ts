@@ -1,0 +1,129 @@
+import { createHttpCheckout } from '../../adapters/http/checkout'
+import { createHttpNewsletter } from '../../adapters/http/newsletter'
+import { createHttpToken } from '../../adapters/http/token'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createJsonServerAuth } from '../../adapters/json-server/auth'
+import { createJsonServerReferenceData } from '../../adapters/json-server/reference-data'
+import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
+import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
+import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import type { MockServer } from '../../mock-server/server'
+import { ok } from '../../src/core/domain/result'
+import type { ClockPort } from '../../src/core/ports/clock'
+import { authContract } from '../contracts/auth.contract'
+import { checkoutContract } from '../contracts/checkout.contract'
+import { newsletterContract } from '../contracts/newsletter.contract'
+import { referenceDataContract } from '../contracts/reference-data.contract'
+import { tokenContract } from '../contracts/token.contract'
+import { userLookupContract } from '../contracts/user-lookup.contract'
+import { openMockServer, putFault } from './support/server'
+import '../services/support/web-socket'
+
+const TIMEOUT = 5_000
+
+/** Real time; a refresh is never waited for here. */
+const clock: ClockPort = {
+  now: () => Date.now(),
+  wait: () => new Promise(() => {}),
+}
+
+const configOf = ({ url }: MockServer) => ({ baseUrl: url, timeout: TIMEOUT })
+
+const down = (server: MockServer, ...routes: string[]) => {
+  for (const route of routes) putFault(server, { route, kind: 'status' })
+}
+
+const accountOf = (server: MockServer, id: string) => {
+  const account = server.store.accountById(id)
+  if (!account) throw new Error(`No account ${id}`)
+  return account
+}
+
+authContract('mock server', async () => {
+  const server = await openMockServer()
+  const storage = createInMemoryStorage()
+  const openAuth = () =>
+    createJsonServerAuth(configOf(server), {
+      storage,
+      clock,
+      openGoogleWindow: async () => ({ kind: 'closed' }),
+    })
+  return {
+    auth: openAuth(),
+    account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
+    unusedEmail: 'nobody@demo.graid.test',
+    reopen: async () => openAuth(),
+    goDown: () => down(server, '/auth/*'),
+  }
+})
+
+referenceDataContract('mock server, json-server', async () => {
+  const server = await openMockServer()
+  return { referenceData: createJsonServerReferenceData(configOf(server)), goDown: () => down(server, '*') }
+})
+
+userLookupContract('mock server, json-server', async () => {
+  const server = await openMockServer()
+  return {
+    usersAs: () => createJsonServerUserLookup(configOf(server)),
+    knownId: 'returning',
+    unknownId: 'unrecorded',
+    goDown: () => down(server, '/users'),
+  }
+})
+
+const supabaseConfigOf = ({ url }: MockServer) => ({ url, anonKey: 'anon-key', timeout: TIMEOUT })
+
+referenceDataContract('mock server, supabase-js', async () => {
+  const server = await openMockServer()
+  return {
+    referenceData: createSupabaseReferenceData(supabaseConfigOf(server)),
+    goDown: () => down(server, '/rest/v1/*'),
+  }
+})
+
+userLookupContract('mock server, supabase-js', async () => {
+  const server = await openMockServer()
+  return {
+    usersAs: (id) => {
+      // The odd ids of the suite belong to nobody; a teacher without a record asks for them.
+      const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')
+      const { access_token } = server.sessions.begin(account)
+      return createSupabaseUserLookup(supabaseConfigOf(server), { idToken: async () => ok(access_token) })
+    },
+    knownId: 'returning',
+    unknownId: 'unrecorded',
+    goDown: () => down(server, '/rest/v1/users'),
+  }
+})
+
+tokenContract('mock server', async () => {
+  const server = await openMockServer()
+  return {
+    tokens: createHttpToken(configOf(server)),
+    goodIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token,
+    goDown: () => down(server, '/generate-token'),
+  }
+})
+
+checkoutContract('mock server', async () => {
+  const server = await openMockServer()
+  return {
+    checkout: createHttpCheckout({ ...configOf(server), origins: [server.url] }),
+    payPage: `${server.url}/pay?payPlanId=`,
+    fail: (how) => {
+      if (how === 'no-url') server.store.begin('checkout-no-url', 1)
+      else putFault(server, { route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
+    },
+  }
+})
+
+newsletterContract('mock server', async () => {
+  const server = await openMockServer()
+  return {
+    newsletter: createHttpNewsletter(configOf(server)),
+    subscribers: () => server.store.subscribers(),
+    goDown: () => down(server, '/newsletter'),
+  }
+})
