@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     // The browser stand-in prints every refused request.
-    silent: 'passed-only',
+    silent: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One database or browser at a time.

@@ -105,7 +105,7 @@ ${faults.length > 0 ? `<p>Injected:</p>${list(faults)}<form method="post" action
 <label>Delay (ms)<input name="milliseconds" value="3000" inputmode="numeric" size="7"></label>
 <label>Every nth<input name="every" value="1" inputmode="numeric" size="5"></label>
 <button>Inject</button></form></section>
-<section><h2>Requests</h2><p>The latest ${LATEST} of ${requests.length}. All of them: <a href="/__mock/requests">as JSON</a>.</p>
+<section><h2>Requests</h2><p>${requests.length > LATEST ? `The latest ${LATEST} of ${requests.length}` : requests.length}. With headers and bodies: <a href="/__mock/requests">as JSON</a>.</p>
 <div class="wide"><table><tr><th>At</th><th>Method</th><th>Path</th><th>Answer</th><th>Fault</th></tr>${rowsOf(requests)}</table></div></section>`,
   })
 }

@@ -19,13 +19,14 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1
 .strip { padding: 8px 24px; background: var(--accent); color: #1c2430; font-size: .875rem }
 header { padding: clamp(28px, 6vw, 56px) 24px; border-bottom: 8px solid color-mix(in srgb, var(--board) 60%, black);
   background: var(--board); color: var(--chalk) }
-header > *, main { max-width: 60rem; margin-inline: auto }
+header > * { max-width: 60rem; margin-inline: auto }
 header p { margin: 12px auto 0; font-size: 1.125rem }
 h1 { margin: 0 auto; font: 600 clamp(1.75rem, 5vw, 2.5rem)/1.15 Georgia, serif; text-wrap: balance }
 h2 { margin: 0 0 12px; font: 600 1.25rem/1.3 Georgia, serif }
-main { display: grid; gap: 24px; padding: 32px 24px 64px }
+main { display: grid; gap: 24px; max-width: calc(60rem + 48px); margin-inline: auto; padding: 32px 24px 64px }
 section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border-radius: 14px; background: var(--card);
   min-width: 0 }
+section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form { margin-top: 20px }
 dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
 .ways { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
@@ -39,11 +40,11 @@ header a.plain { border-color: var(--chalk); color: var(--chalk) }
 label { display: grid; gap: 4px; font-size: .9375rem }
 input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;
   background: var(--card); color: var(--ink); font: inherit }
-table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto } .wide table { min-width: 36rem }
 th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align: start; vertical-align: top;
   overflow-wrap: anywhere } th { color: var(--soft); font-weight: 500 }
 ul.rows { margin: 0; padding: 0; list-style: none } ul.rows li + li { border-top: 1px solid var(--line) }
-ul.rows button { width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
+ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
   text-align: start; font-weight: 400 } ul.rows button:hover { background: color-mix(in srgb, var(--primary) 12%, transparent) }
 small { display: block; color: var(--soft) }
 `
@@ -69,7 +70,7 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
     .type('html')
     .set(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
     )
     .set('Referrer-Policy', 'no-referrer')
     .send(`<!doctype html>

@@ -1,5 +1,5 @@
 /**
- * Films the running demo and writes public/promo.webm and public/promo-poster.webp, which the landing page shows.
+ * Builds the demo, films it, and writes public/promo.webm and public/promo-poster.webp, which the landing page shows.
  * Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium) and ffmpeg (apt-get install -y ffmpeg).
  *
  *   npm run promo
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { createServer } from 'vite'
+import { build, preview } from 'vite'
 import { createCast, DEMO_PASSWORD } from '../fixtures/cast'
 import { freePort } from './free-port'
 import { createFilm, FRAME_RATE, PICTURES, pictureName } from './promo/film'
@@ -18,7 +18,7 @@ import { createFilm, FRAME_RATE, PICTURES, pictureName } from './promo/film'
 const run = promisify(execFile)
 
 /** The window that is filmed, and the film, both 16:9, in pixels. */
-const WINDOW = { width: 1024, height: 576 }
+const WINDOW = { width: 1120, height: 630 }
 const FILM = { width: 960, height: 540 }
 
 /** No file may be larger. Bytes. */
@@ -50,24 +50,27 @@ const shoot = async (page: Page, folder: string) => {
   const onStep = (step: number) => () => dialog.getByText(`Step ${step} of 5`).first().waitFor()
   const choose = async (label: RegExp, place: number) => {
     await film.pointAt(dialog.getByLabel(label), 0.35)
-    await film.press(() => dialog.getByLabel(label).selectOption({ index: place }))
+    await film.press()
+    for (let option = 0; option < place; option += 1) await film.strike('ArrowDown', 0.1)
+    await film.strike('Enter', 0.1)
   }
   const go = async (name: string, answered: () => Promise<unknown>) => {
     await film.pointAt(button(name), 0.4)
     await film.press(answered)
   }
 
-  await film.hold(1.1)
-  await film.scrollTo(page.getByRole('heading', { name: 'Three steps, and the rest is teaching' }), 110, 1)
-  await film.hold(0.5)
-  await film.pointAt(page.getByRole('banner').getByRole('button', { name: 'Open grAId' }), 0.55)
+  await film.hold(0.9)
+  await film.scrollTo(page.getByRole('heading', { name: 'Three steps, and the rest is teaching' }), 110, 0.9)
+  await film.hold(0.35)
+  await film.pointAt(page.getByRole('banner').getByRole('button', { name: 'Open grAId' }), 0.45)
   await film.press(onStep(1))
 
-  await film.hold(0.9)
+  await film.hold(0.7)
   const poster = film.frames()
   await go("Let's Get Started", onStep(2))
 
-  await film.pointAt(dialog.getByLabel(/School/), 0.45, { x: 0.4, y: 0.6 })
+  await film.scrollTo(dialog.getByLabel(/School/), 330, 0.3)
+  await film.pointAt(dialog.getByLabel(/School/), 0.35, { x: 0.4, y: 0.6 })
   await film.press()
   await film.type('Maple Street School', 2)
   await go('Continue', onStep(3))
@@ -88,7 +91,7 @@ const shoot = async (page: Page, folder: string) => {
   await film.hold(0.5)
   await go('Start Using grAId', () => page.waitForURL(/\/home/))
   await page.getByRole('heading', { level: 1, name: /^Come in/ }).waitFor()
-  await film.hold(1.7)
+  await film.hold(1.6)
   return { frames: film.frames(), poster }
 }
 
@@ -122,13 +125,16 @@ const encode = async (folder: string, seconds: number) => {
   }
 }
 
+await run('ffmpeg', ['-version']).catch(() => {
+  console.error('The film is encoded by ffmpeg, which is not there: apt-get install -y ffmpeg')
+  process.exit(1)
+})
 const folder = await mkdtemp(join(tmpdir(), 'graid-promo-'))
 const port = await freePort()
-const server = await createServer({
-  cacheDir: join(folder, 'vite'),
-  logLevel: 'warn',
-  server: { host: '127.0.0.1', port, strictPort: true, hmr: false, watch: null },
-})
+process.env.VITE_RUNTIME = 'demo'
+const outDir = join(folder, 'site')
+await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+const server = await preview({ build: { outDir }, preview: { host: '127.0.0.1', port, strictPort: true } })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -140,7 +146,6 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  await server.listen()
   const page = await browser.newPage({ viewport: WINDOW, colorScheme: 'light' })
   // Nobody wants a film of the film.
   await page.route('**/promo*', (route) => route.abort())

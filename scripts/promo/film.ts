@@ -33,8 +33,9 @@ const installPointer = () => {
  * still in between, so that the film runs as smoothly as the site does.
  */
 const stepAnimations = (frameTime: number) => {
-  const done: WeakSet<Animation> = ((window as { promoDone?: WeakSet<Animation> }).promoDone ??=
-    new WeakSet())
+  const kept = window as { promoDone?: WeakSet<Animation> }
+  const done = kept.promoDone ?? new WeakSet<Animation>()
+  kept.promoDone = done
   for (const animation of document.getAnimations()) {
     if (animation.timeline !== document.timeline || done.has(animation)) continue
     const end = Number(animation.effect?.getComputedTiming().endTime ?? 0)
@@ -143,6 +144,11 @@ export const createFilm = async (page: Page, folder: string, start: Point) => {
       await dot(15)
       await frame()
       await dot(0)
+    },
+    /** Strikes a key, and shows for a while what it did. */
+    strike: async (key: string, seconds: number) => {
+      await page.keyboard.press(key)
+      await during(seconds, async () => {})
     },
     /** Types at `pace` letters a frame. */
     type: async (text: string, pace = 1) => {

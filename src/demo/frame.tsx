@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Container } from '../ui/container'
 import { Wordmark } from '../ui/wordmark'
 
@@ -78,31 +78,35 @@ export const Frame = ({
   neighbor: Neighbor
   title: string
   children: ReactNode
-}) => (
-  <Sheet data-neighbor={neighbor}>
-    <title>{`${title} · ${NAMES[neighbor].tab}`}</title>
-    <meta name="description" content={NAMES[neighbor].notice} />
-    <Bar>
-      <Row>
-        <Name>
-          {neighbor === 'app' ? (
-            <>
-              <Wordmark height={26} /> app
-            </>
-          ) : (
-            'Payment page'
-          )}
-        </Name>
-        <Tag>demo stand-in</Tag>
-      </Row>
-    </Bar>
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <Foot>
-      <Container>
-        <p>{NAMES[neighbor].notice}</p>
-      </Container>
-    </Foot>
-  </Sheet>
-)
+}) => {
+  // Another application opens at its top, wherever the site was scrolled to.
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  return (
+    <Sheet data-neighbor={neighbor}>
+      <title>{`${title} · ${NAMES[neighbor].tab}`}</title>
+      <meta name="description" content={NAMES[neighbor].notice} />
+      <Bar>
+        <Row>
+          <Name>
+            {neighbor === 'app' ? (
+              <>
+                <Wordmark height={26} /> app
+              </>
+            ) : (
+              'Payment page'
+            )}
+          </Name>
+          <Tag>demo stand-in</Tag>
+        </Row>
+      </Bar>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot>
+        <Container>
+          <p>{NAMES[neighbor].notice}</p>
+        </Container>
+      </Foot>
+    </Sheet>
+  )
+}

@@ -72,7 +72,7 @@ sample({
   target: registerFx,
 })
 
-export const googleSignIn = createGoogleButton(signInWithGoogleFx)
+export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
 const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
 

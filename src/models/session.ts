@@ -38,6 +38,11 @@ const $watching = createStore(false)
   .on(watchIdentityFx, () => true)
   .on(watchIdentityFx.fail, () => false)
 
+const logWatchFailureFx = createEnvironmentFx<void>(({ log }) =>
+  log.error('Nobody tells who is signed in: the provider could not be loaded'),
+)
+sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailureFx })
+
 /** The pages that ask who is there in any case. */
 export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
 

@@ -27,7 +27,7 @@ sample({
   target: signUpFx,
 })
 
-export const googleSignUp = createGoogleButton(signUpWithGoogleFx)
+export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
 
 /** Why the last try failed; null when nothing is wrong. */
 export const $signUpProblem = createStore<AuthError | null>(null)

@@ -299,3 +299,25 @@ test('a token of the watcher’s arrival and one of the sign-in never both leave
   await settled(app.scope)
   expect(handOvers(app)).toHaveLength(1)
 })
+
+test('Google waits while an email sign-in is under way', async () => {
+  let windows = 0
+  const app = await open({
+    scenario: 'slow-network',
+    chooseGoogleAccount: async () => {
+      windows += 1
+      return null
+    },
+  })
+  const { scope } = app
+  await allSettled(authForm.fieldChanged, {
+    scope,
+    params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
+  })
+  void allSettled(authForm.submitted, { scope })
+  void allSettled(googleSignIn.clicked, { scope })
+  await app.clock.advance(10_000)
+  await settled(scope)
+  expect(windows).toBe(0)
+  expect(handOvers(app)).toHaveLength(1)
+})

@@ -226,6 +226,8 @@ describe('the production build, in Chromium, on the real services', () => {
     await createAda({ recorded: true })
     const { page, complaints, signIn, close } = await open('/auth?isLogin=true', (fresh) =>
       fresh.addInitScript(() => {
+        // The emulator's helper frame is not the site's.
+        if (window.parent !== window) return
         for (const storage of ['localStorage', 'sessionStorage', 'indexedDB']) {
           Object.defineProperty(window, storage, {
             get: () => {
@@ -253,6 +255,38 @@ describe('the production build, in Chromium, on the real services', () => {
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await other.getByRole('button', { name: 'Sign out' }).click()
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeHidden()
+    expect(ours(complaints)).toEqual([])
+    await close()
+  })
+
+  test("a visitor's landing page fetches no service's library; onboarding reads the lists without Firebase", async () => {
+    const scripts: Promise<string>[] = []
+    const { page, complaints, close } = await open('/', async (fresh) =>
+      fresh.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.text())
+      }),
+    )
+    const fetched = async (mark: string) =>
+      (await Promise.all(scripts)).some((script) => script.includes(mark))
+    await page.waitForLoadState('networkidle')
+    expect(await fetched('createRoot')).toBe(true)
+    for (const mark of ['identitytoolkit', 'PostgrestError', 'inversify']) {
+      expect(await fetched(mark), mark).toBe(false)
+    }
+    await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Get Started/ }).click()
+    await dialog.getByLabel(/First Name/).fill('Zoë')
+    await dialog.getByLabel(/Last Name/).fill('Núñez')
+    await dialog.getByLabel(/Email Address/).fill('zoe@school.test')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
+    expect(await fetched('PostgrestError')).toBe(true)
+    expect(await fetched('inversify')).toBe(true)
+    expect(await fetched('identitytoolkit')).toBe(false)
+    await page.goto(`${site.url}/auth`)
+    await page.waitForLoadState('networkidle')
+    expect(await fetched('identitytoolkit')).toBe(true)
     expect(ours(complaints)).toEqual([])
     await close()
   })

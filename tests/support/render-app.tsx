@@ -17,5 +17,5 @@ export const renderApp = async (options: TestAppOptions = {}) => {
   const app = createTestApp({ ...options, onGo: (path, how) => navigate(path, how) })
   render(<App scope={app.scope} locationHook={hook} />)
   await screen.findByRole('heading', { level: 1 })
-  return { ...app, user: userEvent.setup(), navigate, address: () => history.at(-1) ?? at }
+  return { ...app, user: userEvent.setup({ delay: null }), navigate, address: () => history.at(-1) ?? at }
 }

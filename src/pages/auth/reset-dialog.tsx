@@ -31,7 +31,7 @@ const Buttons = styled('div')({
   marginTop: 4,
   // As wide as either label, so that nothing moves while the email is on its way.
   '& [type="submit"]': { minWidth: '12rem' },
-  '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 100%' } },
+  '@media (max-width: 479.98px)': { flexWrap: 'wrap-reverse', '& > button': { flex: '1 1 100%' } },
 })
 
 /** Asks where to send the reset link. */

@@ -18,6 +18,8 @@ const Region = styled('section')(({ theme }) => ({
   gap: 12,
   justifyItems: 'end',
   pointerEvents: 'none',
+  // On a phone the buttons are below: toasts come from above.
+  '@media (max-width: 599.98px)': { top: 'calc(var(--header-height) + 8px)', bottom: 'auto' },
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '& > *': {
     pointerEvents: 'auto',

@@ -17,6 +17,8 @@ const Sheet = styled('section')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
+  // The page scrolls under a header of its own: only a dialog keeps progress and buttons in sight.
+  '& > div, & > form > div': { position: 'static' },
 })
 
 /** Onboarding as a page: on /signup it stands in place of the form. */

@@ -26,6 +26,8 @@ const Step = styled('form')({
   gridTemplateRows: '1fr auto',
   padding: `8px ${PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
+  // Scrolled to, it leaves room for the progress above it.
+  '& h1': { scrollMarginTop: 104 },
 })
 
 const Lead = styled('p')({ margin: '8px 0 24px', color: 'var(--ink-soft)', textWrap: 'pretty' })
