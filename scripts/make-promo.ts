@@ -17,8 +17,8 @@ import { createFilm, FRAME_RATE, PICTURES, pictureName } from './promo/film'
 
 const run = promisify(execFile)
 
-/** The window that is filmed, and the film, both 16:9, in pixels. */
-const WINDOW = { width: 1120, height: 630 }
+/** The window that is filmed, and the film, both 16:9, in pixels. A small window, so that its words can be read. */
+const WINDOW = { width: 1024, height: 576 }
 const FILM = { width: 960, height: 540 }
 
 /** No file may be larger. Bytes. */
@@ -60,7 +60,7 @@ const shoot = async (page: Page, folder: string) => {
   }
 
   await film.hold(0.9)
-  await film.scrollTo(page.getByRole('heading', { name: 'Three steps, and the rest is teaching' }), 110, 0.9)
+  await film.scrollTo(page.getByRole('heading', { name: 'Three steps, and the rest is teaching' }), 104, 0.9)
   await film.hold(0.35)
   await film.pointAt(page.getByRole('banner').getByRole('button', { name: 'Open grAId' }), 0.45)
   await film.press(onStep(1))
@@ -69,7 +69,7 @@ const shoot = async (page: Page, folder: string) => {
   const poster = film.frames()
   await go("Let's Get Started", onStep(2))
 
-  await film.scrollTo(dialog.getByLabel(/School/), 330, 0.3)
+  await film.scrollTo(dialog.getByLabel(/School/), 260, 0.3)
   await film.pointAt(dialog.getByLabel(/School/), 0.35, { x: 0.4, y: 0.6 })
   await film.press()
   await film.type('Maple Street School', 2)
@@ -77,13 +77,15 @@ const shoot = async (page: Page, folder: string) => {
 
   await choose(/Grade Level/, 3)
   await choose(/Teaching Experience/, 2)
-  await film.pointAt(dialog.locator('label:has(input[type="checkbox"])').nth(1), 0.35)
+  const subject = dialog.locator('label:has(input[type="checkbox"])').nth(1)
+  await film.scrollTo(subject, 260, 0.3)
+  await film.pointAt(subject, 0.35)
   await film.press()
   await go('Continue', onStep(4))
 
   await film.pointAt(answer('Grade faster and more evenly'), 0.4)
   await film.press()
-  await film.scrollTo(answer('Friendly and encouraging'), 190, 0.45)
+  await film.scrollTo(answer('Friendly and encouraging'), 220, 0.45)
   await film.pointAt(answer('Friendly and encouraging'), 0.3)
   await film.press()
   await go('Continue', onStep(5))

@@ -11,6 +11,9 @@ export const PICTURES = '%05d.png'
 
 const FRAME_TIME = 1_000 / FRAME_RATE
 
+/** The whole film is to last ten seconds: every duration is cut to this part of itself. */
+const PACE = 0.7
+
 type Point = { x: number; y: number }
 
 /** Draws the pointer over everything: a browser's own is in no screenshot. */
@@ -78,7 +81,7 @@ export const createFilm = async (page: Page, folder: string, start: Point) => {
   }
 
   const during = async (seconds: number, change: (part: number) => Promise<void>) => {
-    const count = Math.round(seconds * FRAME_RATE)
+    const count = Math.round(seconds * PACE * FRAME_RATE)
     for (let index = 1; index <= count; index += 1) {
       await change(eased(index / count))
       await frame()
@@ -103,10 +106,13 @@ export const createFilm = async (page: Page, folder: string, start: Point) => {
         ({ node, box, below }) => {
           const top = box === document.scrollingElement ? 0 : (box?.getBoundingClientRect().top ?? 0)
           const reach = (node?.getBoundingClientRect().top ?? 0) - top - below
-          return { from: box?.scrollTop ?? 0, to: (box?.scrollTop ?? 0) + reach }
+          const now = box?.scrollTop ?? 0
+          const end = (box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0)
+          return { from: now, to: Math.max(0, Math.min(end, now + reach)) }
         },
         { node: element, box: scroller, below: offset },
       )
+      if (Math.abs(to - from) < 8) return
       await during(seconds, (part) =>
         page.evaluate(({ box, top }) => box?.scrollTo({ top, behavior: 'instant' }), {
           box: scroller,

@@ -1,38 +1,56 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
+import type { SiteLocation } from '../models/navigation'
 import { theme } from '../ui/theme'
 import { Shell } from './shell'
 
-/** The whole site. `locationHook` is the router's way to read the address; the browser's own unless told otherwise. */
-export const App = ({
-  scope,
-  Stage = null,
-  locationHook,
-}: {
+/** Where MUI's styles are kept. A prerendered page brings its own along, under the same key. */
+export const createStyleCache = (): EmotionCache => {
+  const cache = createCache({ key: 'g', speedy: !import.meta.env.DEV })
+  // In the build, styles are gathered instead of standing beside each element.
+  cache.compat = true
+  return cache
+}
+
+const browserStyles = createStyleCache()
+
+type AppProps = {
   scope: Scope
   Stage?: ComponentType | null
+  /** The router's way to read the address; the browser's own unless told otherwise. */
   locationHook?: BaseLocationHook
-}) => (
+  /** Where the build stands: there is no address bar in it. */
+  at?: SiteLocation
+  styles?: EmotionCache
+  /** Called when the page is there and answers, before it is painted. */
+  onCommit?: () => void
+}
+
+/** The whole site. */
+export const App = ({ scope, Stage = null, locationHook, at, styles = browserStyles, onCommit }: AppProps) => (
   <StrictMode>
-    <Styles>
-      <Provider value={scope}>
-        <Router {...(locationHook ? { hook: locationHook } : {})}>
-          <Shell Stage={Stage} />
-        </Router>
-      </Provider>
-    </Styles>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <Provider value={scope}>
+          <Router
+            {...(locationHook && { hook: locationHook })}
+            {...(at && { ssrPath: at.path, ssrSearch: at.search })}
+          >
+            <Shell Stage={Stage} />
+            {onCommit && <Committed tell={onCommit} />}
+          </Router>
+        </Provider>
+      </ThemeProvider>
+    </CacheProvider>
   </StrictMode>
 )
 
-const cache = createCache({ key: 'g', speedy: !import.meta.env.DEV })
-
-const Styles = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={cache}>
-    <ThemeProvider theme={theme}>{children}</ThemeProvider>
-  </CacheProvider>
-)
+const Committed = ({ tell }: { tell: () => void }) => {
+  useLayoutEffect(tell, [])
+  return null
+}

@@ -1,29 +1,63 @@
-import { type ComponentType, lazy } from 'react'
-import { LandingPage } from '../pages/landing/landing-page'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+/** A page of the site, and the way to have its code before it is shown. */
+export type SiteRoute = {
+  path: string
+  /** The module `Page` comes from, below src/pages: the build preloads its chunk. */
+  module: string
+  Page: ComponentType
+  /** Fetches the page's code. Afterwards it renders at once, which hydration needs. */
+  preload: () => Promise<void>
+}
+
+const route = (path: string, module: string, load: () => Promise<ComponentType>): SiteRoute => {
+  let loaded: ComponentType | null = null
+  const preload = async () => {
+    loaded = await load()
+  }
+  const Lazy = lazy(async () => ({ default: await load() }))
+  const Page = () => {
+    // Decided once a visit: a component that changes its type is mounted anew.
+    const [Loaded] = useState<ComponentType | null>(() => loaded)
+    return createElement(Loaded ?? Lazy)
+  }
+  return { path, module, Page, preload }
+}
 
 /** Every route of the site (specification, section 2). A page's code comes with its first visit. */
-export const ROUTES: readonly { path: string; Page: ComponentType }[] = [
-  { path: '/', Page: LandingPage },
-  { path: '/auth', Page: page(async () => (await import('../pages/auth/auth-page')).AuthPage) },
-  { path: '/signup', Page: page(async () => (await import('../pages/auth/sign-up-page')).SignUpPage) },
-  { path: '/guide', Page: page(async () => (await import('../pages/guide/guide-page')).GuidePage) },
-  {
-    path: '/how-it-works',
-    Page: page(async () => (await import('../pages/how-it-works-page')).HowItWorksPage),
-  },
-  {
-    path: '/teacher-resources',
-    Page: page(
-      async () => (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
-    ),
-  },
-  { path: '/payment', Page: page(async () => (await import('../pages/payment-page')).PaymentPage) },
-  { path: '/upgrade', Page: page(async () => (await import('../pages/upgrade-page')).UpgradePage) },
-  { path: '/welcome', Page: page(async () => (await import('../pages/welcome-page')).WelcomePage) },
-  { path: '/privacy', Page: page(async () => (await import('../pages/legal/privacy-page')).PrivacyPage) },
-  { path: '/terms', Page: page(async () => (await import('../pages/legal/terms-page')).TermsPage) },
+export const ROUTES: readonly SiteRoute[] = [
+  route(
+    '/',
+    'landing/landing-page',
+    async () => (await import('../pages/landing/landing-page')).LandingPage,
+  ),
+  route('/auth', 'auth/auth-page', async () => (await import('../pages/auth/auth-page')).AuthPage),
+  route('/signup', 'auth/sign-up-page', async () => (await import('../pages/auth/sign-up-page')).SignUpPage),
+  route('/guide', 'guide/guide-page', async () => (await import('../pages/guide/guide-page')).GuidePage),
+  route(
+    '/how-it-works',
+    'how-it-works-page',
+    async () => (await import('../pages/how-it-works-page')).HowItWorksPage,
+  ),
+  route(
+    '/teacher-resources',
+    'teacher-resources/teacher-resources-page',
+    async () => (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
+  ),
+  route('/payment', 'payment-page', async () => (await import('../pages/payment-page')).PaymentPage),
+  route('/upgrade', 'upgrade-page', async () => (await import('../pages/upgrade-page')).UpgradePage),
+  route('/welcome', 'welcome-page', async () => (await import('../pages/welcome-page')).WelcomePage),
+  route('/privacy', 'legal/privacy-page', async () => (await import('../pages/legal/privacy-page')).PrivacyPage),
+  route('/terms', 'legal/terms-page', async () => (await import('../pages/legal/terms-page')).TermsPage),
 ]
 
-export const NotFound = page(async () => (await import('../pages/not-found-page')).NotFoundPage)
+/** Any other path. */
+export const NOT_FOUND = route(
+  '*',
+  'not-found-page',
+  async () => (await import('../pages/not-found-page')).NotFoundPage,
+)
+
+/** The route that shows `path`. */
+export const routeOf = (path: string): SiteRoute =>
+  ROUTES.find((candidate) => candidate.path === path) ?? NOT_FOUND

@@ -1,5 +1,13 @@
 import { useUnit } from 'effector-react'
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
@@ -10,7 +18,7 @@ import { Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { LoadFailure } from './load-failure'
 import './page-models'
-import { NotFound, ROUTES } from './routes'
+import { NOT_FOUND, ROUTES } from './routes'
 
 const OnboardingDialog = lazy(async () => ({
   default: (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
@@ -21,6 +29,7 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
   useBrowserEvents()
   const [path] = useLocation()
   const onboardingOpen = useUnit($onboardingOpen)
+  const hydrated = useHydrated()
   return (
     <>
       <HandOverBanner />
@@ -31,11 +40,11 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
               <Route key={route} path={route} component={Page} />
             ))}
             {Stage && <Route path="/demo/*">{null}</Route>}
-            <Route component={NotFound} />
+            <Route component={NOT_FOUND.Page} />
           </Switch>
         </Suspense>
       </LoadFailure>
-      {Stage && (
+      {Stage && hydrated && (
         <Suspense fallback={null}>
           <Stage />
         </Suspense>
@@ -51,6 +60,16 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
     </>
   )
 }
+
+const never = () => () => undefined
+
+/** False while a prerendered page is taken over, which knows nothing of stand-ins; true from then on. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** Tells the models what the browser does. */
 const useBrowserEvents = () => {

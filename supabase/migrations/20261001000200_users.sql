@@ -15,13 +15,15 @@ grant all on public.users to service_role;
 
 alter table public.users enable row level security;
 
--- Asked first, and once for the whole statement: whoever has no token of this project gets an error even from an
--- empty table, and no policy added later can let them in.
+-- Whoever brings no token of this project gets error 42501, and not an empty answer, which would look like a new
+-- teacher. The look-up filters by fbid; PostgreSQL then compares that with the teacher's own id before it reads
+-- anything, so that the error comes whether or not such a row exists, however the query is planned.
+create policy "teachers read their own record" on public.users
+  for select to anon, authenticated
+  using (fbid = (select private.teacher_id()));
+
+-- And no policy added later can show a row to a token of another project.
 create policy "tokens of this Firebase project only" on public.users
   as restrictive for all to anon, authenticated
   using ((select private.teacher_id()) is not null)
   with check ((select private.teacher_id()) is not null);
-
-create policy "teachers read their own record" on public.users
-  for select to anon, authenticated
-  using (fbid = (select private.teacher_id()));

@@ -17,10 +17,10 @@ const GOOD = {
 
 const REQUIRED = Object.keys(GOOD)
 
-const jwt = (payload: object): string =>
-  [{ alg: 'HS256' }, payload]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.') + '.signature'
+const jwt = (payload: object): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part(payload)}.signature`
+}
 
 /** The variables complained of. */
 const named = (variables: Record<string, string | undefined>): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payPlanId, readCheckoutSelection } from '../../../src/core/domain/checkout'
+import { amountDue, payPlanId, readCheckoutSelection } from '../../../src/core/domain/checkout'
 import { CHECKOUT_SHEET } from '../../../src/core/domain/plans'
 
 test.each([
@@ -65,4 +65,14 @@ describe('the address of /payment', () => {
       expect(readCheckoutSelection(`?planid=2&isyearly=${doctored}`)?.period).toBe('monthly')
     },
   )
+})
+
+test.each([
+  [0, 'yearly', 120],
+  [0, 'monthly', 15],
+  [1, 'yearly', 300],
+  [1, 'monthly', 40],
+] as const)('offer %i, %s: $%i are due today', (index, period, due) => {
+  const offer = CHECKOUT_SHEET[index]
+  expect(offer && amountDue(offer, period)).toBe(due)
 })

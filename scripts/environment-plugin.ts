@@ -1,0 +1,16 @@
+import { loadEnv, type Plugin } from 'vite'
+import { validateEnvironment } from '../src/app/environment-variables.ts'
+
+/** Stops a production build whose variables are missing or malformed, and tells everything that is wrong at once. */
+export const environmentPlugin = (runtime: string): Plugin => ({
+  name: 'graid-environment',
+  apply: 'build',
+  config: ({ envDir, root }, { mode }) => {
+    if (runtime !== 'production') return
+    const wrong = validateEnvironment(loadEnv(mode, envDir || root || process.cwd(), 'VITE_'))
+    if (wrong.length === 0) return
+    throw new Error(
+      ['The production build cannot go ahead. .env.example shows what is needed.', ...wrong].join('\n  - '),
+    )
+  },
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { createManualClock } from '../../adapters/in-memory/clock'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createJsonServerAuth } from '../../adapters/json-server/auth'
+import type { GoogleChoice } from '../../adapters/json-server/google-window'
+import { createJsonServerReferenceData } from '../../adapters/json-server/reference-data'
+import { readMockSituation } from '../../adapters/json-server/situation'
+import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { buildScenario } from '../../fixtures/scenarios'
+import type { MockServer } from '../../mock-server/server'
+import { openMockServer, putFault } from '../mock-server/support/server'
+
+const configOf = ({ url }: { url: string }, timeout = 2_000) => ({ baseUrl: url, timeout })
+
+const authOf = (server: MockServer, choose: () => Promise<GoogleChoice>, timeout?: number) =>
+  createJsonServerAuth(configOf(server, timeout), {
+    storage: createInMemoryStorage(),
+    clock: createManualClock(Date.now()),
+    openGoogleWindow: choose,
+  })
+
+const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
+const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
+
+describe('Errors of the mock server in the words of the core', () => {
+  test.each([
+    [
+      { kind: 'status', status: 503 },
+      { kind: 'unavailable', reason: 'server' },
+    ],
+    [
+      { kind: 'status', status: 429 },
+      { kind: 'too-many-requests', message: 'Too Many Requests' },
+    ],
+    [{ kind: 'html' }, { kind: 'unavailable', reason: 'malformed' }],
+    [
+      { kind: 'html', status: 502 },
+      { kind: 'unavailable', reason: 'server' },
+    ],
+    [{ kind: 'truncated' }, { kind: 'unavailable', reason: 'malformed' }],
+    [{ kind: 'hang' }, { kind: 'unavailable', reason: 'timeout' }],
+    [
+      { kind: 'delay', milliseconds: 2_000 },
+      { kind: 'unavailable', reason: 'timeout' },
+    ],
+  ])('%j', async (fault, error) => {
+    const server = await openMockServer()
+    putFault(server, { route: '*', ...fault })
+    const auth = authOf(server, closed, 100)
+    expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: false, error })
+    if (error.kind !== 'unavailable') return
+    const config = configOf(server, 100)
+    const rows = await createJsonServerReferenceData(config).list('goals')
+    expect(rows).toMatchObject({ ok: false, error })
+    const record = await createJsonServerUserLookup(config).findByProviderId('returning')
+    expect(record).toMatchObject({ ok: false, error })
+  })
+
+  test('a server that is not there', async () => {
+    const server = await openMockServer()
+    await server.stop()
+    expect(await authOf(server, closed).sendPasswordReset('a@b.test')).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable', reason: 'offline' },
+    })
+  })
+
+  test('the provider’s message is kept', async () => {
+    const server = await openMockServer()
+    const auth = authOf(server, closed)
+    expect(await auth.signUp({ email: 'no-address', password: 'long-enough', fullName: 'A' })).toEqual({
+      ok: false,
+      error: { kind: 'invalid-email', message: 'The email address is badly formatted.' },
+    })
+    putFault(server, { route: '/users', kind: 'status', status: 403 })
+    expect(await createJsonServerUserLookup(configOf(server)).findByProviderId('returning')).toMatchObject({
+      ok: false,
+      error: { kind: 'forbidden' },
+    })
+  })
+
+  test('rows of another shape are no rows', async () => {
+    const server = await openMockServer()
+    server.store.tables().graid_goals.push({ id: 9 } as never)
+    expect(await createJsonServerReferenceData(configOf(server)).list('goals')).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable', reason: 'malformed' },
+    })
+  })
+})
+
+describe('Google on the mock server', () => {
+  test('signs in the account that was chosen, and makes one that is new', async () => {
+    const server = await openMockServer({ scenario: 'google-teacher' })
+    const known = authOf(server, async () => ({
+      kind: 'chosen',
+      email: 'google.teacher@demo.graid.test',
+      displayName: 'ignored',
+    }))
+    expect(await known.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
+    const fresh = authOf(server, async () => ({
+      kind: 'chosen',
+      email: 'nobody@yet.test',
+      displayName: 'Ní Bhriain',
+    }))
+    expect(await fresh.signInWithGoogle()).toMatchObject({ ok: true, value: { displayName: 'Ní Bhriain' } })
+    expect(await fresh.idToken()).toMatchObject({ ok: true })
+  })
+
+  test('a closed window and a blocked one are told apart', async () => {
+    const server = await openMockServer()
+    expect(await authOf(server, closed).signInWithGoogle()).toMatchObject({
+      ok: false,
+      error: { kind: 'popup-closed' },
+    })
+    expect(await authOf(server, async () => ({ kind: 'blocked' })).signInWithGoogle()).toMatchObject({
+      ok: false,
+      error: { kind: 'popup-blocked' },
+    })
+  })
+
+  test('in the scenario popup-blocked no window is opened at all', async () => {
+    const server = await openMockServer({ scenario: 'popup-blocked' })
+    let opened = 0
+    const auth = authOf(server, async () => {
+      opened += 1
+      return { kind: 'closed' }
+    })
+    await auth.prepare()
+    expect(await auth.signInWithGoogle()).toMatchObject({ ok: false, error: { kind: 'popup-blocked' } })
+    expect(opened).toBe(0)
+  })
+
+  test('a second click supersedes the first', async () => {
+    const server = await openMockServer({ scenario: 'google-teacher' })
+    const answers: ((choice: GoogleChoice) => void)[] = []
+    const auth = authOf(server, () => new Promise((resolve) => answers.push(resolve)))
+    const first = auth.signInWithGoogle()
+    const second = auth.signInWithGoogle()
+    for (const answer of answers) {
+      answer({ kind: 'chosen', email: 'google.teacher@demo.graid.test', displayName: '' })
+    }
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'popup-superseded' } })
+    expect(await second).toMatchObject({ ok: true })
+  })
+})
+
+describe('What the mock server leaves in a tab', () => {
+  test('is the scenario’s onboarding, and another run each time it begins', async () => {
+    const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
+    const first = await readMockSituation(configOf(server), 0)
+    expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
+    expect(await readMockSituation(configOf(server), 0)).toEqual(first)
+    server.store.reset()
+    expect((await readMockSituation(configOf(server), 0))?.run).not.toBe(first?.run)
+  })
+
+  test('is nothing when the server is not there', async () => {
+    const server = await openMockServer()
+    await server.stop()
+    expect(await readMockSituation(configOf(server), 0)).toBeNull()
+  })
+})

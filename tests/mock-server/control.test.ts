@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { ask, openMockServer } from './support/server'
+
+describe('The switchboard at /__mock/', () => {
+  test('begins another scenario and seed: its data, nothing that happened before', async () => {
+    const { url } = await openMockServer()
+    await ask(`${url}/users`, { json: { fbid: 'new' } })
+    await ask(`${url}/__mock/faults`, { json: { route: '/checkout', kind: 'html' } })
+    const switched = await ask(`${url}/__mock/scenario`, { json: { name: 'google-teacher', seed: 9 } })
+    expect(switched).toMatchObject({
+      status: 200,
+      body: { scenario: 'google-teacher', seed: 9, faults: [], requests: 0, rows: { users: 1 } },
+    })
+    expect((await ask(`${url}/users?fbid=google-returning`)).body).toHaveLength(1)
+    expect((await ask(`${url}/users?fbid=new`)).body).toEqual([])
+    expect((await ask(`${url}/users?_sort=id&_order=asc`)).body).toHaveLength(1)
+  })
+
+  test('starts over with the same scenario, and with the faults it was started with', async () => {
+    const { url, store } = await openMockServer({
+      seed: 4,
+      faults: [{ method: '*', route: '/checkout', kind: 'html', status: 200, milliseconds: 0, every: 1 }],
+    })
+    await ask(`${url}/newsletter`, { json: { email: 'a@b.test' } })
+    await ask(`${url}/__mock/faults`, { json: { route: '/users', kind: 'hang' } })
+    expect(store.injectedFaults()).toHaveLength(2)
+    const { body } = await ask(`${url}/__mock/reset`, { method: 'POST' })
+    expect(body).toMatchObject({ scenario: 'returning-teacher', seed: 4, subscribers: [], requests: 0 })
+    expect(body).toMatchObject({ faults: [{ route: '/checkout', kind: 'html' }] })
+  })
+
+  test('injects faults, lists them, and takes them away one by one or all', async () => {
+    const { url } = await openMockServer()
+    await ask(`${url}/__mock/faults`, { json: { route: '/checkout', kind: 'status', status: 500 } })
+    await ask(`${url}/__mock/faults`, { json: { route: '/users', kind: 'delay', milliseconds: 10 } })
+    expect((await ask(`${url}/checkout`)).status).toBe(500)
+    await ask(`${url}/__mock/faults/0`, { method: 'DELETE' })
+    expect((await ask(`${url}/__mock/faults`)).body).toMatchObject([{ route: '/users' }])
+    expect((await ask(`${url}/__mock/faults/7`, { method: 'DELETE' })).status).toBe(404)
+    await ask(`${url}/__mock/faults`, { method: 'DELETE' })
+    expect((await ask(`${url}/__mock/faults`)).body).toEqual([])
+  })
+
+  test('remembers requests as they arrived, and how they were answered', async () => {
+    const { url } = await openMockServer()
+    await ask(`${url}/newsletter?from=page`, {
+      json: { email: 'ada@school.org' },
+      headers: { 'x-trace': '7' },
+    })
+    await ask(`${url}/nowhere`)
+    expect((await ask(`${url}/__mock/requests`)).body).toMatchObject([
+      {
+        number: 1,
+        method: 'POST',
+        path: '/newsletter',
+        query: 'from=page',
+        headers: { 'x-trace': '7' },
+        body: '{"email":"ada@school.org"}',
+        status: 200,
+        faults: [],
+      },
+      { number: 2, method: 'GET', path: '/nowhere', body: '', status: 404 },
+    ])
+    expect((await ask(`${url}/__mock/requests?path=/nowhere`)).body).toHaveLength(1)
+    await ask(`${url}/__mock/requests`, { method: 'DELETE' })
+    expect((await ask(`${url}/__mock/requests`)).body).toEqual([])
+  })
+
+  test('remembers the last thousand requests, not more', async () => {
+    const { url, log } = await openMockServer()
+    for (let round = 0; round < 21; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/users?fbid=x`).then((a) => a.text())))
+    }
+    expect(log.all()).toHaveLength(1_000)
+    expect(log.all().at(-1)?.number).toBe(1_050)
+  })
+
+  test.each([
+    ['scenario', { name: 'no-such-scenario' }, /newcomer, returning-teacher/],
+    ['scenario', { seed: 2 }, /Known are/],
+    ['scenario', { name: 'newcomer', seed: 1.5 }, /whole number/],
+    ['scenario', { name: 'newcomer', seed: 'one' }, /whole number/],
+    ['scenario', { name: '__proto__' }, /Known are/],
+    ['faults', { route: '/checkout', kind: 'fire' }, /status, html, truncated, hang, delay/],
+    ['faults', { route: 'checkout', kind: 'html' }, /route/],
+    ['faults', { route: '/checkout', kind: 'status', status: 999 }, /200 to 599/],
+    ['faults', { route: '/checkout', kind: 'delay', milliseconds: -1 }, /milliseconds/],
+    ['faults', { route: '/__mock/', kind: 'hang' }, /no faults/],
+    ['faults', [], /JSON object/],
+  ])('%s refuses %j and says why', async (path, json, message) => {
+    const { url, store } = await openMockServer()
+    expect(await ask(`${url}/__mock/${path}`, { json })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(message) },
+    })
+    expect(store.scenario().name).toBe('returning-teacher')
+    expect(store.injectedFaults()).toEqual([])
+  })
+
+  test('is a page, too, whose forms do the same', async () => {
+    const { url, store } = await openMockServer()
+    await ask(`${url}/users?fbid=%3Cscript%3E`)
+    const page = await ask(`${url}/__mock/`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.text).toContain('teacher@demo.graid.test')
+    expect(page.text).not.toContain('<script>')
+
+    const post = (path: string, form: Record<string, string>) =>
+      fetch(`${url}/__mock/${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    const switched = await post('scenario', { name: 'users-down', seed: '12' })
+    expect([switched.status, switched.headers.get('location')]).toEqual([303, '/__mock/'])
+    expect(store.scenario()).toMatchObject({ name: 'users-down', seed: 12 })
+    await post('faults', {
+      route: '/checkout',
+      method: '*',
+      kind: 'html',
+      status: '200',
+      milliseconds: '',
+      every: '2',
+    })
+    expect(store.injectedFaults()).toMatchObject([{ route: '/checkout', kind: 'html', every: 2 }])
+    await post('faults/clear', {})
+    expect(store.injectedFaults()).toEqual([])
+    await post('reset', {})
+  })
+})

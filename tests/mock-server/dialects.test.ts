@@ -1,0 +1,149 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import type { MockServer } from '../../mock-server/server'
+import { ask, openMockServer, putFault } from './support/server'
+import '../services/support/web-socket'
+
+const tokenOf = (server: MockServer, id: string): string => {
+  const account = server.store.accountById(id)
+  if (!account) throw new Error(`No account ${id}`)
+  return server.sessions.begin(account).access_token
+}
+
+const clientOf = ({ url }: MockServer, token: string | null = null) =>
+  createClient(url, 'anon-key', { accessToken: async () => token, db: { retry: false } })
+
+describe('json-server’s own dialect', () => {
+  test('reads tables in the order asked for', async () => {
+    const { url } = await openMockServer()
+    const { body } = await ask(`${url}/grade_levels?_sort=sort_order&_order=asc`)
+    expect((body as { sort_order: number }[]).map((row) => row.sort_order)).toEqual([1, 2, 3, 4, 5, 6])
+    const experience = await ask(`${url}/vw_experience_level?_sort=min_years&_order=asc`)
+    expect((experience.body as { id: number }[]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('finds a user by fbid, and none where there is none', async () => {
+    const { url } = await openMockServer()
+    expect((await ask(`${url}/users?fbid=returning`)).body).toMatchObject([{ fbid: 'returning' }])
+    expect((await ask(`${url}/users?fbid=nobody`)).body).toEqual([])
+    expect((await ask(`${url}/users?fbid=returning&email=other@x.test`)).body).toEqual([])
+  })
+
+  test('the look-up sees what is written, changed and deleted', async () => {
+    const { url } = await openMockServer()
+    const written = await ask(`${url}/users`, { json: { fbid: 'new', full_name: 'Ada' } })
+    expect(written.status).toBe(201)
+    const { id } = written.body as { id: number }
+    expect((await ask(`${url}/users?fbid=new`)).body).toEqual([{ id, fbid: 'new', full_name: 'Ada' }])
+    await ask(`${url}/users/${id}`, { json: { fbid: 'renamed' }, method: 'PATCH' })
+    expect((await ask(`${url}/users?fbid=new`)).body).toEqual([])
+    expect((await ask(`${url}/users?fbid=renamed`)).body).toHaveLength(1)
+    await ask(`${url}/users/${id}`, { method: 'DELETE' })
+    expect((await ask(`${url}/users?fbid=renamed`)).body).toEqual([])
+  })
+
+  test('shows tables only: no password and no session leaks through it', async () => {
+    const { url } = await openMockServer()
+    expect((await ask(`${url}/accounts`)).status).toBe(404)
+    expect((await ask(`${url}/sessions`)).status).toBe(404)
+    expect((await ask(`${url}/db`)).text).not.toContain('graid-demo')
+  })
+})
+
+describe('PostgREST’s dialect, through supabase-js', () => {
+  test('reads, orders, filters, limits and counts', async () => {
+    const client = clientOf(await openMockServer())
+    const levels = await client.from('grade_levels').select('*').order('sort_order')
+    expect(levels.data?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+    const last = await client
+      .from('subjects')
+      .select('title:name')
+      .order('name', { ascending: false })
+      .limit(1)
+    expect(last.data).toEqual([{ title: 'World Languages' }])
+    const some = await client.from('subjects').select('id').in('name', ['Music', 'Biology']).order('id')
+    expect(some.data).toEqual([{ id: 3 }, { id: 11 }])
+    const arts = await client.from('subjects').select('name').ilike('name', '%arts')
+    expect(arts.data).toEqual([{ name: 'English Language Arts' }, { name: 'Visual Arts' }])
+    const between = await client.from('subjects').select('id').gt('id', 2).lte('id', 4).neq('id', 3)
+    expect(between.data).toEqual([{ id: 4 }])
+    const counted = await client.from('subjects').select('*', { count: 'exact', head: true })
+    expect(counted.count).toBe(14)
+    const page = await client.from('subjects').select('id', { count: 'exact' }).order('id').range(2, 4)
+    expect(page).toMatchObject({ status: 206, count: 14, data: [{ id: 3 }, { id: 4 }, { id: 5 }] })
+  })
+
+  test('one row, or the refusal supabase-js knows', async () => {
+    const client = clientOf(await openMockServer())
+    expect((await client.from('subjects').select('name').eq('id', 3).single()).data).toEqual({
+      name: 'Biology',
+    })
+    expect((await client.from('subjects').select('*').single()).error?.code).toBe('PGRST116')
+    expect(await client.from('subjects').select('*').eq('id', 99).maybeSingle()).toMatchObject({
+      data: null,
+      error: null,
+    })
+  })
+
+  test('a users record is its owner’s alone', async () => {
+    const server = await openMockServer()
+    const own = clientOf(server, tokenOf(server, 'returning'))
+    expect((await own.from('users').select('*').eq('fbid', 'returning')).data).toHaveLength(1)
+    expect((await own.from('users').select('*').eq('fbid', 'google-returning')).data).toEqual([])
+    expect((await own.from('users').select('*')).data).toHaveLength(1)
+    expect(await clientOf(server).from('users').select('*')).toMatchObject({
+      status: 401,
+      error: { code: '42501', message: 'permission denied for table users' },
+    })
+    expect(await clientOf(server, 'forged').from('users').select('*')).toMatchObject({
+      status: 401,
+      error: { code: 'PGRST301' },
+    })
+  })
+
+  test('an expired token is told from a forged one', async () => {
+    let now = 0
+    const server = await openMockServer({ now: () => now })
+    const token = tokenOf(server, 'returning')
+    now += 3_600_000
+    expect((await clientOf(server, token).from('users').select('*')).error?.code).toBe('PGRST303')
+  })
+
+  test.each([
+    ['a table that does not exist', 'nowhere?select=*', 404, 'PGRST205'],
+    ['a column that does not exist', 'subjects?nothing=eq.1', 400, '42703'],
+    ['an operator that does not exist', 'subjects?id=is_a.1', 400, 'PGRST100'],
+    ['no operator', 'subjects?id=1', 400, 'PGRST100'],
+    ['a number that is none', 'subjects?id=eq.one', 400, '22P02'],
+    ['an order that is none', 'subjects?order=id.sideways', 400, 'PGRST100'],
+    ['a limit that is none', 'subjects?limit=all', 400, 'PGRST100'],
+    ['a relationship', 'subjects?select=*,users(*)', 400, 'PGRST200'],
+    ['no table', '', 404, 'PGRST125'],
+    ['a function', 'rpc/anything', 404, 'PGRST125'],
+  ])('%s is refused as PostgREST would', async (_what, path, status, code) => {
+    const { url } = await openMockServer()
+    expect(await ask(`${url}/rest/v1/${path}`)).toMatchObject({
+      status,
+      body: { code, message: expect.stringMatching(/./) },
+    })
+  })
+
+  test('nothing is written here', async () => {
+    const server = await openMockServer()
+    const teacher = clientOf(server, tokenOf(server, 'unrecorded'))
+    expect(await teacher.from('users').insert({ fbid: 'unrecorded' })).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+    expect(await clientOf(server).from('subjects').delete().eq('id', 1)).toMatchObject({ status: 401 })
+    expect(server.store.tables().subjects).toHaveLength(14)
+  })
+
+  test('a fault is an error, not an empty answer', async () => {
+    const server = await openMockServer()
+    putFault(server, { route: '/rest/v1/*', kind: 'status' })
+    const { data, error } = await clientOf(server).from('subjects').select('*')
+    expect(data).toBeNull()
+    expect(error?.message).toBe('Service Unavailable')
+  })
+})
