@@ -14,8 +14,6 @@ export default defineConfig({
     setupFiles: ['tests/services/support/web-socket.ts'],
     environment: 'node',
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
-    // The browser stand-in prints every refused request.
-    silent: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One database or browser at a time.

@@ -92,7 +92,7 @@ export const sendControlPage = (
 <button>Begin</button></form>
 <p>A scenario begins anew: its own data, its own faults, and nothing that happened before.</p>
 <form method="post" action="/__mock/reset"><button class="plain">Start over</button></form></section>
-<section><h2>Cast</h2><div class="wide"><table><tr><th>Role</th><th>Name</th><th>Email</th><th>Password</th></tr>
+<section><h2>Cast</h2><div class="wide" tabindex="0" role="group" aria-label="Cast"><table><tr><th>Role</th><th>Name</th><th>Email</th><th>Password</th></tr>
 ${people.join('')}</table></div></section>
 <section><h2>Faults</h2>
 ${own.length > 0 ? `<p>Of the scenario:</p>${list(own)}` : ''}
@@ -106,6 +106,6 @@ ${faults.length > 0 ? `<p>Injected:</p>${list(faults)}<form method="post" action
 <label>Every nth<input name="every" value="1" inputmode="numeric" size="5"></label>
 <button>Inject</button></form></section>
 <section><h2>Requests</h2><p>${requests.length > LATEST ? `The latest ${LATEST} of ${requests.length}` : requests.length}. With headers and bodies: <a href="/__mock/requests">as JSON</a>.</p>
-<div class="wide"><table><tr><th>At</th><th>Method</th><th>Path</th><th>Answer</th><th>Fault</th></tr>${rowsOf(requests)}</table></div></section>`,
+<div class="wide" tabindex="0" role="group" aria-label="Requests"><table><tr><th>At</th><th>Method</th><th>Path</th><th>Answer</th><th>Fault</th></tr>${rowsOf(requests)}</table></div></section>`,
   })
 }

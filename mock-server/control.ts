@@ -8,7 +8,7 @@ import { situationOf, unknownScenario } from './situation'
 import type { Store } from './store'
 
 /** Reads a seed: a whole number of up to nine digits, as text or as a number. */
-export const readSeed = (value: unknown): number => {
+const readSeed = (value: unknown): number => {
   if (/^\d{1,9}$/.test(String(value))) return Number(value)
   throw new Refused({
     status: 400,

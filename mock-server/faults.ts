@@ -3,7 +3,7 @@ import type { ScenarioFaults } from '../fixtures/scenarios'
 import { refuse } from './answers'
 
 /** What goes wrong, and how. */
-export type FaultKind = 'status' | 'html' | 'truncated' | 'hang' | 'delay'
+type FaultKind = 'status' | 'html' | 'truncated' | 'hang' | 'delay'
 
 /** Something that goes wrong on purpose on a route. */
 export type Fault = {

@@ -26,7 +26,7 @@ h2 { margin: 0 0 12px; font: 600 1.25rem/1.3 Georgia, serif }
 main { display: grid; gap: 24px; max-width: calc(60rem + 48px); margin-inline: auto; padding: 32px 24px 64px }
 section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border-radius: 14px; background: var(--card);
   min-width: 0 }
-section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form { margin-top: 20px }
+section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form, form + p { margin-top: 20px }
 dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
 .ways { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
@@ -42,7 +42,7 @@ input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1p
   background: var(--card); color: var(--ink); font: inherit }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto } .wide table { min-width: 36rem }
 th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align: start; vertical-align: top;
-  overflow-wrap: anywhere } th { color: var(--soft); font-weight: 500 }
+  overflow-wrap: break-word } th { color: var(--soft); font-weight: 500 }
 ul.rows { margin: 0; padding: 0; list-style: none } ul.rows li + li { border-top: 1px solid var(--line) }
 ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
   text-align: start; font-weight: 400 } ul.rows button:hover { background: color-mix(in srgb, var(--primary) 12%, transparent) }
@@ -84,7 +84,7 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
 <style>${STYLE}</style>
 </head>
 <body>
-<div class="strip">${escaped(strip)}</div>
+<aside class="strip" aria-label="About this page">${escaped(strip)}</aside>
 <header><h1>${escaped(heading)}</h1>${lead}</header>
 <main>${content}</main>
 ${script ? `<script>${script}</script>` : ''}</body>

@@ -72,6 +72,17 @@ const TEXT = Symbol('the body as text')
 
 const textIn = (request: Request): string => (request as Request & { [TEXT]?: string })[TEXT] ?? ''
 
+/** Refuses a path that cannot be decoded, before a router tries to. */
+export const refuseOddPaths = (request: Request, response: Response, next: NextFunction): void => {
+  try {
+    decodeURIComponent(request.path)
+  } catch {
+    refuse(request, response, { status: 400, code: 'bad_request', message: 'Bad Request' })
+    return
+  }
+  next()
+}
+
 /** Collects the body before anything else happens, so that also a request that is refused has been read. */
 export const collectBody = (request: Request, response: Response, next: NextFunction): void => {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {

@@ -8,7 +8,7 @@ import { createFaults } from './faults'
 import { serveGoogle } from './google'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
-import { collectBody, createRequestLog, parseBody } from './requests'
+import { collectBody, createRequestLog, parseBody, refuseOddPaths } from './requests'
 import { serveSeparateApp } from './separate-app'
 import { serveServices } from './services'
 import { createSessions, serveSessions } from './sessions'
@@ -29,6 +29,9 @@ export type MockServerOptions = Partial<StoreOptions> & {
 
 /** An hour, as with the real providers. Seconds. */
 const SESSION_LIFETIME = 3_600
+
+/** How long an idle connection is kept, in milliseconds. */
+const KEEP_ALIVE = 65_000
 
 /** Where Vite serves the site. */
 const DEFAULT_SITE = 'http://127.0.0.1:5173'
@@ -55,7 +58,7 @@ const allowEverybody = (request: Request, response: Response, next: NextFunction
 }
 
 /** Builds the mock server's routes on a store. */
-export const createMockServer = ({
+const createMockServer = ({
   scenario = 'newcomer',
   seed = 1,
   file = null,
@@ -79,7 +82,7 @@ export const createMockServer = ({
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  app.use(allowEverybody, collectBody)
+  app.use(allowEverybody, collectBody, refuseOddPaths)
   // The switchboard is never faulted and leaves no trace among the requests.
   const unlessControl =
     (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
@@ -104,7 +107,6 @@ export const createMockServer = ({
   app.use((failure: Error, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) next(failure)
     else if (failure instanceof Refused) refuse(request, response, failure.refusal)
-    else if (failure instanceof URIError) refuse(request, response, { status: 400, message: 'Bad Request' })
     else refuse(request, response, { status: 500, message: failure.message })
   })
   return { app, store, log, sessions }
@@ -121,6 +123,8 @@ export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {
 export const startMockServer = async (options: MockServerOptions = {}): Promise<MockServer> => {
   const { app, ...inside } = createMockServer(options)
   const server = createServer(app)
+  // Browsers keep connections for longer than Node does, and would meet one that is just being closed.
+  server.keepAliveTimeout = KEEP_ALIVE
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve())

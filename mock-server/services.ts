@@ -11,7 +11,7 @@ const signatureOf = (secret: string, accountId: string): string =>
   createHmac('sha256', secret).update(accountId).digest('base64url')
 
 /** The token the separate app takes for an account. It can be checked without having been remembered. */
-export const customTokenOf = (store: Store, { id }: Teacher): string =>
+const customTokenOf = (store: Store, { id }: Teacher): string =>
   `custom.${Buffer.from(id).toString('base64url')}.${signatureOf(store.secret(), id)}`
 
 /** The account a custom token was issued for; null when the server never issued it. */
@@ -24,7 +24,7 @@ export const accountOfCustomToken = (store: Store, customToken: string): Teacher
 }
 
 /** The server's own address, as this request reached it: 127.0.0.1 and localhost are different origins. */
-export const ownOrigin = (request: Request): string => {
+const ownOrigin = (request: Request): string => {
   const { host = '' } = request.headers
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
     ? `http://${host}`

@@ -25,7 +25,7 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
   let state: State =
     kept === null || file === null
       ? { ...beginState(buildScenario(name, seed)), faults: [...lasting] }
-      : parseState(kept, file)
+      : resume(parseState(kept, file), lasting)
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
   const accountsByEmail = new Map<string, Teacher>()
@@ -154,6 +154,13 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
       judgeFaults()
     },
   }
+}
+
+/** A state out of a file, with the faults the command line asks for where it does not have them yet. */
+const resume = (state: State, faults: readonly Fault[]): State => {
+  const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))
+  const missing = faults.filter((fault) => !known.has(JSON.stringify(fault)))
+  return { ...state, faults: [...state.faults, ...missing] }
 }
 
 const tablesOf = (state: State): Tables => {

@@ -7,22 +7,33 @@ import type { Store } from './store'
 const ONCE = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end']
 
 /** What json-server would choke on, refused before it gets there. */
-const refuseOddRequests = (request: Request, _response: Response, next: NextFunction): void => {
-  if (['POST', 'PUT', 'PATCH'].includes(request.method)) objectIn(request)
-  for (const [name, value] of Object.entries(request.query)) {
-    if (ONCE.includes(name) && typeof value !== 'string') {
-      throw new Refused({ status: 400, message: `'${name}' must be given once.` })
-    }
-    if (name.endsWith('_like')) {
-      try {
-        new RegExp(String(value), 'i')
-      } catch {
-        throw new Refused({ status: 400, message: `'${name}' is no regular expression.` })
+const refuseOddRequests =
+  (store: Store) =>
+  (request: Request, _response: Response, next: NextFunction): void => {
+    if (['POST', 'PUT', 'PATCH'].includes(request.method)) objectIn(request)
+    if (request.method === 'POST') {
+      const rows: readonly { id: unknown }[] | undefined = Object.entries(store.tables()).find(
+        ([table]) => request.path === `/${table}`,
+      )?.[1]
+      const { id } = objectIn(request)
+      if (id && rows?.some((row) => String(row.id) === String(id))) {
+        throw new Refused({ status: 409, message: `There is a row with id ${String(id)} already.` })
       }
     }
+    for (const [name, value] of Object.entries(request.query)) {
+      if (ONCE.includes(name) && typeof value !== 'string') {
+        throw new Refused({ status: 400, message: `'${name}' must be given once.` })
+      }
+      if (name.endsWith('_like')) {
+        try {
+          new RegExp(String(value), 'i')
+        } catch {
+          throw new Refused({ status: 400, message: `'${name}' is no regular expression.` })
+        }
+      }
+    }
+    next()
   }
-  next()
-}
 
 /** Its own dialect: `/grade_levels?_sort=sort_order&_order=asc`, `/users?fbid=…`, and whatever else json-server can. */
 export const serveTables = (app: Application, store: Store): void => {
@@ -50,5 +61,5 @@ export const serveTables = (app: Application, store: Store): void => {
       )
     },
   })
-  app.use(refuseOddRequests, router)
+  app.use(refuseOddRequests(store), router)
 }

@@ -1,11 +1,14 @@
 /**
- * Serves a built site on http://127.0.0.1:4173 as a static host does: every unknown path is the site's own page,
- * hashed files are kept for ever, html is asked for anew. `PORT` chooses another port.
+ * Serves a built site on http://127.0.0.1:4173 as the production host does: the headers of firebase.json, brotli
+ * where it is understood, '/guide' for guide.html, the not-found page with its status. `PORT` chooses another port.
  *
- *   tsx scripts/serve.ts dist-demo
+ *   tsx scripts/serve.ts dist
  */
-import { createServer } from 'node:http'
+import { existsSync } from 'node:fs'
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
+import firebase from '../firebase.json' with { type: 'json' }
 
 const [folder = 'dist'] = process.argv.slice(2)
 const port = Number(process.env.PORT ?? 4173)
@@ -13,20 +16,37 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be a whole number from 1 to 65535, not '${process.env.PORT}'.`)
   process.exit(1)
 }
+if (!existsSync(join(folder, 'index.html'))) {
+  console.error(`There is no site in ${folder}. Build it first: npm run build, or npm run build:demo.`)
+  process.exit(1)
+}
 
-const YEAR = 365 * 24 * 60 * 60
+/** The rules of firebase.json in their order: a later one has the last word. */
+const setHeaders = (response: ServerResponse, path: string): void => {
+  for (const { source, headers } of firebase.hosting.headers) {
+    if (!`${path}/`.startsWith(source.replace('**', ''))) continue
+    for (const { key, value } of headers) response.setHeader(key, value)
+  }
+}
 
-const files = sirv(folder, {
-  single: true,
-  brotli: true,
-  etag: true,
-  setHeaders: (response, path) => {
-    const hashed = path.startsWith('/assets/')
-    response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-  },
+const files = sirv(folder, { brotli: true, etag: true, setHeaders })
+
+/** The demo's stand-ins are not prerendered; one empty page draws them all. */
+const isStandIn = (path: string | undefined): boolean => path?.startsWith('/demo/') === true
+
+const server = createServer((request, response) => {
+  const standIn = isStandIn(request.url)
+  files(request, response, () => {
+    request.url = standIn ? '/demo.html' : '/404.html'
+    if (!standIn) {
+      // sirv sends every file it finds as 200.
+      const writeHead = response.writeHead.bind(response)
+      response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
+        writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead
+    }
+    files(request, response, () => void response.writeHead(404).end())
+  })
 })
-
-const server = createServer((request, response) => files(request, response))
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'

@@ -11,7 +11,7 @@ export type SupabaseConfig = {
 }
 
 /** Rows, an empty table being no rows; or why there are none. */
-export type Rows = Result<readonly unknown[], { kind: 'forbidden'; message: string } | Unavailable>
+type Rows = Result<readonly unknown[], { kind: 'forbidden'; message: string } | Unavailable>
 
 /** Reads rows through supabase-js. */
 export type SupabaseReader = {

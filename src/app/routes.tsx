@@ -1,36 +1,48 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { PageLoading } from '../pages/layout/page-loading'
 
-/** A page of the site, and the way to have its code before it is shown. */
+/** A page of the site, whose code comes with its first visit. */
 export type SiteRoute = {
   path: string
-  /** The module `Page` comes from, below src/pages: the build preloads its chunk. */
+  /** The module the page comes from, below src/pages: the build preloads its chunk. */
   module: string
-  Page: ComponentType
   /** Fetches the page's code. Afterwards it renders at once, which hydration needs. */
   preload: () => Promise<void>
+  /** The page, once it is there. */
+  loaded: () => ComponentType | null
+  /** The page, whether it is there or not. */
+  Lazy: ComponentType
 }
 
 const route = (path: string, module: string, load: () => Promise<ComponentType>): SiteRoute => {
-  let loaded: ComponentType | null = null
-  const preload = async () => {
-    loaded = await load()
+  let page: ComponentType | null = null
+  return {
+    path,
+    module,
+    preload: async () => {
+      page = await load()
+    },
+    loaded: () => page,
+    Lazy: lazy(async () => ({ default: await load() })),
   }
-  const Lazy = lazy(async () => ({ default: await load() }))
-  const Page = () => {
-    // Decided once a visit: a component that changes its type is mounted anew.
-    const [Loaded] = useState<ComponentType | null>(() => loaded)
-    return createElement(Loaded ?? Lazy)
-  }
-  return { path, module, Page, preload }
+}
+
+/** Shows the page of a route. */
+export const RoutePage = ({ route: { loaded, Lazy } }: { route: SiteRoute }) => {
+  // Decided once a visit: a component that changes its type is mounted anew.
+  const [Loaded] = useState(loaded)
+  // No boundary around a page that is there: hydration would come to what is inside one only later.
+  if (Loaded) return <Loaded />
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Lazy />
+    </Suspense>
+  )
 }
 
 /** Every route of the site (specification, section 2). A page's code comes with its first visit. */
 export const ROUTES: readonly SiteRoute[] = [
-  route(
-    '/',
-    'landing/landing-page',
-    async () => (await import('../pages/landing/landing-page')).LandingPage,
-  ),
+  route('/', 'landing/landing-page', async () => (await import('../pages/landing/landing-page')).LandingPage),
   route('/auth', 'auth/auth-page', async () => (await import('../pages/auth/auth-page')).AuthPage),
   route('/signup', 'auth/sign-up-page', async () => (await import('../pages/auth/sign-up-page')).SignUpPage),
   route('/guide', 'guide/guide-page', async () => (await import('../pages/guide/guide-page')).GuidePage),
@@ -47,7 +59,11 @@ export const ROUTES: readonly SiteRoute[] = [
   route('/payment', 'payment-page', async () => (await import('../pages/payment-page')).PaymentPage),
   route('/upgrade', 'upgrade-page', async () => (await import('../pages/upgrade-page')).UpgradePage),
   route('/welcome', 'welcome-page', async () => (await import('../pages/welcome-page')).WelcomePage),
-  route('/privacy', 'legal/privacy-page', async () => (await import('../pages/legal/privacy-page')).PrivacyPage),
+  route(
+    '/privacy',
+    'legal/privacy-page',
+    async () => (await import('../pages/legal/privacy-page')).PrivacyPage,
+  ),
   route('/terms', 'legal/terms-page', async () => (await import('../pages/legal/terms-page')).TermsPage),
 ]
 

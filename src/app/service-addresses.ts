@@ -1,5 +1,5 @@
 /** Where the payment provider's hosted pages are, unless VITE_CHECKOUT_ORIGINS says otherwise. */
-export const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
+const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
 /** A base address as the code adds paths to it. */
 export const withoutSlash = (address: string): string => address.replace(/\/+$/, '')

@@ -6,43 +6,56 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { $handingOver } from '../models/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
 import { HandOverBanner } from '../pages/layout/hand-over-banner'
-import { HandOverCurtain } from '../pages/layout/hand-over-curtain'
-import { PageLoading } from '../pages/layout/page-loading'
 import { Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { LoadFailure } from './load-failure'
 import './page-models'
-import { NOT_FOUND, ROUTES } from './routes'
+import { NOT_FOUND, ROUTES, RoutePage } from './routes'
 
 const OnboardingDialog = lazy(async () => ({
   default: (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
 }))
 
+const HandOverCurtain = lazy(async () => ({
+  default: (await import('../pages/layout/hand-over-curtain')).HandOverCurtain,
+}))
+
+/** Fetches what the answers of use cases are shown with, so that it is there even when the connection is not. */
+export const preloadAnswers = () =>
+  Promise.all([import('../pages/layout/hand-over-curtain'), import('../pages/layout/toast-sheet')])
+
 /** The route shell: what stands on every page, and the page itself. */
 export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
   useBrowserEvents()
   const [path] = useLocation()
-  const onboardingOpen = useUnit($onboardingOpen)
+  const [onboardingOpen, handingOver] = useUnit([$onboardingOpen, $handingOver])
+  // Drawn once, it stays for its way out.
+  const [curtainUsed, setCurtainUsed] = useState(false)
+  if (handingOver && !curtainUsed) setCurtainUsed(true)
   const hydrated = useHydrated()
   return (
     <>
       <HandOverBanner />
       <LoadFailure key={path}>
-        <Suspense fallback={<PageLoading />}>
-          <Switch>
-            {ROUTES.map(({ path: route, Page }) => (
-              <Route key={route} path={route} component={Page} />
-            ))}
-            {Stage && <Route path="/demo/*">{null}</Route>}
-            <Route component={NOT_FOUND.Page} />
-          </Switch>
-        </Suspense>
+        <Switch>
+          {ROUTES.map((route) => (
+            <Route key={route.path} path={route.path}>
+              <RoutePage route={route} />
+            </Route>
+          ))}
+          {Stage && <Route path="/demo/*">{null}</Route>}
+          <Route>
+            <RoutePage route={NOT_FOUND} />
+          </Route>
+        </Switch>
       </LoadFailure>
       {Stage && hydrated && (
         <Suspense fallback={null}>
@@ -55,7 +68,11 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
           <OnboardingDialog />
         </Suspense>
       )}
-      <HandOverCurtain />
+      {curtainUsed && (
+        <Suspense fallback={null}>
+          <HandOverCurtain />
+        </Suspense>
+      )}
       <Toasts />
     </>
   )

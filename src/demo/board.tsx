@@ -6,12 +6,11 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
-  // Buttons on the board: chalk instead of ink, for our own variables and for those MUI has made of them.
-  '--mui-palette-primary-main': 'var(--accent)',
-  '--mui-palette-primary-dark': 'color-mix(in srgb, var(--accent) 82%, white)',
-  '--mui-palette-primary-contrastText': 'var(--on-accent)',
-  '--ink': 'var(--chalk)',
+  // Buttons on the board: chalk instead of ink.
   '--primary': 'var(--accent)',
+  '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
+  '--on-primary': 'var(--on-accent)',
+  '--ink': 'var(--chalk)',
   '--field-line': 'color-mix(in srgb, var(--chalk) 60%, transparent)',
   // The ledge the chalk lies on.
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',

@@ -14,15 +14,13 @@ export const $selection = $location.map<CheckoutSelection>(({ path, search }) =>
 )
 
 /** The period that is bought: the address' at first, then the toggle's. The address keeps what it came with. */
-export const $checkoutPeriod = createStore<Period>('monthly').on(periodChosen, (_, period) => period)
-
-sample({
-  clock: pageEntered,
-  source: $selection,
-  filter: Boolean,
-  fn: ({ period }) => period,
-  target: $checkoutPeriod,
-})
+export const $checkoutPeriod = combine(
+  createStore<Period | null>(null)
+    .on(periodChosen, (_, period) => period)
+    .reset(pageEntered),
+  $selection,
+  (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
+)
 
 const purchaseFx = createUseCaseFx(({ purchase }) => purchase)
 const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => navigation.visit(url))

@@ -47,10 +47,10 @@ describe('Errors of the mock server in the words of the core', () => {
   ])('%j', async (fault, error) => {
     const server = await openMockServer()
     putFault(server, { route: '*', ...fault })
-    const auth = authOf(server, closed, 100)
+    const auth = authOf(server, closed, 60)
     expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: false, error })
     if (error.kind !== 'unavailable') return
-    const config = configOf(server, 100)
+    const config = configOf(server, 60)
     const rows = await createJsonServerReferenceData(config).list('goals')
     expect(rows).toMatchObject({ ok: false, error })
     const record = await createJsonServerUserLookup(config).findByProviderId('returning')

@@ -42,6 +42,13 @@ describe('json-server’s own dialect', () => {
     expect((await ask(`${url}/users?fbid=renamed`)).body).toEqual([])
   })
 
+  test('refuses an id that is taken, and a body that is no row', async () => {
+    const { url } = await openMockServer()
+    expect((await ask(`${url}/users`, { json: { id: 1, fbid: 'twin' } })).status).toBe(409)
+    expect((await ask(`${url}/users/1`, { json: [1], method: 'PUT' })).status).toBe(400)
+    expect((await ask(`${url}/users?fbid=twin`)).body).toEqual([])
+  })
+
   test('shows tables only: no password and no session leaks through it', async () => {
     const { url } = await openMockServer()
     expect((await ask(`${url}/accounts`)).status).toBe(404)

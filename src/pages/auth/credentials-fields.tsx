@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import Tooltip from '@mui/material/Tooltip'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type {
   CredentialsField,
@@ -8,6 +7,7 @@ import type {
   CredentialsFields as Values,
 } from '../../core/domain/credentials'
 import { Field } from '../../ui/field'
+import { Hint } from '../../ui/hint'
 
 const NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
 
@@ -85,11 +85,11 @@ export const CredentialsFields = ({
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
           <InputAdornment position="end">
-            <Tooltip title={passwordShown ? 'Hide password' : 'Show password'}>
+            <Hint title={passwordShown ? 'Hide password' : 'Show password'}>
               <IconButton edge="end" onClick={() => setPasswordShown(!passwordShown)}>
                 <Eye open={passwordShown} />
               </IconButton>
-            </Tooltip>
+            </Hint>
           </InputAdornment>
         }
       />

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { $location } from '../../models/navigation'
 import { Container } from '../../ui/container'
+import { Hint } from '../../ui/hint'
 import { Wordmark } from '../../ui/wordmark'
 import { CONTACT_EMAIL, LINKEDIN_URL, LOCATION } from './site-facts'
 
@@ -76,7 +76,7 @@ export const SiteFooter = () => {
         </Columns>
         <LastLine>
           <p>© 2025 grAId</p>
-          <Tooltip title="grAId on LinkedIn">
+          <Hint title="grAId on LinkedIn">
             <IconButton href={LINKEDIN_URL} rel="noopener" edge="end">
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path
@@ -85,7 +85,7 @@ export const SiteFooter = () => {
                 />
               </svg>
             </IconButton>
-          </Tooltip>
+          </Hint>
         </LastLine>
       </Container>
     </Foot>

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
-import { $toasts, type ShownToast, toastDismissed } from '../../models/toasts'
+import { lazy, Suspense } from 'react'
+import { $toasts } from '../../models/toasts'
 
-/** A success has been read after 6 s; a failure may need longer. Milliseconds. */
-const LIFETIME = { success: 6_000, destructive: 12_000 } as const
+const ToastSheet = lazy(async () => ({ default: (await import('./toast-sheet')).ToastSheet }))
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -37,42 +34,13 @@ export const Toasts = () => {
   const toasts = useUnit($toasts)
   return (
     <Region aria-label="Notifications">
-      {toasts.map((toast) => (
-        <ToastSheet key={toast.id} toast={toast} />
-      ))}
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          {toasts.map((toast) => (
+            <ToastSheet key={toast.id} toast={toast} />
+          ))}
+        </Suspense>
+      )}
     </Region>
-  )
-}
-
-const ToastSheet = ({ toast }: { toast: ShownToast }) => {
-  const dismiss = useUnit(toastDismissed)
-  const [held, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(() => dismiss(toast.id), LIFETIME[toast.kind])
-    return () => clearTimeout(timer)
-  }, [held, toast, dismiss])
-
-  return (
-    <Alert
-      severity={toast.kind === 'success' ? 'success' : 'error'}
-      role={toast.kind === 'success' ? 'status' : 'alert'}
-      icon={false}
-      onClose={() => dismiss(toast.id)}
-      onPointerEnter={(_: PointerEvent) => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={(_: FocusEvent) => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      sx={{
-        bgcolor: 'var(--card)',
-        color: 'var(--ink)',
-        borderLeft: `4px solid var(${toast.kind === 'success' ? '--primary' : '--correction'})`,
-        '& .MuiAlert-message': { overflowWrap: 'anywhere' },
-      }}
-    >
-      <AlertTitle sx={{ fontWeight: 700, mb: 0.25 }}>{toast.title}</AlertTitle>
-      {toast.description}
-    </Alert>
   )
 }

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId } from 'react'
 import { stepProgress } from '../../core/domain/onboarding'
 import { onboardingClosed } from '../../models/onboarding'
+import { Hint } from '../../ui/hint'
 
 const Head = styled('div')({
   position: 'sticky',
@@ -57,13 +57,13 @@ export const StepProgress = ({ step }: { step: number }) => {
       <p id={id} role="status">
         {label}
       </p>
-      <Tooltip title="Close">
+      <Hint title="Close">
         <IconButton onClick={() => close()}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
           </svg>
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Bar
         role="progressbar"
         aria-labelledby={id}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { Hint } from '../../ui/hint'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const COMING_SOON = 'Coming soon'
@@ -10,25 +10,21 @@ const COMING_SOON = 'Coming soon'
  * rests on it, at once to whoever presses it, and as its description to a screen reader.
  */
 export const DownloadLink = ({ item }: { item: string }) => {
-  const [open, setOpen] = useState(false)
   const description = useId()
   return (
     <>
-      <Tooltip title={COMING_SOON} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}>
+      <Hint title={COMING_SOON} onPress>
         <Button
           component="a"
           href="#"
           variant="outlined"
           aria-label={`Download ${item}`}
           aria-describedby={description}
-          onClick={(event) => {
-            event.preventDefault()
-            setOpen(true)
-          }}
+          onClick={(event) => event.preventDefault()}
         >
           Download
         </Button>
-      </Tooltip>
+      </Hint>
       <VisuallyHidden id={description}>{COMING_SOON}</VisuallyHidden>
     </>
   )

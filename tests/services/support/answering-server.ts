@@ -10,7 +10,7 @@ export type Answer = {
   cutAfter?: number
 }
 
-export type ReceivedRequest = {
+type ReceivedRequest = {
   method: string
   path: string
   headers: IncomingMessage['headers']

@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { type CspHashes, hashStyles, writeCspHashes } from '../csp-hashes.ts'
+import { trimMuiPlugin } from '../trim-mui-plugin.ts'
+import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
+import { robotsTxt, sitemapXml } from './for-crawlers.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+/** '/guide' is 'guide.html': static hosts serve it without a redirect. */
+const fileOf = (route: string): string =>
+  route === '/' ? 'index.html' : route === '*' ? '404.html' : `${route.slice(1)}.html`
+
+/** All that a chunk imports at once, itself included. */
+const closure = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
+  const output = bundle[file]
+  if (output?.type !== 'chunk' || found.has(file)) return found
+  found.add(file)
+  for (const imported of output.imports) closure(bundle, imported, found)
+  return found
+}
+
+const clientFiles = (bundle: Rolldown.OutputBundle, css: string): ClientFiles => {
+  const outputs = Object.values(bundle)
+  const chunkOf = (module: string): Chunk => {
+    const chunk = outputs.find(
+      (output): output is Chunk =>
+        output.type === 'chunk' && output.facadeModuleId?.endsWith(module) === true,
+    )
+    if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
+    return chunk
+  }
+  const font = Object.keys(bundle).find((name) => name.includes('ascii') && name.endsWith('.woff2'))
+  if (!font) throw new Error('The build has no font.')
+  const main = chunkOf('/src/main.tsx')
+  const ofMain = closure(bundle, main.fileName)
+  return {
+    boot: `/${chunkOf('/index.html').fileName}`,
+    main: `/${main.fileName}`,
+    css,
+    font: `/${font}`,
+    mainImports: [...ofMain].filter((file) => file !== main.fileName).map((file) => `/${file}`),
+    pageImports: (module) =>
+      [...closure(bundle, chunkOf(`/src/pages/${module}.tsx`).fileName)]
+        .filter((file) => !ofMain.has(file))
+        .map((file) => `/${file}`),
+  }
+}
+
+/** Vite's own tags give way to those of `pageDocument`. */
+const withoutTags = (html: string): string =>
+  html.replace(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g,
+    '',
+  )
+
+/** Builds the site once more, for Node, and has it render its pages. Their chunks are fetched while it does. */
+const renderWithVite = async (root: string, define: Record<string, string>, siteUrl: string | null) => {
+  const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react(), trimMuiPlugin()],
+      define,
+      ssr: { noExternal: true },
+      build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },
+    })
+    const { renderPages, structuredData }: typeof import('../../src/prerender.tsx') = await import(
+      pathToFileURL(join(folder, 'prerender.js')).href
+    )
+    return { pages: await renderPages(), about: siteUrl ? structuredData(siteUrl) : null }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Writes every public page as html, once the client is built. */
+export const prerenderPlugin = (): Plugin => {
+  let root = ''
+  let folder = ''
+  let define: Record<string, string> = {}
+  let siteUrl: string | null = null
+  let runtime: unknown
+  return {
+    name: 'prerender',
+    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+    configResolved: (config) => {
+      root = config.root
+      folder = resolve(config.root, config.build.outDir)
+      define = Object.fromEntries(
+        Object.entries(config.define ?? {}).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+      runtime = JSON.parse(define['import.meta.env.VITE_RUNTIME'] ?? 'null')
+      siteUrl = (config.env.VITE_SITE_URL as string | undefined)?.replace(/\/+$/, '') || null
+    },
+    writeBundle: async (_, bundle) => {
+      const sheet = Object.values(bundle).find(
+        (output) => output.type === 'asset' && output.fileName.endsWith('.css'),
+      )
+      if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.')
+      const files = clientFiles(bundle, String(sheet.source).trim())
+      const shell = withoutTags(await readFile(join(folder, 'index.html'), 'utf8'))
+      const { pages, about } = await renderWithVite(root, define, siteUrl)
+      const hashes: CspHashes = {}
+      const write = async (name: string, html: string) => {
+        hashes[name] = hashStyles(html)
+        await writeFile(join(folder, name), html)
+      }
+      for (const page of pages) {
+        const structuredData = page.route === '/' ? about : null
+        await write(fileOf(page.route), pageDocument(shell, page, files, { siteUrl, structuredData }))
+      }
+      // The demo's stand-ins are not prerendered; '/demo/*' is served by this one.
+      if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
+      await rm(join(folder, sheet.fileName))
+      await writeCspHashes(folder, hashes)
+      await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
+      if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl))
+    },
+  }
+}

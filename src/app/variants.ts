@@ -1,0 +1,27 @@
+import { readCheckoutSelection } from '../core/domain/checkout'
+import { readAuthQuery } from '../core/domain/paths'
+import { readQuery } from '../core/domain/query'
+import type { SiteLocation } from '../models/navigation'
+
+/**
+ * Pages whose html depends on the query are prerendered once for each query listed here: the first is in the page,
+ * the others lie beside it as templates, from which boot.ts takes the one the address asks for.
+ */
+export const VARIANTS: Partial<Record<string, readonly string[]>> = {
+  '/auth': ['', 'isLogin=false'],
+  '/payment': [
+    '',
+    'planid=2&isyearly=false',
+    'planid=2&isyearly=true',
+    'planid=3&isyearly=false',
+    'planid=3&isyearly=true',
+  ],
+}
+
+/** Which of them an address shows, by the rules of the core: the judge of what boot.ts has put there. */
+export const variantOf = ({ path, search }: SiteLocation): string => {
+  if (path === '/auth') return readAuthQuery(readQuery(search)).mode === 'sign-up' ? 'isLogin=false' : ''
+  if (path !== '/payment') return ''
+  const selection = readCheckoutSelection(search)
+  return selection ? `planid=${selection.planId}&isyearly=${selection.period === 'yearly'}` : ''
+}

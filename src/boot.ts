@@ -1,0 +1,100 @@
+import './ui/base.css'
+
+/**
+ * All the script a page brings along. It sets the colours that were chosen, and fetches the app at the first sign
+ * of a hand, or at once where a page needs it. What is pressed in between is held and pressed again afterwards.
+ */
+
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+
+const kept = (storage: 'localStorage' | 'sessionStorage', key: string): string | null => {
+  try {
+    return window[storage].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+// The names are those of the models (tests/build/boot.test.ts): importing them would bring the models along.
+const appearance = kept('localStorage', 'graidAppearance')
+if (appearance === 'light' || appearance === 'dark') document.documentElement.dataset.theme = appearance
+
+const held: (() => void)[] = []
+
+const hold = (event: Event, again: () => void) => {
+  event.preventDefault()
+  event.stopPropagation()
+  held.push(again)
+  load()
+}
+
+const press = (event: Event) => {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const control = target.closest<HTMLElement>('button, a')
+  // Links, popovers and what sends a form work without us; so do fields, radio buttons and the like.
+  if (control?.matches('button:not([popovertarget], [type=submit]), a[href="#"]')) {
+    hold(event, () => control.click())
+  } else if (control?.matches('[popover] a')) {
+    control.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+}
+
+const send = (event: SubmitEvent) => {
+  const { target, submitter } = event
+  if (target instanceof HTMLFormElement) hold(event, () => target.requestSubmit(submitter))
+}
+
+let loading = false
+
+/** Fetches the app and lets it take the page over. Tried again at the next sign, should it fail. */
+const load = async () => {
+  if (loading) return
+  loading = true
+  const { app = '', modules = '' } = root.dataset
+  try {
+    for (const href of modules.split(' ').filter(Boolean)) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    const { start }: typeof import('./main') = await (import.meta.env.DEV
+      ? import('./main')
+      : import(/* @vite-ignore */ app))
+    await start()
+    for (const sign of SIGNS) removeEventListener(sign, load, true)
+    removeEventListener('click', press, true)
+    removeEventListener('submit', send, true)
+    for (const again of held.splice(0)) again()
+  } catch {
+    loading = false
+  }
+}
+
+let root: HTMLElement
+
+const begin = () => {
+  root = document.getElementById('root') ?? document.body
+  const query = new URLSearchParams(location.search)
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-query]')) {
+    const { query: asked = '' } = template.dataset
+    if ([...new URLSearchParams(asked)].every(([name, value]) => query.getAll(name).join() === value)) {
+      root.replaceChildren(template.content)
+      root.dataset.query = asked
+    }
+  }
+  for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true })
+  addEventListener('click', press, true)
+  addEventListener('submit', send, true)
+
+  // The page of unknown paths stands at any of them. In the demo its stand-ins may be behind one.
+  const { waits: at } = root.dataset
+  const waits =
+    (at === location.pathname || (at === '*' && import.meta.env.VITE_RUNTIME !== 'demo')) &&
+    kept('localStorage', 'graidSignedIn') === null &&
+    kept('sessionStorage', 'graidOnboardingOpen') === null &&
+    // The demo takes its scenario from the address before anything else happens.
+    (import.meta.env.VITE_RUNTIME !== 'demo' || location.search === '')
+  if (!waits) load()
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+else begin()

@@ -1,0 +1,119 @@
+import { prerender } from 'react-dom/static'
+import { App, createStyleCache } from './app/app'
+import { NOT_FOUND, ROUTES, routeOf } from './app/routes'
+import { site } from './app/runtimes/browser'
+import { VARIANTS } from './app/variants'
+import { LANDING_SHEET } from './core/domain/plans'
+import type { Environment } from './models/environment'
+import { createScope } from './models/scope'
+
+/** A page as html, with what belongs around it. */
+export type PrerenderedPage = {
+  /** The route's path; '*' for the page of every other path. */
+  route: string
+  /** The route's module, below src/pages. */
+  module: string
+  title: string
+  description: string
+  /** What stands in #root, by query; '' is shown to whoever has none of them. */
+  bodies: { query: string; html: string }[]
+  /** The rules of its components, and the names under which the browser knows that it has them. */
+  styles: { css: string; names: string[] }
+}
+
+/** Anonymous, and alone: no storage, no services, no clock that ticks. */
+const environment: Environment = {
+  loadUseCases: () => new Promise(() => undefined),
+  navigation: {
+    go: () => undefined,
+    back: () => undefined,
+    handOver: () => undefined,
+    visit: () => undefined,
+  },
+  storage: {
+    persistent: { get: () => null, set: () => undefined, remove: () => undefined },
+    tab: { get: () => null, set: () => undefined, remove: () => undefined },
+  },
+  clock: { now: () => 0, wait: () => new Promise(() => undefined) },
+  random: { next: () => 0 },
+  log: { error: () => undefined },
+  site,
+}
+
+/** React writes a page's title and description before everything else. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
+const TITLE = /<title>([^<]*)<\/title>/
+const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
+
+const renderPage = async (route: string, module: string): Promise<PrerenderedPage> => {
+  const path = route === '*' ? '/404' : route
+  const styles = createStyleCache()
+  const rendered: { query: string; html: string; head: string }[] = []
+  for (const query of VARIANTS[route] ?? ['']) {
+    const at = { path, search: query && `?${query}` }
+    const scope = createScope(environment, at)
+    const { prelude } = await prerender(<App scope={scope} at={at} styles={styles} />, {
+      // A long page in pieces would need inline scripts to put it together.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error
+      },
+    })
+    const whole = await new Response(prelude).text()
+    const [head = ''] = HOISTED.exec(whole) ?? []
+    rendered.push({ query, html: whole.slice(head.length), head })
+  }
+  const head = rendered[0]?.head ?? ''
+  const used = Object.entries(styles.inserted).filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string'
+  })
+  return {
+    route,
+    module,
+    title: TITLE.exec(head)?.[1] ?? '',
+    description: DESCRIPTION.exec(head)?.[1] ?? '',
+    bodies: rendered.map(({ query, html }) => ({ query, html })),
+    styles: { css: used.map(([, rules]) => rules).join(''), names: used.map(([name]) => name) },
+  }
+}
+
+/** Every public page of the site. */
+export const renderPages = async (): Promise<PrerenderedPage[]> => {
+  const pages: PrerenderedPage[] = []
+  for (const { path, module } of [...ROUTES, NOT_FOUND]) {
+    await routeOf(path).preload()
+    pages.push(await renderPage(path, module))
+  }
+  return pages
+}
+
+/** What search engines may know of grAId and its plans (schema.org). */
+export const structuredData = (siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'SoftwareApplication',
+  name: 'grAId',
+  url: siteUrl,
+  applicationCategory: 'EducationalApplication',
+  operatingSystem: 'Any',
+  offers: LANDING_SHEET.flatMap(({ name, description, monthlyPrice, annualPrice }) =>
+    [
+      { price: monthlyPrice, unitCode: 'MON' },
+      { price: annualPrice, unitCode: 'ANN' },
+    ]
+      .slice(0, annualPrice > 0 ? 2 : 1)
+      .map(({ price, unitCode }) => ({
+        '@type': 'Offer',
+        name,
+        description,
+        price,
+        priceCurrency: 'USD',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price,
+          priceCurrency: 'USD',
+          billingDuration: 1,
+          unitCode,
+        },
+      })),
+  ),
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../../scripts/csp'
+import { hashStyles } from '../../scripts/csp-hashes'
+
+const VARIABLES = {
+  VITE_FIREBASE_AUTH_DOMAIN: 'graid.firebaseapp.com',
+  VITE_SUPABASE_URL: 'https://abc.supabase.co',
+  VITE_API_BASE_URL: 'https://api.graid.test/v1',
+  VITE_TOKEN_SERVICE_URL: 'https://token.graid.test',
+  VITE_HERO_VIDEO_URL: 'https://storage.graid.test/promo.webm',
+}
+const NO_STYLES = { styleElements: [], styleAttributes: [] }
+
+const directive = (policy: string, name: string): string =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
+
+describe('The policy of a production page', () => {
+  const policy = contentSecurityPolicy('production', VARIABLES, NO_STYLES)
+
+  test('lets nothing inline run and evaluates nothing', () => {
+    expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|data:|\*/)
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com")
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'")
+  })
+
+  test('lets exactly the configured services be called, by origin', () => {
+    expect(directive(policy, 'connect-src').split(' ').slice(2)).toEqual([
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://abc.supabase.co',
+      'https://api.graid.test',
+      'https://token.graid.test',
+    ])
+    expect(directive(policy, 'frame-src')).toBe('frame-src https://graid.firebaseapp.com')
+    expect(directive(policy, 'media-src')).toBe("media-src 'self' https://storage.graid.test")
+  })
+
+  test('knows the emulator only where it is configured', () => {
+    const emulated = { ...VARIABLES, VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
+    const withEmulator = contentSecurityPolicy('production', emulated, NO_STYLES)
+    expect(directive(withEmulator, 'connect-src')).toContain('http://127.0.0.1:9099')
+    expect(policy).not.toContain('127.0.0.1')
+  })
+})
+
+test('the demo calls nobody, the mock runtime its server', () => {
+  expect(directive(contentSecurityPolicy('demo', VARIABLES, NO_STYLES), 'connect-src')).toBe(
+    "connect-src 'self'",
+  )
+  expect(directive(contentSecurityPolicy('mock', {}, NO_STYLES), 'connect-src')).toBe(
+    "connect-src 'self' http://127.0.0.1:4010",
+  )
+})
+
+test('the styles of a page are let through by hash, attributes with their quotes undone', () => {
+  const html =
+    '<style data-emotion="g a">p{color:red}</style><p style="font-family:&quot;Georgia&quot;">x</p>'
+  const policy = contentSecurityPolicy('demo', {}, hashStyles(html))
+  // sha256 of `p{color:red}` and of `font-family:"Georgia"`, base64.
+  expect(directive(policy, 'style-src-elem')).toContain(
+    "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
+  )
+  expect(directive(policy, 'style-src-attr')).toBe(
+    "style-src-attr 'unsafe-hashes' 'sha256-kp4RZqNrAx+SJKo7+0lYolLhBMtP5gZcQOlExrNNp78='",
+  )
+})

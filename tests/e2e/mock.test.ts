@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
+
+/** `npm run dev:mock`, as a developer starts it: the site on the mock server, each on a port of its own. */
+let dev: ChildProcess
+let site = ''
+let mock = ''
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(60_000)
+  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev-mock.ts', '--port', '0'], {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    dev.once('exit', (code) => reject(new Error(`dev:mock ended with ${code}: ${said}`)))
+    dev.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
+    dev.stdout?.on('data', (chunk) => {
+      said += chunk
+      mock = /Mock server at (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? ''
+      site = /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? ''
+      if (mock && site) resolve()
+    })
+  })
+  // Vite prepares the packages at the first visit, and loads the page once more when it has.
+  const page = await browser.newPage()
+  await page.goto(`${site}/auth?isLogin=true`, { waitUntil: 'networkidle' })
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.close()
+})
+
+test.afterAll(() => {
+  dev.kill()
+})
+
+const begin = async (name: string, seed = 1): Promise<void> => {
+  const response = await fetch(`${mock}/__mock/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, seed }),
+  })
+  expect(response.status).toBe(200)
+}
+
+const requests = async (path: string): Promise<{ headers: Record<string, string>; status: number }[]> =>
+  (await fetch(`${mock}/__mock/requests?path=${path}`)).json() as never
+
+test('a returning teacher goes to the separate app, which knows them', async ({ page }) => {
+  await begin('returning-teacher')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/home\?token=custom\./)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again/)
+  await expectAccessible(page)
+  expect(await requests('/generate-token')).toHaveLength(1)
+  // The token stays in the address that was left: the next request knows the origin at most.
+  for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
+})
+
+test('Google’s window chooses an account; a new teacher tells about the class and is let in', async ({
+  page,
+}) => {
+  await begin('google-teacher', 2)
+  await page.goto(`${site}/auth?isLogin=true`)
+  await page.waitForLoadState('networkidle')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const chooser = await opened
+  await expectAccessible(chooser)
+  await chooser.getByRole('button', { name: /google.newcomer@demo.graid.test/ }).click()
+  await answerOnboarding(page)
+  await page.getByRole('button', { name: 'Start Using grAId' }).click()
+  await expect(page).toHaveURL(/\/home\?token=.*&data=/)
+  await expect(page.getByText('Zoë Núñez 李')).toBeVisible()
+  await expect(page.getByText('Written just now')).toBeVisible()
+})
+
+test('the tab remembers what halfway-onboarding left in it', async ({ page }) => {
+  await begin('halfway-onboarding')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await signIn(page, { email: 'new.teacher@demo.graid.test', password: 'graid-demo' })
+  await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible()
+})
+
+test('another scenario is another world: whoever was signed in is not any more', async ({ page }) => {
+  await begin('returning-teacher')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/home/)
+  await begin('newcomer')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await requests('/generate-token')).toEqual([])
+})
+
+test('checkout leads to the payment page, and from there to the welcome', async ({ page }) => {
+  await begin('returning-teacher')
+  await page.goto(`${site}/payment?planid=3&isyearly=true`)
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(page).toHaveURL(`${mock}/pay?payPlanId=6`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay $300' }).click()
+  await expect(page).toHaveURL(`${site}/welcome`)
+})
+
+test('the switchboard’s page begins scenarios and injects faults', async ({ page, watch }) => {
+  watch.expectLog(/503/)
+  watch.expectLog(/Checkout failed/)
+  await begin('newcomer')
+  await page.goto(`${mock}/__mock/`)
+  await expectAccessible(page)
+  await page.getByLabel('Scenario').selectOption('users-down')
+  await page.getByLabel('Seed').fill('4')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('users-down, seed 4')
+  await page.getByLabel('Route').fill('/checkout')
+  await page.getByLabel('What').selectOption('status')
+  await page.getByRole('button', { name: 'Inject' }).click()
+  await expect(page.getByText('/checkout answers 503')).toBeVisible()
+  await page.goto(`${site}/payment?planid=2`)
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

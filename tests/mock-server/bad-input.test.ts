@@ -1,0 +1,194 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { LARGEST_BODY } from '../../mock-server/requests'
+import type { MockServer } from '../../mock-server/server'
+import { ask, openMockServer } from './support/server'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** What every test here ends with: the server still answers. */
+const stillUp = async ({ url }: MockServer): Promise<void> => {
+  expect((await ask(`${url}/users?fbid=returning`)).body).toHaveLength(1)
+}
+
+const POSTS = [
+  '/auth/signup',
+  '/auth/token?grant_type=password',
+  '/auth/google',
+  '/auth/recover',
+  '/checkout',
+  '/generate-token',
+  '/newsletter',
+  '/users',
+  '/__mock/scenario',
+  '/__mock/faults',
+]
+
+describe('Malformed bodies', () => {
+  test.each(POSTS)('%s refuses what is no JSON, no object, or empty', async (path) => {
+    const server = await openMockServer()
+    for (const body of ['{"email":', 'null', '[]', '"text"', '1', '{}', '\0', '{"a":'.repeat(5_000)]) {
+      const answer = await ask(server.url + path, { method: 'POST', headers: JSON_TYPE, body })
+      // json-server makes a row of an empty object.
+      if (path === '/users' && body === '{}') continue
+      expect([path, body.slice(0, 20), answer.status]).toEqual([path, body.slice(0, 20), 400])
+      expect(answer.body).toBeTypeOf('object')
+    }
+    await stillUp(server)
+  })
+
+  test('each service refuses in its own words', async () => {
+    const { url } = await openMockServer()
+    const post = (path: string) => ask(url + path, { method: 'POST', headers: JSON_TYPE, body: '{' })
+    expect((await post('/auth/token')).body).toEqual({
+      code: 400,
+      error_code: 'bad_json',
+      msg: 'Could not parse request body as JSON',
+    })
+    expect((await post('/rest/v1/users')).body).toEqual({
+      code: 'PGRST102',
+      details: null,
+      hint: null,
+      message: 'Empty or invalid json',
+    })
+    expect((await post('/checkout')).body).toEqual({ message: 'Could not parse request body as JSON' })
+  })
+
+  test.each([
+    ['/auth/signup', { email: 'x', password: 'long-enough' }],
+    ['/auth/signup', { email: 'a@b.test', password: 5 }],
+    ['/auth/signup', { email: 'a@b.test', password: 'long-enough', fullName: {} }],
+    ['/auth/signup', { email: ['a@b.test'], password: 'long-enough' }],
+    ['/auth/token?grant_type=password', { email: null, password: null }],
+    ['/auth/token?grant_type=refresh_token', { refresh_token: 7 }],
+    ['/auth/token?grant_type=magic', { email: 'a@b.test' }],
+    ['/auth/token', {}],
+    ['/auth/recover', { email: '' }],
+    ['/checkout', { payPlanId: '2', cancelLanding: true }],
+    ['/checkout', { payPlanId: 2, cancelLanding: false }],
+    ['/checkout', { payPlanId: 2 }],
+    ['/checkout', { payPlanId: 1e300, cancelLanding: true }],
+    ['/generate-token', { idToken: null }],
+    ['/newsletter', { email: 'no address' }],
+  ])('%s refuses %j', async (path, json) => {
+    const server = await openMockServer()
+    expect((await ask(server.url + path, { json })).status).toBe(400)
+    await stillUp(server)
+  })
+
+  test('keys of the language itself are data like any other', async () => {
+    const server = await openMockServer()
+    const body = '{"__proto__":{"admin":true},"constructor":1,"fbid":"proto"}'
+    await ask(`${server.url}/users`, { method: 'POST', headers: JSON_TYPE, body })
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+    await ask(`${server.url}/auth/signup`, { method: 'POST', headers: JSON_TYPE, body })
+    expect((await ask(`${server.url}/rest/v1/__proto__`)).status).toBe(404)
+    await stillUp(server)
+  })
+
+  test('other types and compressed bodies are refused', async () => {
+    const server = await openMockServer()
+    const post = (headers: Record<string, string>) =>
+      ask(`${server.url}/checkout`, { method: 'POST', headers, body: '{}' })
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post({ 'content-type': 'application/xml' })).status).toBe(415)
+    expect((await post({ ...JSON_TYPE, 'content-encoding': 'gzip' })).status).toBe(415)
+    await stillUp(server)
+  })
+})
+
+describe('Oversized bodies', () => {
+  test('are refused with 413, whether announced or not; the largest allowed is read', async () => {
+    const server = await openMockServer()
+    const large = JSON.stringify({ email: 'a'.repeat(LARGEST_BODY) })
+    for (const path of ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']) {
+      expect((await ask(server.url + path, { method: 'POST', headers: JSON_TYPE, body: large })).status).toBe(
+        413,
+      )
+    }
+    const stream = new ReadableStream({
+      start: (controller) => {
+        for (let count = 0; count < 40; count += 1) controller.enqueue(new Uint8Array(LARGEST_BODY / 20))
+        controller.close()
+      },
+    })
+    const streamed = { method: 'POST', headers: JSON_TYPE, body: stream, duplex: 'half' } as RequestInit
+    expect((await ask(`${server.url}/newsletter`, streamed)).status).toBe(413)
+
+    const empty = JSON.stringify({ email: '' })
+    const body = JSON.stringify({ email: 'a'.repeat(LARGEST_BODY - empty.length) })
+    expect((await ask(`${server.url}/newsletter`, { method: 'POST', headers: JSON_TYPE, body })).status).toBe(
+      400,
+    )
+    await stillUp(server)
+  })
+})
+
+describe('Wrong methods, tables and addresses', () => {
+  test.each([
+    '/auth/signup',
+    '/auth/token',
+    '/auth/recover',
+    '/auth/logout',
+    '/checkout',
+    '/generate-token',
+    '/newsletter',
+    '/__mock/reset',
+  ])('GET and PUT %s are refused with 405 and what is allowed', async (path) => {
+    const server = await openMockServer()
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status, headers } = await ask(server.url + path, { method })
+      expect(status).toBe(405)
+      expect(headers.get('allow')).toContain('POST')
+    }
+  })
+
+  test('tables that do not exist are 404 in both dialects', async () => {
+    const { url } = await openMockServer()
+    expect(await ask(`${url}/nowhere?_sort=id`)).toMatchObject({ status: 404, body: {} })
+    expect(await ask(`${url}/nowhere`, { json: {} })).toMatchObject({ status: 404, body: {} })
+    expect(await ask(`${url}/auth/nowhere`)).toMatchObject({ status: 404, body: { code: 404 } })
+    expect((await ask(`${url}/__mock/nowhere`)).status).toBe(404)
+  })
+
+  test.each([
+    '/users?_sort=a&_sort=b',
+    '/users?q=a&q=b',
+    '/users?fbid_like=(',
+    '/users?_limit=x',
+    '/users?_page=-1',
+    '/users?fbid=a&fbid=b',
+    '/users?fbid[x]=y',
+    '/users?fbid=%00',
+    '/users?fbid=%zz',
+    '/users/%E0%A4%A',
+    '/%E0%A4%A',
+    `/users?${'a=1&'.repeat(2_000)}`,
+    '/users?__proto__=1',
+    '/rest/v1/users?fbid=%zz',
+    '/home?token[]=x&data[a]=b',
+  ])('%s does no harm', async (path) => {
+    const server = await openMockServer()
+    const { status } = await ask(server.url + path)
+    expect(status).toBeLessThan(500)
+    await stillUp(server)
+  })
+
+  test('lines that are no http do no harm', async () => {
+    const server = await openMockServer()
+    const send = (text: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(server.port, '127.0.0.1', () => socket.end(text))
+        let answer = ''
+        socket.on('data', (chunk) => {
+          answer += chunk
+        })
+        socket.on('error', () => resolve(answer))
+        socket.on('close', () => resolve(answer))
+      })
+    expect(await send('HELLO\r\n\r\n')).toContain('400 Bad Request')
+    expect(await send(`GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`)).toContain('431')
+    await send('POST /newsletter HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{"em')
+    await stillUp(server)
+  })
+})

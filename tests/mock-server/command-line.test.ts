@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { serializeDatabase, toDatabase } from '../../fixtures/database'
+import { SCENARIOS } from '../../fixtures/scenario-names'
+import { buildScenario } from '../../fixtures/scenarios'
+import { readOptions } from '../../mock-server/options'
+import { runSeed } from '../../scripts/seed-command'
+import { openMockServer } from './support/server'
+
+const folder = mkdtempSync(join(tmpdir(), 'graid-seed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('npm run mock-server', () => {
+  test('listens on 4010 with newcomer and seed 1, unless told otherwise', () => {
+    expect(readOptions([])).toMatchObject({
+      ok: true,
+      value: { port: 4010, scenario: 'newcomer', seed: 1, file: null, faults: [] },
+    })
+    const all = '--port 0 --scenario users-down --seed 7 --db x.json --fault /checkout=html --fault *=delay:5'
+    expect(readOptions([...all.split(' '), '--session-lifetime', '121'])).toMatchObject({
+      ok: true,
+      value: {
+        port: 0,
+        scenario: 'users-down',
+        seed: 7,
+        file: 'x.json',
+        faults: [{ kind: 'html' }, { kind: 'delay', milliseconds: 5 }],
+        sessionLifetime: 121,
+      },
+    })
+  })
+
+  test.each([
+    [['--scenario', 'none'], /"none".*newcomer, returning-teacher.*crowded-school/],
+    [['--scenario', 'toString'], /Known are/],
+    [['--seed', '1.5'], /whole number.*'1\.5'/],
+    [['--seed', '-1'], /seed/],
+    [['--seed', 'one'], /whole number/],
+    [['--seed', ''], /whole number/],
+    [['--port', '70000'], /65535/],
+    [['--port', 'http'], /--port/],
+    [['--db', ''], /--db/],
+    [['--fault', 'everything'], /Write a fault as/],
+    [['--session-lifetime', '0'], /--session-lifetime/],
+    [['--site', 'javascript:1'], /--site/],
+    [['--sead', '1'], /--sead/],
+    [['newcomer'], /newcomer/],
+  ])('%j is refused with what is wrong', (argv, message) => {
+    expect(readOptions(argv)).toMatchObject({ ok: false, error: expect.stringMatching(message) })
+  })
+
+  test('a taken port ends it with a sentence, not with a stack', async () => {
+    const { port } = await openMockServer()
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'mock-server/main.ts', '--port', String(port)],
+      { encoding: 'utf8' },
+    )
+    expect(status).toBe(1)
+    expect(stderr).toContain(`Port ${port} is taken.`)
+    expect(stderr).not.toContain('    at ')
+  })
+})
+
+describe('npm run seed', () => {
+  test('writes a scenario as db.json', () => {
+    const out = join(folder, 'db.json')
+    const done = runSeed(['--scenario', 'google-teacher', '--seed', '3', '--out', out])
+    expect(done).toMatchObject({ ok: true, value: expect.stringContaining(out) })
+    expect(readFileSync(out, 'utf8')).toBe(serializeDatabase(toDatabase(buildScenario('google-teacher', 3))))
+  })
+
+  test('lists every scenario with its sentence and its cast', () => {
+    const listed = runSeed(['--list'])
+    const text = listed.ok ? listed.value : listed.error
+    for (const [name, sentence] of Object.entries(SCENARIOS)) expect(text).toContain(`${name}\n  ${sentence}`)
+    expect(text).toContain('teacher@demo.graid.test  graid-demo')
+    expect(text).toContain('(Google)')
+  })
+
+  test.each([
+    [['--scenario', 'none'], /'none'.*returning-teacher/s],
+    [['--scenario', 'newcomer', '--seed', '1.5'], /'1\.5'/],
+    [['--scenario', 'newcomer', '--out', join(folder, 'nowhere', 'db.json')], /nowhere.*cannot be written/],
+    [['--scenario', 'newcomer', '--out', folder], /cannot be written/],
+    [[], /Which scenario/],
+    [['--szenario', 'newcomer'], /--szenario/],
+  ])('%j is refused with what is wrong', (argv, message) => {
+    expect(runSeed(argv)).toMatchObject({ ok: false, error: expect.stringMatching(message) })
+  })
+})
