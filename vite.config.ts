@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
+import { siteChunk } from './scripts/site-chunk.ts'
 import { trimMuiPlugin } from './scripts/trim-mui-plugin.ts'
 
 /** One runtime a build; `npm run build` says 'production', development and the demo say 'demo'. */
@@ -18,8 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
-      // What nearly every page needs, in one file: compressed apart, it would weigh a tenth more.
-      output: { codeSplitting: { groups: [{ name: 'site', minShareCount: 7 }] } },
+      output: { codeSplitting: { groups: [siteChunk()] } },
     },
   },
   test: {

@@ -1,5 +1,4 @@
-import type { CspHashes } from './csp-hashes.ts'
-import { EMPTY_STYLE } from './csp-hashes.ts'
+import { EMPTY_STYLE, type StyleHashes } from './csp-hashes.ts'
 
 /** Where Firebase proves identities and refreshes them; and where the code of Google's window comes from. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
@@ -42,7 +41,7 @@ const elsewhere = (runtime: string, variables: Variables) => ({
 export const contentSecurityPolicy = (
   runtime: string,
   variables: Variables,
-  { styleElements, styleAttributes }: CspHashes[string],
+  { styleElements, styleAttributes }: StyleHashes,
 ): string => {
   const to = runtime === 'production' ? production(variables) : elsewhere(runtime, variables)
   const elements = ["'self'", ...styleElements, EMPTY_STYLE]

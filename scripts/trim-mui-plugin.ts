@@ -24,6 +24,17 @@ const STUBS: readonly { module: RegExp; from?: RegExp; code: string }[] = [
     code: 'export const DELAY_RIPPLE = 80; export default () => null',
   },
   {
+    module: /\/@mui\/material\/useLazyRipple\/useLazyRipple\.mjs$/,
+    code: `const still = { ref: { current: null }, shouldMount: false, start() {}, stop() {}, pulsate() {} }
+      export default () => still
+      export class LazyRipple {}`,
+  },
+  {
+    // A theme's source text, for styles made at build time.
+    module: /\/@mui\/material\/styles\/stringifyTheme\.mjs$/,
+    code: 'export const stringifyTheme = undefined',
+  },
+  {
     // No button here has the prop `loading`.
     module: /\/@mui\/material\/CircularProgress\/index\.mjs$/,
     from: /\/@mui\/material\/(Icon)?Button\//,

@@ -1,4 +1,3 @@
-import { scopeBind } from 'effector'
 import { type ComponentType, lazy } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
@@ -10,7 +9,6 @@ import type { Runtime } from './app/runtimes/runtime'
 import { preloadAnswers } from './app/shell'
 import { variantOf } from './app/variants'
 import type { Environment } from './models/environment'
-import { periodChosenOn } from './models/pricing'
 import { createScope } from './models/scope'
 
 const context = openBrowser(navigate)
@@ -40,10 +38,10 @@ const Stage =
     ? lazy(async () => ({ default: (await openRuntime()).Stage ?? Nothing }))
     : null
 
-/** The period a native toggle shows, chosen perhaps before this code was there. */
-const checkedPeriod = (root: HTMLElement) => {
-  const value = root.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value
-  return value === 'monthly' || value === 'yearly' ? value : null
+/** Tells React of a radio button that was chosen before it came: it believes what it has rendered. */
+const chooseAgain = (radio: HTMLInputElement) => {
+  radio.checked = false
+  radio.click()
 }
 
 /** Fetches the code of a page before the link to it is followed: at a hand over it, a finger on it, the focus. */
@@ -54,6 +52,17 @@ const fetchAhead = ({ target }: Event) => {
     routeOf(link.pathname)
       .preload()
       .catch(() => undefined)
+}
+
+/** Follows a link of a part of the page that React left alone; its own links have already seen to themselves. */
+const follow = (event: MouseEvent) => {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  // A section of another page is the browser's business.
+  if (link?.hash !== '') return
+  event.preventDefault()
+  navigate(link.pathname + link.search)
 }
 
 const savesData = () =>
@@ -72,8 +81,8 @@ export const start = async (): Promise<void> => {
     root.dataset.route === shown &&
     (root.dataset.query ?? '') === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
-  const period = checkedPeriod(root)
-  const chosen = prerendered && period && periodChosenOn(path)
+  // The attribute is the page's own choice.
+  const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 
   await new Promise<void>((resolve) => {
     const app = (
@@ -81,7 +90,7 @@ export const start = async (): Promise<void> => {
         scope={scope}
         Stage={Stage}
         onCommit={() => {
-          if (chosen) scopeBind(chosen, { scope })(period)
+          for (const radio of chosen) chooseAgain(radio)
           resolve()
         }}
       />
@@ -95,6 +104,7 @@ export const start = async (): Promise<void> => {
       createRoot(root).render(app)
     }
   })
+  document.addEventListener('click', follow)
   if (savesData()) return
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, fetchAhead, { passive: true })

@@ -1,8 +1,12 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
+/** What every key of this site begins with. */
+const OWN = 'graid'
+
 /**
  * The browser's local or session storage. Both the object and its methods throw where storage is denied or full:
- * what could not be written is then kept for the length of the page. `clear` forgets everything of this origin.
+ * what could not be written is then kept for the length of the page. `clear` forgets everything of ours: files opened
+ * from a disk share one storage with whatever else is opened from it.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const kept = new Map<string, string>()
@@ -39,7 +43,10 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
     clear: () => {
       kept.clear()
       attempt(
-        (storage) => storage.clear(),
+        (storage) => {
+          for (const key of Object.keys(storage).filter((name) => name.startsWith(OWN)))
+            storage.removeItem(key)
+        },
         () => undefined,
       )
     },

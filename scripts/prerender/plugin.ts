@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { type CspHashes, hashStyles, writeCspHashes } from '../csp-hashes.ts'
+import { contentSecurityPolicy } from '../csp.ts'
+import { hashStyles } from '../csp-hashes.ts'
 import { trimMuiPlugin } from '../trim-mui-plugin.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './for-crawlers.ts'
@@ -85,7 +86,8 @@ export const prerenderPlugin = (): Plugin => {
   let folder = ''
   let define: Record<string, string> = {}
   let siteUrl: string | null = null
-  let runtime: unknown
+  let runtime = ''
+  let variables: Record<string, string> = {}
   return {
     name: 'prerender',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
@@ -97,7 +99,8 @@ export const prerenderPlugin = (): Plugin => {
           (entry): entry is [string, string] => typeof entry[1] === 'string',
         ),
       )
-      runtime = JSON.parse(define['import.meta.env.VITE_RUNTIME'] ?? 'null')
+      runtime = String(JSON.parse(define['import.meta.env.VITE_RUNTIME'] ?? 'null'))
+      variables = config.env
       siteUrl = (config.env.VITE_SITE_URL as string | undefined)?.replace(/\/+$/, '') || null
     },
     writeBundle: async (_, bundle) => {
@@ -108,10 +111,11 @@ export const prerenderPlugin = (): Plugin => {
       const files = clientFiles(bundle, String(sheet.source).trim())
       const shell = withoutTags(await readFile(join(folder, 'index.html'), 'utf8'))
       const { pages, about } = await renderWithVite(root, define, siteUrl)
-      const hashes: CspHashes = {}
-      const write = async (name: string, html: string) => {
-        hashes[name] = hashStyles(html)
-        await writeFile(join(folder, name), html)
+      // In the page itself, where its styles are known by hash: it cannot drift from what it allows.
+      const write = (name: string, html: string) => {
+        const policy = contentSecurityPolicy(runtime, variables, hashStyles(html))
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+        return writeFile(join(folder, name), html.replace(/<meta charset="utf-8"\s*\/?>/, `$&\n    ${tag}`))
       }
       for (const page of pages) {
         const structuredData = page.route === '/' ? about : null
@@ -120,7 +124,6 @@ export const prerenderPlugin = (): Plugin => {
       // The demo's stand-ins are not prerendered; '/demo/*' is served by this one.
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
       await rm(join(folder, sheet.fileName))
-      await writeCspHashes(folder, hashes)
       await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
       if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl))
     },

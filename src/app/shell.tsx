@@ -1,24 +1,14 @@
 import { useUnit } from 'effector-react'
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { $handingOver } from '../models/hand-over'
+import { $handingOver, $handOverProblem } from '../models/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
-import { HandOverBanner } from '../pages/layout/hand-over-banner'
 import { Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { useHydrated } from '../ui/still'
 import { LoadFailure } from './load-failure'
-import './page-models'
-import { NOT_FOUND, ROUTES, RoutePage } from './routes'
+import { NOT_FOUND, ROUTES, RoutePage, routeOf } from './routes'
 
 const OnboardingDialog = lazy(async () => ({
   default: (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
@@ -28,22 +18,35 @@ const HandOverCurtain = lazy(async () => ({
   default: (await import('../pages/layout/hand-over-curtain')).HandOverCurtain,
 }))
 
+const HandOverBanner = lazy(async () => ({
+  default: (await import('../pages/layout/hand-over-banner')).HandOverBanner,
+}))
+
 /** Fetches what the answers of use cases are shown with, so that it is there even when the connection is not. */
 export const preloadAnswers = () =>
-  Promise.all([import('../pages/layout/hand-over-curtain'), import('../pages/layout/toast-sheet')])
+  Promise.all([
+    import('../pages/layout/account-menu'),
+    import('../pages/layout/hand-over-banner'),
+    import('../pages/layout/hand-over-curtain'),
+    import('../pages/layout/toast-sheet'),
+  ])
 
 /** The route shell: what stands on every page, and the page itself. */
 export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
   useBrowserEvents()
   const [path] = useLocation()
-  const [onboardingOpen, handingOver] = useUnit([$onboardingOpen, $handingOver])
+  const [onboardingOpen, handingOver, problem] = useUnit([$onboardingOpen, $handingOver, $handOverProblem])
   // Drawn once, it stays for its way out.
   const [curtainUsed, setCurtainUsed] = useState(false)
   if (handingOver && !curtainUsed) setCurtainUsed(true)
   const hydrated = useHydrated()
   return (
     <>
-      <HandOverBanner />
+      {problem && (
+        <Suspense fallback={null}>
+          <HandOverBanner />
+        </Suspense>
+      )}
       <LoadFailure key={path}>
         <Switch>
           {ROUTES.map((route) => (
@@ -78,16 +81,6 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
   )
 }
 
-const never = () => () => undefined
-
-/** False while a prerendered page is taken over, which knows nothing of stand-ins; true from then on. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** Tells the models what the browser does. */
 const useBrowserEvents = () => {
   const [path] = useLocation()
@@ -95,12 +88,24 @@ const useBrowserEvents = () => {
   const tell = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
 
-  // Before the paint, so that no page is seen for a frame with the query of the one before.
+  // Before the paint, so that no page is seen for a frame with the query of the one before. A page brings its models
+  // along, and they want to be told: where its code is not there yet, the news waits for it.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
-    if (started.current) tell.locationChanged(location)
-    else tell.appStarted(location)
-    started.current = true
+    let told = false
+    const news = () => {
+      if (told) return
+      told = true
+      if (started.current) tell.locationChanged(location)
+      else tell.appStarted(location)
+      started.current = true
+    }
+    const { loaded, preload } = routeOf(path)
+    if (loaded()) news()
+    else preload().then(news, news)
+    return () => {
+      told = true
+    }
   }, [path, search, tell])
 
   useEffect(() => {

@@ -80,7 +80,10 @@ export const Frame = ({
   children: ReactNode
 }) => {
   // Another application opens at its top, wherever the site was scrolled to.
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  // In braces: Chromium answers a promise, which React would take for the effect's undoing.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <Sheet data-neighbor={neighbor}>
       <title>{`${title} · ${NAMES[neighbor].tab}`}</title>

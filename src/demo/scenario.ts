@@ -39,6 +39,9 @@ export const readScenario = (tab: StoragePort): ScenarioChoice => {
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
+/** Ends the scenario of this tab: whatever is loaded next begins from nothing. */
+export const endScenario = (tab: StoragePort): void => tab.remove(SCENARIO_KEY)
+
 /** Whether the scenario begins now; true once, so that what it leaves in the tab is left there once. */
 export const beginScenario = (tab: StoragePort): boolean => {
   const fresh = tab.get(FRESH_KEY) !== null

@@ -6,6 +6,8 @@ import { AppLogin } from './app-login'
 import { Chooser, type GoogleChooser } from './google-chooser'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
 import { PayPage } from './pay-page'
+import { PresenterPanel } from './presenter/panel'
+import type { Presenter } from './presenter/presenter'
 import type { SeparateApp } from './separate-app'
 import { UnknownScenario } from './unknown-scenario'
 
@@ -13,9 +15,10 @@ type StageProps = {
   separateApp: SeparateApp
   chooser: GoogleChooser
   scenario: { name: string; reference: ReferenceData }
+  presenter: Presenter
 }
 
-const Stage = ({ separateApp, chooser, scenario }: StageProps) => (
+const Stage = ({ separateApp, chooser, scenario, presenter }: StageProps) => (
   <>
     <Switch>
       <Route path={`${DEMO_APP_URL}/home`}>
@@ -26,10 +29,11 @@ const Stage = ({ separateApp, chooser, scenario }: StageProps) => (
     </Switch>
     <UnknownScenario playing={scenario.name} />
     <Chooser chooser={chooser} />
+    <PresenterPanel presenter={presenter} />
   </>
 )
 
-/** Puts the stand-ins of the demo on the page: the separate app, the payment page, Google's window. */
+/** Puts the stand-ins of the demo on the page: the separate app, the payment page, Google's window, and the presenter's notes. */
 export const createStage =
   (props: StageProps): ComponentType =>
   () => <Stage {...props} />

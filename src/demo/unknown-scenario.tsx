@@ -51,7 +51,10 @@ const LONGEST_NAME = 40
 /** Says that the address asked for a scenario nobody knows, and which ones there are. */
 export const UnknownScenario = ({ playing }: { playing: string }) => {
   const search = useRawSearch()
-  const [unknown, setUnknown] = useState(() => unknownScenario(search))
+  // In the site's one file the query may also stand before the '#'.
+  const [unknown, setUnknown] = useState(() =>
+    unknownScenario(`${search}&${window.location.search.slice(1)}`),
+  )
   if (unknown === null) return null
   return (
     <Card role="status" aria-label="Demo scenario">

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
@@ -13,40 +12,17 @@ import { createCast } from '../../fixtures/cast'
 import { REFERENCE } from '../../fixtures/reference'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { App } from '../../src/app/app'
-import { createRuntime } from '../../src/app/runtimes/demo'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
 import { createGoogleChooser } from '../../src/demo/google-chooser'
-import { chooseScenario } from '../../src/demo/scenario'
+import { createFaultSwitch } from '../../src/demo/presenter/faults'
 import type { SeparateApp } from '../../src/demo/separate-app'
 import { createStage } from '../../src/demo/stage'
 import { createScope } from '../../src/models/scope'
+import { openDemo } from '../support/open-demo'
 import { locationOf, START } from '../support/start-test-app'
 
 afterEach(cleanup)
-
-/** The demo as it is built, at an address. `tab` is the tab it plays in; a second call with it is a reload. */
-const openDemo = async (at: string, { tab = createInMemoryStorage(), scenario = 'google-teacher' } = {}) => {
-  const { hook, history, navigate } = memoryLocation({ path: at, record: true })
-  const context = {
-    storage: { persistent: createInMemoryStorage(), tab },
-    clock: createManualClock(START),
-    random: createSeededRandom(1),
-    log: createInMemoryLog(),
-    navigation: createBrowserNavigation(navigate),
-  }
-  chooseScenario(`?scenario=${scenario}`, tab, () => {})
-  const { useCases, Stage } = createRuntime(context)
-  const environment = {
-    ...context,
-    site: { appUrl: '/demo/app', heroVideoUrl: null },
-    loadUseCases: async () => useCases,
-  }
-  const scope = createScope(environment, locationOf(at))
-  render(<App scope={scope} Stage={Stage} locationHook={hook} />)
-  await screen.findByRole('heading', { level: 1 })
-  return { user: userEvent.setup(), address: () => history.at(-1) ?? at, navigate, tab }
-}
 
 const { googleNew, googleReturning } = createCast(1)
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -94,6 +70,15 @@ describe("the separate app's home", () => {
       separateApp: { arrive },
       chooser: createGoogleChooser(),
       scenario: { name: 'newcomer', reference: REFERENCE },
+      presenter: {
+        playing: { name: 'newcomer', seed: 1 },
+        faults: createFaultSwitch({}, createInMemoryStorage()),
+        newcomer: { fullName: '', email: '', password: '' },
+        member: () => null,
+        token: () => null,
+        signOut: async () => {},
+        startOver: () => {},
+      },
     })
     const { hook } = memoryLocation({ path: '/demo/app/home?token=one' })
     const context = {

@@ -1,4 +1,5 @@
 import { browserClock } from '../../../adapters/browser/clock'
+import { loadAnew } from '../../../adapters/browser/load-anew'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { browserRandom } from '../../../adapters/browser/random'
@@ -9,12 +10,25 @@ import type { Site } from '../../models/environment'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
+/** How addresses of the site are written and read: as the browser's own, unless told otherwise. */
+export type Addresses = {
+  /** The address of a page of the site as a link has it. */
+  hrefOf: (path: string) => string
+  /** The query the site was opened with. */
+  query: () => string
+}
+
+const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
+
 /** What every runtime has from the browser at once, before any of its own code is fetched. */
-export const openBrowser = (navigate: RouterNavigate): RuntimeContext => {
+export const openBrowser = (
+  navigate: RouterNavigate,
+  { hrefOf, query }: Addresses = OWN_ADDRESSES,
+): RuntimeContext => {
   const persistent = createBrowserStorage(() => window.localStorage)
   const tab = createBrowserStorage(() => window.sessionStorage)
   if (import.meta.env.VITE_RUNTIME === 'demo') {
-    chooseScenario(window.location.search, tab, () => {
+    chooseScenario(query(), tab, () => {
       persistent.clear()
       tab.clear()
     })
@@ -25,6 +39,7 @@ export const openBrowser = (navigate: RouterNavigate): RuntimeContext => {
     random: browserRandom,
     log: consoleLog,
     navigation: createBrowserNavigation(navigate),
+    load: (path) => loadAnew(hrefOf(path)),
   }
 }
 

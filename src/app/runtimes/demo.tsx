@@ -4,14 +4,18 @@ import { createInMemoryBackend } from '../../../adapters/in-memory/backend'
 import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
 import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
 import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
-import { accountIdOf, createInMemoryToken } from '../../../adapters/in-memory/token'
+import { accountIdOf, createInMemoryToken, customTokenOf } from '../../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import { createCast } from '../../../fixtures/cast'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { CALL_TIMEOUT } from '../../core/domain/calls'
 import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding-data'
+import { writeQuery } from '../../core/domain/query'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
-import { beginScenario, readScenario } from '../../demo/scenario'
+import { createFaultSwitch } from '../../demo/presenter/faults'
+import type { Presenter } from '../../demo/presenter/presenter'
+import { beginScenario, endScenario, readScenario } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
 import { createStage } from '../../demo/stage'
 import { createContainer } from '../container'
@@ -19,7 +23,7 @@ import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /** The whole site in one page: in-memory adapters on a scenario of `fixtures/`, and stand-ins for its neighbours. */
-export const createRuntime = ({ storage, clock, log }: RuntimeContext): Runtime => {
+export const createRuntime = ({ storage, clock, log, load }: RuntimeContext): Runtime => {
   const { name, seed } = readScenario(storage.tab)
   const scenario = buildScenario(name, seed)
   if (beginScenario(storage.tab) && scenario.draft) {
@@ -58,5 +62,35 @@ export const createRuntime = ({ storage, clock, log }: RuntimeContext): Runtime 
       return { name: account.displayName, email: account.email, known }
     },
   }
-  return { useCases, Stage: createStage({ separateApp, chooser, scenario }) }
+
+  const { newcomer } = createCast(seed)
+  const memberAccount = () =>
+    scenario.accounts.find(({ password }) => password !== null) ?? backend.accountByEmail(newcomer.email)
+  const presenter: Presenter = {
+    playing: { name, seed },
+    faults: createFaultSwitch(backend.faults, storage.tab),
+    newcomer: {
+      fullName: `${newcomer.firstName} ${newcomer.lastName}`.trim(),
+      email: newcomer.email,
+      password: newcomer.password ?? '',
+    },
+    member: () => {
+      const account = memberAccount()
+      return account
+        ? { fullName: account.displayName, email: account.email, password: account.password ?? '' }
+        : null
+    },
+    token: () => {
+      const account = memberAccount() ?? scenario.accounts[0]
+      return account ? customTokenOf(account.id) : null
+    },
+    signOut: async () => {
+      await useCases.signOut('local')
+    },
+    startOver: (choice) => {
+      endScenario(storage.tab)
+      load(`/?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
+    },
+  }
+  return { useCases, Stage: createStage({ separateApp, chooser, scenario, presenter }) }
 }

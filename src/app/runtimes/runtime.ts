@@ -9,5 +9,8 @@ export type Runtime = {
   Stage: ComponentType | null
 }
 
-/** What a runtime is given: the browser's ports. */
-export type RuntimeContext = Pick<Environment, 'storage' | 'clock' | 'random' | 'log' | 'navigation'>
+/** What a runtime is given: the browser's ports, and the way to begin again. */
+export type RuntimeContext = Pick<Environment, 'storage' | 'clock' | 'random' | 'log' | 'navigation'> & {
+  /** Loads the site from the start at one of its paths, as a new visit would. */
+  load: (path: string) => void
+}

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { Handwriting, PenStroke } from '../../ui/handwriting'
-import { ruled } from '../../ui/ruled'
+import { lazy, type ReactNode } from 'react'
+import { Still } from '../../ui/still'
 
 const LINE = 30
 
-/** The sheet on a phone. */
-const NARROW = '@container (max-width: 440px)'
+const EssayBeginning = lazy(async () => ({ default: (await import('./essay-words')).EssayBeginning }))
+const EssayEnd = lazy(async () => ({ default: (await import('./essay-words')).EssayEnd }))
 
 const Stack = styled('figure')({
   position: 'relative',
@@ -50,67 +49,6 @@ const Sheet = styled('div')({
   },
 })
 
-const Lines = styled('div')({
-  ...ruled(LINE),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, 21cqi, 124px)',
-  columnGap: 12,
-  paddingLeft: 'calc(var(--margin) + 14px)',
-  paddingRight: 'clamp(10px, 3cqi, 20px)',
-  '& p': { margin: 0, textWrap: 'pretty' },
-})
-
-const Title = styled('p')({
-  gridColumn: '1 / -1',
-  maxWidth: 'calc(100% - 116px)',
-  [NARROW]: { maxWidth: 'calc(100% - 84px)' },
-  fontFamily: 'var(--display)',
-  fontWeight: 600,
-  fontSize: 'clamp(1.0625rem, 4.4cqi, 1.5rem)',
-  letterSpacing: '-0.01em',
-})
-
-const Small = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
-
-const Pen = styled('div')({
-  alignSelf: 'center',
-  color: 'var(--correction)',
-  [NARROW]: { '& > svg': { transform: 'scale(0.8)', transformOrigin: 'left center' } },
-})
-
-const Marked = styled('span')({
-  position: 'relative',
-  whiteSpace: 'nowrap',
-  '& > svg': { position: 'absolute', left: 0, color: 'var(--correction)' },
-})
-
-const Above = styled(Handwriting)({ bottom: '88%' })
-
-/** A stroke over or under the marked words, stretched to their width. */
-const Stroke = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
-
-const Grade = styled(Pen)({
-  position: 'absolute',
-  top: 14,
-  right: 'clamp(8px, 3cqi, 22px)',
-  display: 'grid',
-  placeItems: 'center',
-  width: 112,
-  height: 68,
-  '& > *': { gridArea: '1 / 1' },
-  [NARROW]: { top: 4, right: 0, '& > svg': { transformOrigin: 'right center' } },
-})
-
-const Verdict = styled(Pen)({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  paddingTop: 6,
-  minHeight: LINE * 2 - 6,
-  alignItems: 'center',
-})
-
 const Mount = styled('div')({
   position: 'relative',
   padding: '14px clamp(10px, 3cqi, 20px) 18px calc(var(--margin) + 14px)',
@@ -127,8 +65,6 @@ const Tape = styled('span')({
   background: 'color-mix(in srgb, var(--accent) 55%, transparent)',
 })
 
-const measure = { pathLength: 1 } as const
-
 /**
  * A graded essay, with the red pen at work: it marks, corrects, asks and praises, once. The promo video is pasted
  * in as the page's picture.
@@ -136,96 +72,16 @@ const measure = { pathLength: 1 } as const
 export const EssaySheet = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">
     <Sheet>
-      <div aria-hidden="true">
-        <Lines>
-          <Small>Grade 7 · Essay</Small>
-          <Title>The night the harbor froze</Title>
-          <p>
-            Before the ice came the quiet. The boats leaned on one another{' '}
-            <Marked>
-              like tired cattle
-              <Stroke
-                viewBox="0 0 120 8"
-                width="100%"
-                height="8"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                sx={{ bottom: -4 }}
-              >
-                <PenStroke
-                  {...measure}
-                  d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
-                  timing={{ delay: 400, duration: 450 }}
-                />
-              </Stroke>
-            </Marked>
-            , and nobody on the pier said a word.
-          </p>
-          <Pen>
-            <Handwriting words="vivid" size={34} timing={{ delay: 850, duration: 450 }} />
-          </Pen>
-        </Lines>
-      </div>
+      <Still>
+        <EssayBeginning />
+      </Still>
       <Mount>
         <Tape />
         {children}
       </Mount>
-      <div aria-hidden="true">
-        <Lines>
-          <p>
-            <Marked>
-              Their
-              <Stroke
-                viewBox="0 0 40 12"
-                width="100%"
-                height="12"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                sx={{ top: '25%' }}
-              >
-                <PenStroke {...measure} d="M-2 9 42 4" timing={{ delay: 1500, duration: 180 }} />
-              </Stroke>
-              <Above words="there" size={24} timing={{ delay: 1700, duration: 400 }} />
-            </Marked>{' '}
-            was no wind left. The lamps were{' '}
-            <Marked>
-              very bright
-              <Stroke
-                viewBox="0 0 100 40"
-                width="112%"
-                height="34"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                sx={{ top: -6, marginLeft: '-6%' }}
-              >
-                <PenStroke
-                  {...measure}
-                  d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
-                  timing={{ delay: 2250, duration: 500 }}
-                />
-              </Stroke>
-            </Marked>
-            .
-          </p>
-          <Pen>
-            <Handwriting words="showMe" size={30} timing={{ delay: 2750, duration: 500 }} />
-          </Pen>
-          <Verdict>
-            <Handwriting words="verdict" size={34} timing={{ delay: 3400, duration: 900 }} />
-            <Handwriting words="next" size={34} timing={{ delay: 4300, duration: 800 }} />
-          </Verdict>
-        </Lines>
-      </div>
-      <Grade aria-hidden="true">
-        <svg viewBox="0 0 112 68" width="112" height="68" aria-hidden="true">
-          <PenStroke
-            {...measure}
-            d="M84 8C54-2 14 8 7 28c-8 24 28 36 60 33 32-3 46-24 36-40C94 7 62 1 40 8"
-            timing={{ delay: 5200, duration: 600 }}
-          />
-        </svg>
-        <Handwriting words="grade" size={30} timing={{ delay: 5800, duration: 400 }} />
-      </Grade>
+      <Still>
+        <EssayEnd />
+      </Still>
     </Sheet>
   </Stack>
 )

@@ -1,9 +1,12 @@
+import { lazy } from 'react'
+import { Still } from '../../ui/still'
 import { Page } from '../layout/page'
-import { Closing } from './closing'
-import { Features } from './features'
 import { Hero } from './hero'
 import { Pricing } from './pricing'
 import { Steps } from './steps'
+
+const Features = lazy(async () => ({ default: (await import('./features')).Features }))
+const Closing = lazy(async () => ({ default: (await import('./closing')).Closing }))
 
 /** '/': what grAId is, what it does, what it costs, and the way in. */
 export const LandingPage = () => (
@@ -13,8 +16,12 @@ export const LandingPage = () => (
   >
     <Hero />
     <Steps />
-    <Features />
+    <Still>
+      <Features />
+    </Still>
     <Pricing />
-    <Closing />
+    <Still>
+      <Closing />
+    </Still>
   </Page>
 )

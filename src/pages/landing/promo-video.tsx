@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { $environment } from '../../models/environment'
-import { PromoPicture } from './promo-picture'
+import { Still } from '../../ui/still'
+
+const PromoPicture = lazy(async () => ({ default: (await import('./promo-picture')).PromoPicture }))
 
 const Frame = styled('div')({
   position: 'relative',
@@ -78,7 +80,9 @@ export const PromoVideo = () => {
 
   return (
     <Frame>
-      <PromoPicture />
+      <Still>
+        <PromoPicture />
+      </Still>
       <Poster />
       {url && (
         <>

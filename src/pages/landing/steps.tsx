@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { onboardingRequested } from '../../models/onboarding'
 import { $teacher } from '../../models/session'
 import { ruled } from '../../ui/ruled'
 import { Section } from '../../ui/section'
-import { ActivitySheet, ClassCard, Rubric } from './step-pictures'
+import { Still } from '../../ui/still'
+
+const ClassCard = lazy(async () => ({ default: (await import('./step-pictures')).ClassCard }))
+const ActivitySheet = lazy(async () => ({ default: (await import('./step-pictures')).ActivitySheet }))
+const Rubric = lazy(async () => ({ default: (await import('./step-pictures')).Rubric }))
 
 const LINE = 32
 
@@ -123,7 +127,9 @@ const Step = ({
   children: ReactNode
 }) => (
   <PageOfBook>
-    <Picture>{picture}</Picture>
+    <Picture>
+      <Still>{picture}</Still>
+    </Picture>
     <Text>
       <h3>{title}</h3>
       <p>{children}</p>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/paths'
 import { $handingOver, openingRequested } from '../../models/hand-over'
@@ -9,9 +10,10 @@ import { $location } from '../../models/navigation'
 import { $teacher } from '../../models/session'
 import { Container } from '../../ui/container'
 import { Wordmark } from '../../ui/wordmark'
-import { AccountMenu } from './account-menu'
 import { closePopover, HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }))
 
 const WIDE = '@media (min-width: 720px)'
 const NARROW = '@media (max-width: 719.98px)'
@@ -100,7 +102,9 @@ export const SiteHeader = () => {
         <ThemeToggle />
         {teacher ? (
           <>
-            <AccountMenu teacher={teacher} />
+            <Suspense fallback={null}>
+              <AccountMenu teacher={teacher} />
+            </Suspense>
             <Wide>
               <Button variant="contained" onClick={() => open()} disabled={handingOver}>
                 Open grAId

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { useMoments } from './moments'
+import type { Presenter } from './presenter'
+
+const Story = styled('ol')({
+  margin: '0 -8px',
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'moment',
+  '& li + li': { borderTop: '1px solid var(--rule)' },
+})
+
+const Jump = styled('button')({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  gap: '0 10px',
+  width: '100%',
+  minHeight: 44,
+  padding: '6px 8px',
+  border: 0,
+  background: 'none',
+  color: 'var(--ink)',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  counterIncrement: 'moment',
+  '&::before': {
+    content: 'counter(moment)',
+    gridRow: '1 / 3',
+    color: 'var(--primary)',
+    font: '600 1.25rem / 1.3 var(--display)',
+    fontVariantNumeric: 'lining-nums',
+    textAlign: 'end',
+  },
+  '& strong': { fontWeight: 600 },
+  '& small': { gridColumn: 2, color: 'var(--ink-soft)', fontSize: '0.875rem', overflowWrap: 'anywhere' },
+  '&:enabled:hover': { background: 'var(--primary-soft)' },
+  '&:disabled': { color: 'var(--ink-soft)', cursor: 'default' },
+  '&:focus-visible': { outlineOffset: -3 },
+})
+
+/** The story, moment by moment. A jump closes the panel. */
+export const MomentList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
+  <Story>
+    {useMoments(presenter).map(({ name, note, jump }) => (
+      <li key={name}>
+        <Jump
+          type="button"
+          disabled={jump === null}
+          onClick={() => {
+            onJump()
+            jump?.()
+          }}
+        >
+          <strong>{name}</strong>
+          <small>{note}</small>
+        </Jump>
+      </li>
+    ))}
+  </Story>
+)

@@ -1,0 +1,109 @@
+import IconButton from '@mui/material/IconButton'
+import Modal from '@mui/material/Modal'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useState } from 'react'
+import { FaultList } from './fault-list'
+import { isPresenterKey, presenterAsked } from './key'
+import { MomentList } from './moment-list'
+import type { Presenter } from './presenter'
+import { ScenarioForm } from './scenario-form'
+
+const Card = styled('div')({
+  position: 'absolute',
+  inset: '12px 12px auto auto',
+  boxSizing: 'border-box',
+  width: 'min(23rem, calc(100% - 24px))',
+  maxHeight: 'calc(100% - 24px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '12px 20px 20px',
+  border: '1px solid var(--hairline)',
+  // The red line at the head of an index card.
+  borderTop: '5px solid var(--correction)',
+  borderRadius: 14,
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&:focus': { outline: 'none' },
+  '& section': { paddingTop: 16, '& + section': { marginTop: 16, borderTop: '1px solid var(--rule)' } },
+  '& h3': { margin: '0 0 8px', fontSize: '1.125rem' },
+})
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& p': { margin: 0, color: 'var(--ink-soft)' },
+  '& kbd': {
+    padding: '0 6px',
+    border: '1px solid var(--field-line)',
+    borderRadius: 6,
+    fontFamily: 'inherit',
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+  },
+  '& button': { marginRight: -10 },
+})
+
+/** The presenter's card: nothing of it shows until the key is pressed. */
+export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
+  const [open, setOpen] = useState(presenterAsked)
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (event.repeat || !isPresenterKey(event)) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    // First of all: whatever dialog is open keeps its keys to itself.
+    window.addEventListener('keydown', toggle, true)
+    return () => window.removeEventListener('keydown', toggle, true)
+  }, [])
+  return open && <PresenterCard presenter={presenter} onClose={() => setOpen(false)} />
+}
+
+const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
+  const id = useId()
+  return (
+    // A modal, so that it may lie on another one; the page stays in sight.
+    <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
+      <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
+        <Head>
+          <div>
+            <Typography id={`${id}-title`} variant="h3" component="h2">
+              Presenter’s notes
+            </Typography>
+            <p>
+              <kbd>F2</kbd> or <kbd>Alt+Shift+P</kbd> shows and hides them.
+            </p>
+          </div>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            </svg>
+          </IconButton>
+        </Head>
+        <section aria-labelledby={`${id}-next`}>
+          <Typography id={`${id}-next`} variant="h3">
+            Next customer
+          </Typography>
+          <ScenarioForm playing={presenter.playing} onStart={presenter.startOver} />
+        </section>
+        <section aria-labelledby={`${id}-jump`}>
+          <Typography id={`${id}-jump`} variant="h3">
+            Jump to
+          </Typography>
+          <MomentList presenter={presenter} onJump={onClose} />
+        </section>
+        <section aria-labelledby={`${id}-faults`}>
+          <Typography id={`${id}-faults`} variant="h3">
+            What goes wrong
+          </Typography>
+          <FaultList faults={presenter.faults} />
+        </section>
+      </Card>
+    </Modal>
+  )
+}

@@ -1,0 +1,190 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { answerOnboarding, expectAccessible, signIn } from './support'
+
+/** The demo as sales carry it: opened from a disk, with the network off. */
+const PATH = resolve('dist-demo/graid-demo.html')
+const FILE = pathToFileURL(PATH).href
+
+const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page, context }, use) => {
+      const asked: string[] = []
+      const errors: string[] = []
+      await context.setOffline(true)
+      page.on('request', (request) => {
+        const url = request.url()
+        if (!url.startsWith('data:') && url.split(/[?#]/)[0] !== FILE) asked.push(url)
+      })
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(undefined)
+      expect(asked, 'requests beside the file itself').toEqual([])
+      expect(errors, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const open = (page: Page, address = '') => page.goto(`${FILE}${address}`)
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Whether the top of an element stands near the top of the window. */
+const atTop = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: Number.NaN }
+    return Math.abs(top) < 140
+  }, id)
+
+test('weighs 1.2 MB or less without the clip, and carries the clip', async () => {
+  const { size } = await stat(PATH)
+  const [, clip = ''] = /<script id="clip"[^>]*>([^<]*)</.exec(await readFile(PATH, 'utf8')) ?? []
+  expect(clip.length).toBeGreaterThan(100_000)
+  expect(size - clip.length).toBeLessThanOrEqual(1_200_000)
+})
+
+test('a newcomer goes from the landing page to the app, and back in', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  await answerOnboarding(page)
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: /You.re All Set!/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
+
+  await expect(page).toHaveURL(`${FILE}#/auth?isLogin=false`)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Zoë Núñez 李')
+  await page.getByLabel('Password', { exact: true }).fill('graid-demo')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Registration successful!')).toBeVisible()
+  await signIn(page, { email: 'zoe@school.org', password: 'graid-demo' })
+
+  await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
+  await expect(page).toHaveURL(/#\/demo\/app\/home\?token=[^&]+&data=/)
+  await expect(page.getByText('Núñez 李').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/token=/)
+  await page.goForward()
+
+  // What the app has written is known after a reload: the next sign-in goes straight through.
+  await open(page, '#/')
+  await page.reload()
+  await page.getByRole('button', { name: 'Open grAId' }).click()
+  await expect(page.getByText('Found')).toBeVisible()
+})
+
+test('a plan is chosen, paid and welcomed', async ({ page }) => {
+  await open(page, '#/upgrade')
+  await page
+    .getByRole('link', { name: 'Upgrade to Premium' })
+    .or(page.getByRole('button', { name: 'Upgrade to Premium' }))
+    .click()
+  await expect(page).toHaveURL(`${FILE}#/payment?planid=3&isyearly=true`)
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(page).toHaveURL(`${FILE}#/demo/pay?payPlanId=6`)
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await expect(heading(page)).toHaveText(/Thank you/)
+  await page.getByRole('button', { name: 'Start Exploring' }).click()
+  await expect(page).toHaveURL(`${FILE}#/demo/app/login`)
+})
+
+test.describe('deep links', () => {
+  for (const [address, words] of [
+    ['#/auth?isLogin=false', 'Welcome to grAId'],
+    ['#/auth?isLogin=true', 'Welcome back to grAId'],
+    ['#/privacy', 'Privacy Policy'],
+    ['#/demo/pay?payPlanId=4', 'grAId Standard'],
+  ] as const) {
+    test(`${address} opens, and stays after a reload`, async ({ page }) => {
+      await open(page, address)
+      await expect(heading(page)).toHaveText(words)
+      await page.reload()
+      await expect(heading(page)).toHaveText(words)
+    })
+  }
+
+  test('onboarding data in a link is decoded once', async ({ page }) => {
+    const data = { firstName: '100%25', lastName: 'Ünal & Søn #1', email: 'a+b@school.org' }
+    const query = new URLSearchParams({ isLogin: 'false', data: JSON.stringify(data) })
+    await open(page, `#/auth?${query}`)
+    await expect(page.getByLabel('Full Name')).toHaveValue('100%25 Ünal & Søn #1')
+    await expect(page.getByLabel('Email')).toHaveValue('a+b@school.org')
+    await expect(page).toHaveURL(`${FILE}#/auth?isLogin=false`)
+  })
+
+  test('a scenario counts in either query', async ({ page }) => {
+    await open(page, '?scenario=returning-teacher#/auth')
+    await signIn(page)
+    await expect(page.getByText('Found')).toBeVisible()
+    // The file is the same, and so is the document: a scenario begins with a load.
+    await open(page, '#/auth?scenario=google-teacher')
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('an unknown path is the not-found page', async ({ page }) => {
+    await open(page, '#/nowhere')
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  })
+})
+
+test.describe('sections', () => {
+  test('of this page are scrolled to and focused; the address stays', async ({ page }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    await expect.poll(() => atTop(page, 'features')).toBe(true)
+    await expect(page.locator('#features')).toBeFocused()
+    await expect(page).toHaveURL(FILE)
+  })
+
+  test('of the landing page are reached from another page, which begins at its top otherwise', async ({
+    page,
+  }) => {
+    await open(page, '#/privacy')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    await expect.poll(() => atTop(page, 'pricing')).toBe(true)
+    await expect(page).toHaveURL(`${FILE}#/`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+    await expect(heading(page)).toHaveText(/Terms/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+  test('are found by the skip link and the table of contents', async ({ page }) => {
+    await open(page, '#/terms')
+    await expect(heading(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    await entry.click()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+    await expect(page).toHaveURL(`${FILE}#/terms`)
+  })
+
+  test('open in a new tab, as pages do', async ({ page, context }) => {
+    await open(page, '#/guide')
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Pricing' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect.poll(() => atTop(tab, 'pricing')).toBe(true)
+    expect(tab.url()).toBe(`${FILE}#/#pricing`)
+  })
+})
+
+test('the clip plays, over its poster, and the page has no barriers', async ({ page }) => {
+  await open(page)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Pause video' }).click()
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  await expectAccessible(page)
+})

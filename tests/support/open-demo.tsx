@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { createBrowserNavigation } from '../../adapters/browser/navigation'
+import { createManualClock } from '../../adapters/in-memory/clock'
+import { createInMemoryLog } from '../../adapters/in-memory/log'
+import { createSeededRandom } from '../../adapters/in-memory/random'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { App } from '../../src/app/app'
+import { createRuntime } from '../../src/app/runtimes/demo'
+import type { StoragePort } from '../../src/core/ports/storage'
+import { chooseScenario } from '../../src/demo/scenario'
+import { createScope } from '../../src/models/scope'
+import { locationOf, START } from './start-test-app'
+
+/**
+ * The demo as it is built, at an address. `tab` is the tab it plays in; a second call with it is a reload. `load` has
+ * seen what the demo wanted loaded anew.
+ */
+export const openDemo = async (
+  at: string,
+  {
+    tab = createInMemoryStorage(),
+    scenario = 'google-teacher',
+    query = `?scenario=${scenario}`,
+  }: { tab?: StoragePort; scenario?: string; query?: string } = {},
+) => {
+  const { hook, history, navigate } = memoryLocation({ path: at, record: true })
+  const load = vi.fn<(path: string) => void>()
+  const context = {
+    storage: { persistent: createInMemoryStorage(), tab },
+    clock: createManualClock(START),
+    random: createSeededRandom(1),
+    log: createInMemoryLog(),
+    navigation: createBrowserNavigation(navigate),
+    load,
+  }
+  chooseScenario(query, tab, () => {})
+  const { useCases, Stage } = createRuntime(context)
+  const environment = {
+    ...context,
+    site: { appUrl: '/demo/app', heroVideoUrl: null },
+    loadUseCases: async () => useCases,
+  }
+  const scope = createScope(environment, locationOf(at))
+  render(<App scope={scope} Stage={Stage} locationHook={hook} />)
+  // The presenter's notes may lie over it from the start.
+  await screen.findByRole('heading', { level: 1, hidden: true })
+  return { user: userEvent.setup(), address: () => history.at(-1) ?? at, navigate, tab, load }
+}
