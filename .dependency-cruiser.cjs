@@ -103,7 +103,7 @@ module.exports = {
       '^src/demo/',
       '^src/demo/',
       '^src/ui/',
-      '^src/pages/layout/',
+      '^src/pages/(layout/|not-found-page)',
       '^src/core/',
       '^src/models/',
       '^fixtures/scenario-names\\.ts$',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './scripts/compress-plugin.ts'
+import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { siteChunk } from './scripts/site-chunk.ts'
 import { trimMuiPlugin } from './scripts/trim-mui-plugin.ts'
@@ -9,7 +10,7 @@ import { trimMuiPlugin } from './scripts/trim-mui-plugin.ts'
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 export default defineConfig({
-  plugins: [react(), trimMuiPlugin(), prerenderPlugin(), compressPlugin()],
+  plugins: [react(), environmentPlugin(runtime), trimMuiPlugin(), prerenderPlugin(), compressPlugin()],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',

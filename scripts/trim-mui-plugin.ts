@@ -19,6 +19,11 @@ const STUBS: readonly { module: RegExp; from?: RegExp; code: string }[] = [
       export const getInitColorSchemeScript = () => null`,
   },
   {
+    // CSS layers are not used.
+    module: /\/@mui\/system\/ThemeProvider\/useLayerOrder\.mjs$/,
+    code: "export default () => ''",
+  },
+  {
     // theme.ts has `disableRipple`.
     module: /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     code: 'export const DELAY_RIPPLE = 80; export default () => null',

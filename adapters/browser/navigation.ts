@@ -4,6 +4,15 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**
+ * Whether Back stays on the site. `history.length` counts entries ahead as well, and those of other sites; browsers
+ * that know better are asked.
+ */
+const canGoBack = (): boolean => {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } }
+  return navigation ? navigation.canGoBack : window.history.length > 1
+}
+
+/**
  * The browser, through the site's router. Addresses that begin with '/' are the site's own, also where they stand
  * in for another application, as in the demo.
  */
@@ -12,7 +21,7 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
   return {
     go: (path, options) => navigate(path, options),
     back: () => {
-      if (window.history.length > 1) window.history.back()
+      if (canGoBack()) window.history.back()
       else navigate('/')
     },
     handOver: (url) => {

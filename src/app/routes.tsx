@@ -1,44 +1,19 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { PageLoading } from '../pages/layout/page-loading'
+import type { ComponentType } from 'react'
+import { normalizePath } from '../core/domain/paths'
+import { type Later, later } from '../ui/later'
 
 /** A page of the site, whose code comes with its first visit. */
-export type SiteRoute = {
+export type SiteRoute = Later & {
   path: string
   /** The module the page comes from, below src/pages: the build preloads its chunk. */
   module: string
-  /** Fetches the page's code. Afterwards it renders at once, which hydration needs. */
-  preload: () => Promise<void>
-  /** The page, once it is there. */
-  loaded: () => ComponentType | null
-  /** The page, whether it is there or not. */
-  Lazy: ComponentType
 }
 
-const route = (path: string, module: string, load: () => Promise<ComponentType>): SiteRoute => {
-  let page: ComponentType | null = null
-  return {
-    path,
-    module,
-    preload: async () => {
-      page = await load()
-    },
-    loaded: () => page,
-    Lazy: lazy(async () => ({ default: await load() })),
-  }
-}
-
-/** Shows the page of a route. */
-export const RoutePage = ({ route: { loaded, Lazy } }: { route: SiteRoute }) => {
-  // Decided once a visit: a component that changes its type is mounted anew.
-  const [Loaded] = useState(loaded)
-  // No boundary around a page that is there: hydration would come to what is inside one only later.
-  if (Loaded) return <Loaded />
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <Lazy />
-    </Suspense>
-  )
-}
+const route = (path: string, module: string, load: () => Promise<ComponentType>): SiteRoute => ({
+  ...later(load),
+  path,
+  module,
+})
 
 /** Every route of the site (specification, section 2). A page's code comes with its first visit. */
 export const ROUTES: readonly SiteRoute[] = [
@@ -76,4 +51,4 @@ export const NOT_FOUND = route(
 
 /** The route that shows `path`. */
 export const routeOf = (path: string): SiteRoute =>
-  ROUTES.find((candidate) => candidate.path === path) ?? NOT_FOUND
+  ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND

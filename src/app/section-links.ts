@@ -9,8 +9,25 @@ import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-lo
 /** How many frames a section may take to appear, once its page has been asked for. */
 const PATIENCE = 60
 
+/** How long a page that has just been shown may still grow above the section, in milliseconds. */
+const GROWING = 1_500
+
+/** The teacher's own movement ends ours. */
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+const stayAt = (section: HTMLElement): void => {
+  const growth = new ResizeObserver(() => section.scrollIntoView())
+  const stop = () => {
+    growth.disconnect()
+    for (const hand of HANDS) window.removeEventListener(hand, stop)
+  }
+  growth.observe(document.body)
+  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true })
+  setTimeout(stop, GROWING)
+}
+
 const goTo = (section: HTMLElement): void => {
-  section.scrollIntoView()
+  stayAt(section)
   // Focus continues from here, as it does after a link to a section. Sections are no controls.
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1
   section.focus({ preventScroll: true })

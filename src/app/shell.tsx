@@ -1,35 +1,29 @@
 import { useUnit } from 'effector-react'
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { $handingOver, $handOverProblem } from '../models/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
-import { Toasts } from '../pages/layout/toasts'
+import { PageLoading } from '../pages/layout/page-loading'
+import { accountMenu } from '../pages/layout/site-header'
+import { Toasts, toastSheet } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { later, Shown } from '../ui/later'
 import { useHydrated } from '../ui/still'
 import { LoadFailure } from './load-failure'
-import { NOT_FOUND, ROUTES, RoutePage, routeOf } from './routes'
+import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-const OnboardingDialog = lazy(async () => ({
-  default: (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
-}))
+const NOTHING = {}
 
-const HandOverCurtain = lazy(async () => ({
-  default: (await import('../pages/layout/hand-over-curtain')).HandOverCurtain,
-}))
-
-const HandOverBanner = lazy(async () => ({
-  default: (await import('../pages/layout/hand-over-banner')).HandOverBanner,
-}))
+const onboardingDialog = later(
+  async () => (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
+)
+const handOverBanner = later(async () => (await import('../pages/layout/hand-over-banner')).HandOverBanner)
+const handOverCurtain = later(async () => (await import('../pages/layout/hand-over-curtain')).HandOverCurtain)
 
 /** Fetches what the answers of use cases are shown with, so that it is there even when the connection is not. */
 export const preloadAnswers = () =>
-  Promise.all([
-    import('../pages/layout/account-menu'),
-    import('../pages/layout/hand-over-banner'),
-    import('../pages/layout/hand-over-curtain'),
-    import('../pages/layout/toast-sheet'),
-  ])
+  Promise.all([accountMenu, handOverBanner, handOverCurtain, toastSheet].map(({ preload }) => preload()))
 
 /** The route shell: what stands on every page, and the page itself. */
 export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
@@ -42,40 +36,31 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
   const hydrated = useHydrated()
   return (
     <>
-      {problem && (
-        <Suspense fallback={null}>
-          <HandOverBanner />
-        </Suspense>
-      )}
-      <LoadFailure key={path}>
-        <Switch>
-          {ROUTES.map((route) => (
-            <Route key={route.path} path={route.path}>
-              <RoutePage route={route} />
+      {/* Nothing else can be started while the app is being opened. */}
+      <div inert={handingOver}>
+        {problem && <Shown code={handOverBanner} given={NOTHING} />}
+        <LoadFailure key={path}>
+          <Switch>
+            {ROUTES.map((route) => (
+              <Route key={route.path} path={route.path}>
+                <Shown code={route} given={NOTHING} fallback={<PageLoading />} />
+              </Route>
+            ))}
+            {Stage && <Route path="/demo/*">{null}</Route>}
+            <Route>
+              <Shown code={NOT_FOUND} given={NOTHING} fallback={<PageLoading />} />
             </Route>
-          ))}
-          {Stage && <Route path="/demo/*">{null}</Route>}
-          <Route>
-            <RoutePage route={NOT_FOUND} />
-          </Route>
-        </Switch>
-      </LoadFailure>
-      {Stage && hydrated && (
-        <Suspense fallback={null}>
-          <Stage />
-        </Suspense>
-      )}
-      {/* On /signup the same steps stand in place of the form. */}
-      {onboardingOpen && path !== '/signup' && (
-        <Suspense fallback={null}>
-          <OnboardingDialog />
-        </Suspense>
-      )}
-      {curtainUsed && (
-        <Suspense fallback={null}>
-          <HandOverCurtain />
-        </Suspense>
-      )}
+          </Switch>
+        </LoadFailure>
+        {Stage && hydrated && (
+          <Suspense fallback={null}>
+            <Stage />
+          </Suspense>
+        )}
+        {/* On /signup the same steps stand in place of the form. */}
+        {onboardingOpen && path !== '/signup' && <Shown code={onboardingDialog} given={NOTHING} />}
+      </div>
+      {curtainUsed && <Shown code={handOverCurtain} given={NOTHING} />}
       <Toasts />
     </>
   )

@@ -103,7 +103,8 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      onClose={() => onChoose(null)}
+      // As with a window of its own, a click beside it closes nothing.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {
           'aria-label': 'Choose an account',

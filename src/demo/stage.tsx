@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import type { ReferenceData } from '../core/domain/reference-data'
 import { AppHome } from './app-home'
@@ -10,6 +10,8 @@ import { PresenterPanel } from './presenter/panel'
 import type { Presenter } from './presenter/presenter'
 import type { SeparateApp } from './separate-app'
 import { UnknownScenario } from './unknown-scenario'
+
+const NotFound = lazy(async () => ({ default: (await import('../pages/not-found-page')).NotFoundPage }))
 
 type StageProps = {
   separateApp: SeparateApp
@@ -26,6 +28,11 @@ const Stage = ({ separateApp, chooser, scenario, presenter }: StageProps) => (
       </Route>
       <Route path={`${DEMO_APP_URL}/login`} component={AppLogin} />
       <Route path={DEMO_PAY_PATH} component={PayPage} />
+      <Route path="/demo/*">
+        <Suspense fallback={null}>
+          <NotFound />
+        </Suspense>
+      </Route>
     </Switch>
     <UnknownScenario playing={scenario.name} />
     <Chooser chooser={chooser} />

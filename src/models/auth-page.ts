@@ -5,6 +5,7 @@ import { readAuthQuery } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
 import { registerFx, signInWithEmailFx, signInWithGoogleFx } from './authentication'
 import { createCredentialsForm } from './credentials-form'
+import { $environment, createEnvironmentFx } from './environment'
 import { createGoogleButton } from './google-button'
 import { $handingOver } from './hand-over'
 import { $location, goFx, pageEntered } from './navigation'
@@ -12,6 +13,12 @@ import { dataRead, dataReceived } from './onboarding'
 import { toastShown } from './toasts'
 
 export type AuthMode = 'sign-in' | 'sign-up'
+
+/**
+ * A registration makes the form shorter, and the link under it comes to stand where the button was. A click that
+ * comes this soon was meant for the button. Milliseconds.
+ */
+const DOUBLE_CLICK = 600
 
 /** The link under the form was pressed. */
 export const modeSwitched = createEvent()
@@ -31,13 +38,17 @@ export const authForm = createCredentialsForm($mode.map((mode) => mode === 'sign
 const pathOf = (mode: AuthMode) => ({ path: `/auth?isLogin=${mode === 'sign-in'}`, replace: true })
 
 // The address is the one place the mode stands in: the switch, and a registration, change the address.
-sample({
+const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
+const switched = sample({
   clock: modeSwitched,
-  source: $mode,
-  fn: (mode) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
-  target: goFx,
+  source: { mode: $mode, registeredAt: $registeredAt, environment: $environment },
+  filter: ({ registeredAt, environment }) => environment.clock.now() - registeredAt > DOUBLE_CLICK,
+  fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
-sample({ clock: [modeSwitched, authLeft], fn: () => undefined, target: authForm.cleared })
+sample({ clock: switched, target: goFx })
+sample({ clock: switched, fn: () => undefined, target: authForm.cleared })
+// Whoever reads the terms and comes back finds what was typed, but no password.
+sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared })
 
 // `data` is taken once and then leaves the address, where names and answers have no business.
 const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
@@ -111,4 +122,14 @@ sample({
   target: toastShown,
 })
 sample({ clock: registerFx.done, fn: () => undefined, target: authForm.passwordCleared })
-sample({ clock: registerFx.done, fn: () => pathOf('sign-in'), target: goFx })
+const readClockFx = createEnvironmentFx<void, number>(({ clock }) => clock.now())
+sample({ clock: registerFx.done, fn: () => undefined, target: readClockFx })
+sample({ clock: readClockFx.doneData, target: $registeredAt })
+sample({
+  clock: registerFx.done,
+  source: $location,
+  // Who has gone elsewhere in the meantime is not called back.
+  filter: ({ path }) => path === '/auth',
+  fn: () => pathOf('sign-in'),
+  target: goFx,
+})

@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { type CheckoutSelection, readCheckoutSelection } from '../core/domain/checkout'
+import { type CheckoutSelection, type PaidPlanId, readCheckoutSelection } from '../core/domain/checkout'
 import type { CheckoutError, Unavailable } from '../core/domain/errors'
 import type { Period } from '../core/domain/plans'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
-import { $location, pageEntered, pageRestored } from './navigation'
+import { $location, $visit, pageEntered, pageRestored } from './navigation'
 
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
@@ -22,7 +22,13 @@ export const $checkoutPeriod = combine(
   (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
 )
 
-const purchaseFx = createUseCaseFx(({ purchase }) => purchase)
+type Order = { planId: PaidPlanId; period: Period; visit: number }
+
+const purchaseFx = createUseCaseFx(
+  ({ purchase }) =>
+    ({ planId, period }: Order) =>
+      purchase({ planId, period }),
+)
 const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => navigation.visit(url))
 
 // Stays busy while the browser leaves; a page brought back by Back is not busy any more.
@@ -30,19 +36,47 @@ const $leaving = createStore(false)
   .on(visitPaymentPageFx, () => true)
   .reset(pageEntered, pageRestored, visitPaymentPageFx.fail)
 
+// An order belongs to the visit it was given on: its answer moves nobody who has gone elsewhere since.
+const $orderUnderWay = createStore<number | null>(null)
+  .on(purchaseFx, (_, { visit }) => visit)
+  .on(purchaseFx.finally, (current, { params }) => (current === params.visit ? null : current))
+
 /** Whether the payment page is being opened. */
-export const $paying = combine(purchaseFx.pending, $leaving, (asking, leaving) => asking || leaving)
+export const $paying = combine(
+  { order: $orderUnderWay, visit: $visit, leaving: $leaving },
+  ({ order, visit, leaving }) => order === visit || leaving,
+)
 
 /** Why the payment page could not be opened; null when nothing is wrong. */
-export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null)
-  .on(purchaseFx.failData, (_, error) => error)
-  .reset(purchaseFx, pageEntered, periodChosen)
+export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null).reset(
+  purchaseFx,
+  pageEntered,
+  periodChosen,
+)
+
+sample({
+  clock: purchaseFx.fail,
+  source: $visit,
+  filter: (visit, { params }) => params.visit === visit,
+  fn: (_, { error }) => error,
+  target: $checkoutProblem,
+})
 
 sample({
   clock: paymentSubmitted,
-  source: { selection: $selection, period: $checkoutPeriod, paying: $paying },
+  source: { selection: $selection, period: $checkoutPeriod, paying: $paying, visit: $visit },
   filter: ({ selection, paying }) => selection !== null && !paying,
-  fn: ({ selection, period }) => ({ planId: (selection as NonNullable<CheckoutSelection>).planId, period }),
+  fn: ({ selection, period, visit }) => ({
+    planId: (selection as NonNullable<CheckoutSelection>).planId,
+    period,
+    visit,
+  }),
   target: purchaseFx,
 })
-sample({ clock: purchaseFx.doneData, target: visitPaymentPageFx })
+sample({
+  clock: purchaseFx.done,
+  source: $visit,
+  filter: (visit, { params }) => params.visit === visit,
+  fn: (_, { result }) => result,
+  target: visitPaymentPageFx,
+})

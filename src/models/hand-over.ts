@@ -110,10 +110,14 @@ const tokenRetried = retried.filterMap((problem) =>
 sample({ clock: lookUpRetried, target: arriveFx })
 sample({ clock: tokenRetried, fn: ({ data }) => ({ data, waitAtHome: false }), target: issueTokenFx })
 
-const arrivalDecided = sample({
-  clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData, arriveFx.doneData],
-  fn: (arrival: Arrival) => arrival,
+// A sign-in leads somewhere only while its page is shown: who has gone elsewhere is signed in, and left alone.
+const signInDecided = sample({
+  clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData],
+  source: $location,
+  filter: ({ path }) => path === '/auth',
+  fn: (_, arrival: Arrival) => arrival,
 })
+const arrivalDecided = merge([signInDecided, arriveFx.doneData])
 
 const recordFound = arrivalDecided.filterMap((arrival) => (arrival.next === 'app' ? arrival : undefined))
 sample({ clock: recordFound, fn: () => undefined, target: setCompletionFlagFx })

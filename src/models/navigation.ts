@@ -1,9 +1,15 @@
 import { createEvent, createStore, sample } from 'effector'
-import { appLoginUrl } from '../core/domain/paths'
+import { appLoginUrl, normalizePath } from '../core/domain/paths'
 import { createEnvironmentFx } from './environment'
 
 /** Where the browser is: the path, and the query with its '?' or empty. */
 export type SiteLocation = { path: string; search: string }
+
+/** The location of the page an address shows: '/Auth/' is '/auth'. */
+export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
+  path: normalizePath(path),
+  search,
+})
 
 /** The app has mounted; the first page is entered. */
 export const appStarted = createEvent<SiteLocation>()
@@ -23,18 +29,23 @@ export const $location = createStore<SiteLocation>({ path: '/', search: '' })
 /** A page is shown: the first one, or a new one. The same address twice is one page. */
 export const pageEntered = createEvent<SiteLocation>()
 
+const moved = locationChanged.map(normalizeLocation)
+
 sample({
-  clock: locationChanged,
+  clock: moved,
   source: $location,
   filter: (current, next) => current.path !== next.path || current.search !== next.search,
   fn: (_, next) => next,
   target: [$location, pageEntered],
 })
 
-sample({ clock: appStarted, target: [$location, pageEntered] })
+sample({ clock: appStarted.map(normalizeLocation), target: [$location, pageEntered] })
 
-/** How many pages this visit has shown. The first one is not announced: the browser does that. */
-export const $pagesShown = createStore(0).on(pageEntered, (shown) => shown + 1)
+/**
+ * Which visit this is, counted from 1 for the first page. What was begun on an earlier visit has no say in what a
+ * later one shows.
+ */
+export const $visit = createStore(0).on(pageEntered, (visit) => visit + 1)
 
 /** A Back button was pressed. */
 export const backPressed = createEvent()

@@ -2,6 +2,9 @@ import { createEvent, createStore, sample } from 'effector'
 import type { ReferenceDataError } from '../core/domain/errors'
 import {
   EMPTY_ONBOARDING,
+  firstIncompleteStep,
+  isComplete,
+  keepKnownChoices,
   nextStep,
   type OnboardingData,
   prefill,
@@ -57,6 +60,8 @@ const NOTHING: Loadable<readonly never[]> = { status: 'idle', rows: [] }
 
 /** Where a tab remembers the path its dialog stands open on, so that a reload brings it back. */
 const OPEN_KEY = 'graidOnboardingOpen'
+/** Where a tab remembers that a completed onboarding still waits for its token, so that a reload does not lose it. */
+const WAITING_KEY = 'graidHandOverWaiting'
 /** Where a tab remembers that onboarding has been offered without being asked for. */
 const OFFERED_KEY = 'graidOnboardingOffered'
 
@@ -95,6 +100,7 @@ const saveDraftFx = createEnvironmentFx<OnboardingDraft>(({ storage, clock }, dr
 const dropDraftFx = createEnvironmentFx<void>(({ storage }) => {
   storage.tab.remove(DRAFT_KEY)
   storage.tab.remove(OPEN_KEY)
+  storage.tab.remove(WAITING_KEY)
 })
 const rememberOpenFx = createEnvironmentFx<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
   if (!open) return storage.tab.remove(OPEN_KEY)
@@ -196,6 +202,15 @@ sample({
 
 // Reference data ------------------------------------------------------------------------------------------
 
+// What an address or an old draft chose is held against the lists, once they are known.
+const withKnownChoices = (draft: OnboardingDraft, reference: LoadableReference): OnboardingDraft => {
+  const data = REFERENCE_LISTS.filter((name) => reference[name].status === 'ready').reduce(
+    (told, name) => keepKnownChoices(told, name, reference[name].rows),
+    draft.data,
+  )
+  return { data, step: Math.min(draft.step, firstIncompleteStep(data)) }
+}
+
 const readListFx = createUseCaseFx<
   ReferenceList,
   { name: ReferenceList; rows: ReferenceData[ReferenceList] },
@@ -215,6 +230,13 @@ $reference
     withList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
   .on(readListFx.fail, (reference, { params }) => withList(reference, params, { status: 'failed' }))
+
+sample({
+  clock: [opened, readListFx.doneData],
+  source: { draft: $draft, reference: $reference },
+  fn: ({ draft, reference }) => withKnownChoices(draft, reference),
+  target: $draft,
+})
 
 for (const name of REFERENCE_LISTS) {
   sample({
@@ -294,6 +316,23 @@ sample({
   fn: ({ data }) => ({ data, waitAtHome: true }),
   target: handOverRequested,
 })
+
+// The banner that says so, and its 'Try again', outlast a reload.
+const rememberWaitingFx = createEnvironmentFx<void>(({ storage }) => storage.tab.set(WAITING_KEY, 'true'))
+sample({
+  clock: $handOverProblem,
+  filter: (problem) => problem?.kind === 'token' && problem.data !== null,
+  fn: () => undefined,
+  target: rememberWaitingFx,
+})
+const waitingData = sample({
+  clock: identityChanged,
+  source: { environment: $environment, problem: $handOverProblem, handingOver: $handingOver },
+  filter: ({ problem, handingOver }, identity) => identity !== null && problem === null && !handingOver,
+  fn: ({ environment }) =>
+    environment.storage.tab.get(WAITING_KEY) === null ? null : (readDraft(environment)?.data ?? null),
+}).filterMap((data) => (data && isComplete(data) ? data : undefined))
+sample({ clock: waitingData, fn: (data) => ({ kind: 'token' as const, data }), target: $handOverProblem })
 
 // The draft has served its purpose once the app has it, and is nobody else's business after a sign-out.
 sample({ clock: [handedOver, signedOut], fn: () => undefined, target: dropDraftFx })

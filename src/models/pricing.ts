@@ -1,9 +1,13 @@
 import { createEvent, createStore } from 'effector'
 import type { Period } from '../core/domain/plans'
+import { pageEntered } from './navigation'
 
 const createPeriod = (initial: Period) => {
   const periodChosen = createEvent<Period>()
-  return { periodChosen, $period: createStore<Period>(initial).on(periodChosen, (_, period) => period) }
+  const $period = createStore<Period>(initial)
+    .on(periodChosen, (_, period) => period)
+    .reset(pageEntered)
+  return { periodChosen, $period }
 }
 
 /** The landing page's toggle starts monthly, the one of /upgrade yearly (specification, section 4). */

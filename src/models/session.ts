@@ -21,9 +21,6 @@ export const signOutRequested = createEvent<SignOutScope>()
 /** Who is signed in, as far as known. */
 export const $identity = createStore<Identity | null>(null).on(identityChanged, (_, identity) => identity)
 
-/** Whether the provider has told yet. */
-export const $identityKnown = createStore(false).on(identityChanged, () => true)
-
 /** The sign-out scopes the provider can do; empty until it is loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
@@ -72,10 +69,11 @@ sample({
   target: prepareSignInFx,
 })
 
-const rememberHintFx = createEnvironmentFx<void>(({ storage }) =>
-  storage.persistent.set(SIGNED_IN_HINT, 'true'),
-)
-sample({ clock: identityChanged, filter: Boolean, fn: () => undefined, target: rememberHintFx })
+const keepHintFx = createEnvironmentFx<boolean>(({ storage }, signedIn) => {
+  if (signedIn) storage.persistent.set(SIGNED_IN_HINT, 'true')
+  else storage.persistent.remove(SIGNED_IN_HINT)
+})
+sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHintFx })
 
 /** Whether onboarding was completed, or a record found, in this browser. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
@@ -98,6 +96,16 @@ sample({
   target: signOutFx,
 })
 sample({
+  clock: signOutFx.done,
+  filter: ({ params }) => params !== 'others',
+  fn: () => ({
+    kind: 'success' as const,
+    title: 'Signed out',
+    description: 'Nobody is signed in to grAId in this browser now.',
+  }),
+  target: toastShown,
+})
+sample({
   clock: signOutFx.failData,
   fn: ({ message }) => ({ kind: 'destructive' as const, title: 'Could not sign out', description: message }),
   target: toastShown,
@@ -117,7 +125,6 @@ sample({ clock: identityChanged, fn: (identity) => identity !== null, target: $h
 
 const forgetFx = createEnvironmentFx<void>(({ storage }) => {
   storage.persistent.remove(COMPLETION_FLAG)
-  storage.persistent.remove(SIGNED_IN_HINT)
 })
 sample({ clock: signedOut, target: forgetFx })
 

@@ -14,7 +14,8 @@ import { toastShown } from './toasts'
 export const signUpForm = createCredentialsForm(createStore(true))
 
 const signUpLeft = pageEntered.filter({ fn: ({ path }) => path !== '/signup' })
-sample({ clock: signUpLeft, fn: () => undefined, target: signUpForm.cleared })
+// Whoever reads the terms and comes back finds what was typed, but no password.
+sample({ clock: signUpLeft, fn: () => undefined, target: signUpForm.passwordCleared })
 
 /** Whether an account is being created. */
 export const $creating = combine([signUpFx.pending, $handingOver], (steps) => steps.some(Boolean))

@@ -1,15 +1,12 @@
 import { createStore, sample } from 'effector'
 import { createEnvironmentFx } from './environment'
-import { pageEntered } from './navigation'
+import { $visit, pageEntered } from './navigation'
 
 /** The reveal advances every 800 ms up to stage 4, one card a stage (specification, sections 4 and 9). */
 export const REVEAL_STEP = 800
 export const LAST_STAGE = 4
 
 const revealed = pageEntered.filterMap(({ path }) => (path === '/welcome' ? true : undefined))
-
-// Counts visits, so that a step left over from an earlier one moves nothing.
-const $visit = createStore(0).on(pageEntered, (visit) => visit + 1)
 
 const waitFx = createEnvironmentFx<{ visit: number }>(({ clock }) => clock.wait(REVEAL_STEP))
 

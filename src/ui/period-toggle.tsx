@@ -22,6 +22,7 @@ const Legend = styled('legend')({
 })
 
 const Option = styled('label')({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
@@ -35,7 +36,18 @@ const Option = styled('label')({
   '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
-const Radio = styled('input')({ appearance: 'none', position: 'absolute', margin: 0, outline: 'none' })
+// Over the whole option: what is touched, or looked for, is the radio itself.
+const Radio = styled('input')({
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  borderRadius: 'inherit',
+  outline: 'none',
+  cursor: 'inherit',
+})
 
 const PERIODS: readonly { period: Period; label: string }[] = [
   { period: 'monthly', label: 'Monthly' },

@@ -179,6 +179,50 @@ test.describe('sections', () => {
   })
 })
 
+test('the presenter starts over with one click, and everything is forgotten', async ({ page }) => {
+  await open(page, '?scenario=returning-teacher#/auth')
+  await signIn(page)
+  await expect(page.getByText('Found')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('of-another-file', 'stays'))
+
+  const notes = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  const startOver = notes.getByRole('button', { name: 'Start over for the next customer' })
+  await page.keyboard.press('F2')
+  await expectAccessible(page)
+  await startOver.click()
+  await expect(page).toHaveURL(`${FILE}#/?scenario=returning-teacher&seed=1`)
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(notes).toBeHidden()
+
+  // Once more, from where it begins: the address is the same, and yet everything is new.
+  await page.keyboard.press('F2')
+  await notes.getByRole('button', { name: /^Sign-in/ }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Found')).toBeVisible()
+  await open(page, '#/?scenario=returning-teacher&seed=1')
+  await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
+  await page.keyboard.press('F2')
+  await startOver.click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open grAId' })).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['of-another-file'])
+})
+
+test('works where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await open(page, '?scenario=returning-teacher#/auth')
+  await signIn(page)
+  await expect(page.getByText('Found')).toBeVisible()
+})
+
 test('the clip plays, over its poster, and the page has no barriers', async ({ page }) => {
   await open(page)
   await expect

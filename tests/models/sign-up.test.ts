@@ -46,6 +46,17 @@ describe('Creating an account on /auth', () => {
     expect(app.backend.accountByEmail(newcomer.email)).toMatchObject({ displayName: 'Ada King' })
   })
 
+  test('a double click on the button does not switch back by the link that has taken its place', async () => {
+    const app = await open()
+    await submit(app, authForm)
+    await allSettled(modeSwitched, { scope: app.scope })
+    expect(app.scope.getState($mode)).toBe('sign-in')
+    expect(app.scope.getState(authForm.$fields).email).toBe(newcomer.email)
+    await app.clock.advance(700)
+    await allSettled(modeSwitched, { scope: app.scope })
+    expect(app.scope.getState($mode)).toBe('sign-up')
+  })
+
   test('keeps the onboarding of a visitor for the sign-in that follows', async () => {
     const told = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
     const app = await open(`/auth?isLogin=false&data=${encodeURIComponent(JSON.stringify(told))}`)

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import {
   $location,
-  $pagesShown,
+  $visit,
   backPressed,
   exploringStarted,
   locationChanged,
@@ -106,7 +106,7 @@ test('the same address twice is one page', async () => {
   const app = await startTestApp({ at: '/guide' })
   await visit(app, '/guide')
   await visit(app, '/terms?from=guide')
-  expect(app.scope.getState($pagesShown)).toBe(2)
+  expect(app.scope.getState($visit)).toBe(2)
   expect(app.scope.getState($location)).toEqual({ path: '/terms', search: '?from=guide' })
 })
 

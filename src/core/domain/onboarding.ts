@@ -1,5 +1,5 @@
 import { type Identity, splitDisplayName } from './identity'
-import type { Subject } from './reference-data'
+import type { ReferenceList, Subject } from './reference-data'
 
 /** What a teacher tells grAId about themselves (specification, section 3). Ids are those of the reference tables. */
 export type OnboardingData = {
@@ -122,6 +122,35 @@ export const sampleSubjects = (
     if (drawn) offered.add(drawn)
   }
   return [...known.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
+}
+
+/**
+ * The answers without ids that `name`'s list does not know: an address or an old draft may hold any number, and a
+ * choice nobody can see must not open a gate.
+ */
+export const keepKnownChoices = (
+  data: OnboardingData,
+  name: ReferenceList,
+  rows: readonly { id: number }[],
+): OnboardingData => {
+  const known = (id: number) => rows.some((row) => row.id === id)
+  const { gradeLevel, experience, subjects, goals, communicationPreference } = data
+  switch (name) {
+    case 'gradeLevels':
+      return { ...data, gradeLevel: gradeLevel !== null && known(gradeLevel) ? gradeLevel : null }
+    case 'experienceLevels':
+      return { ...data, experience: known(experience) ? experience : EMPTY_ONBOARDING.experience }
+    case 'subjects':
+      return { ...data, subjects: subjects.filter((id) => id === OTHER_SUBJECT.id || known(id)) }
+    case 'goals':
+      return { ...data, goals: goals.filter(known) }
+    case 'communicationPreferences':
+      return {
+        ...data,
+        communicationPreference:
+          communicationPreference !== null && known(communicationPreference) ? communicationPreference : null,
+      }
+  }
 }
 
 /** Adds `id` to a multiple choice, or takes it out. */

@@ -35,3 +35,14 @@ export const readAuthQuery = (
     data: query.data?.[0] ?? null,
   }
 }
+
+/**
+ * A path as the site's routes are written: the router takes '/Welcome/' for '/welcome', and a static host may name
+ * the file of a page.
+ */
+export const normalizePath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/(?<=.)\/+$/, '')

@@ -10,7 +10,15 @@ const Row = styled('div')({
   gap: 12,
   padding: '4px 0',
   // A service that does not do what it should carries the red pen's mark.
-  '&[data-faulty]': { boxShadow: '-10px 0 0 -6px var(--correction)' },
+  position: 'relative',
+  '&[data-faulty]::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '8px auto 8px -12px',
+    width: 4,
+    borderRadius: 4,
+    background: 'var(--correction)',
+  },
 })
 
 /** What works and what does not, as of the next click on the page. */

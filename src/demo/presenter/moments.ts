@@ -50,7 +50,7 @@ export const useMoments = ({ newcomer, member, token, signOut }: Presenter): rea
     },
     {
       name: 'Onboarding',
-      note: 'Five questions about a class',
+      note: 'Five steps about a class',
       jump: () => {
         show('/')
         openOnboarding()
@@ -66,7 +66,7 @@ export const useMoments = ({ newcomer, member, token, signOut }: Presenter): rea
     },
     {
       name: 'Sign-in, filled in',
-      note: known ? known.fullName : 'Nobody has a password here yet. Try returning-teacher.',
+      note: known ? known.fullName : 'Nobody has a password yet. Play returning-teacher.',
       jump: known
         ? async () => {
             await showToVisitor(SIGN_IN_PATH)
@@ -80,7 +80,7 @@ export const useMoments = ({ newcomer, member, token, signOut }: Presenter): rea
     page('Welcome', 'After the payment', '/welcome'),
     {
       name: 'The app',
-      note: key === null ? 'Nobody has an account here.' : 'Stands in for the teacher’s desk',
+      note: key === null ? 'Nobody has an account here.' : 'Stands in for the real one',
       jump: key === null ? null : () => show(`${DEMO_APP_URL}/home?${writeQuery({ token: key })}`),
     },
   ]

@@ -76,7 +76,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
               Presenter’s notes
             </Typography>
             <p>
-              <kbd>F2</kbd> or <kbd>Alt+Shift+P</kbd> shows and hides them.
+              <kbd>F2</kbd> or <kbd>Alt+Shift+P</kbd> puts them away.
             </p>
           </div>
           <IconButton aria-label="Close" onClick={onClose}>

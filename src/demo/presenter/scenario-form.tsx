@@ -10,7 +10,7 @@ const Fields = styled('form')({
   gridTemplateColumns: 'minmax(0, 1fr) 6rem',
   gap: '4px 12px',
   '& p': { gridColumn: '1 / -1', minHeight: '3em', margin: '4px 0 8px', color: 'var(--ink-soft)' },
-  '& button': { gridColumn: '1 / -1' },
+  '& button': { gridColumn: '1 / -1', paddingInline: 12 },
 })
 
 /** The largest seed `?seed=` takes. */

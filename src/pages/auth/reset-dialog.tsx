@@ -41,7 +41,8 @@ export const ResetDialog = () => {
   return (
     <Dialog
       open
-      onClose={() => close()}
+      // The second click of a double click lands beside it.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       slotProps={{

@@ -7,7 +7,16 @@ import { isAuthPage } from '../../models/session'
 import { Container } from '../../ui/container'
 import { Notice } from '../../ui/notice'
 
-const Strip = styled(Container)({ paddingBlock: 16 })
+// Stays in view wherever the page is scrolled to, and out of the way of the header.
+const Strip = styled(Container)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar,
+  right: 0,
+  bottom: 16,
+  left: 0,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
+}))
 
 const useProblem = () => useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
 

@@ -2,18 +2,22 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/paths'
 import { $handingOver, openingRequested } from '../../models/hand-over'
 import { $location } from '../../models/navigation'
 import { $teacher } from '../../models/session'
 import { Container } from '../../ui/container'
+import { later, Shown } from '../../ui/later'
 import { Wordmark } from '../../ui/wordmark'
 import { closePopover, HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }))
+/** Nobody but a signed-in teacher needs it. */
+export const accountMenu = later<{ teacher: { name: string; email: string } }>(
+  async () => (await import('./account-menu')).AccountMenu,
+)
 
 const WIDE = '@media (min-width: 720px)'
 const NARROW = '@media (max-width: 719.98px)'
@@ -79,6 +83,28 @@ const Menu = styled(HeaderPopover)({
 
 const MENU_ID = 'site-menu'
 
+/** A link to a section of the landing page: plain where it stands on this page, so that it needs no script. */
+const SectionLink = ({
+  id,
+  here,
+  onClick,
+  children,
+}: {
+  id: string
+  here: boolean
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  children: ReactNode
+}) =>
+  here ? (
+    <a href={`#${id}`} onClick={onClick}>
+      {children}
+    </a>
+  ) : (
+    <Link href={`/#${id}`} {...(onClick ? { onClick } : {})}>
+      {children}
+    </Link>
+  )
+
 /** The site's header: the landing page's sections, sign-in, and for a signed-in teacher the way into the app. */
 export const SiteHeader = () => {
   const { location, teacher, handingOver, open } = useUnit({
@@ -87,24 +113,31 @@ export const SiteHeader = () => {
     handingOver: $handingOver,
     open: openingRequested,
   })
-  // Elsewhere a section is a link to another page: plain, so that the browser scrolls to it by itself.
-  const landing = location.path === '/' ? '' : '/'
+  const here = location.path === '/'
+  // Who has just signed out had the focus on a menu that is gone.
+  const signedIn = useRef(teacher !== null)
+  useEffect(() => {
+    if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
+    signedIn.current = teacher !== null
+  }, [teacher])
   return (
     <Bar>
       <Row>
-        <a href={`${landing}#hero`}>
+        <SectionLink id="hero" here={here}>
           <Wordmark />
-        </a>
+        </SectionLink>
         <Nav aria-label="Main">
-          <a href={`${landing}#features`}>Features</a>
-          <a href={`${landing}#pricing`}>Pricing</a>
+          <SectionLink id="features" here={here}>
+            Features
+          </SectionLink>
+          <SectionLink id="pricing" here={here}>
+            Pricing
+          </SectionLink>
         </Nav>
         <ThemeToggle />
         {teacher ? (
           <>
-            <Suspense fallback={null}>
-              <AccountMenu teacher={teacher} />
-            </Suspense>
+            <Shown code={accountMenu} given={{ teacher }} />
             <Wide>
               <Button variant="contained" onClick={() => open()} disabled={handingOver}>
                 Open grAId
@@ -127,12 +160,12 @@ export const SiteHeader = () => {
           </svg>
         </MenuButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">
-          <a href={`${landing}#features`} onClick={closePopover}>
+          <SectionLink id="features" here={here} onClick={closePopover}>
             Features
-          </a>
-          <a href={`${landing}#pricing`} onClick={closePopover}>
+          </SectionLink>
+          <SectionLink id="pricing" here={here} onClick={closePopover}>
             Pricing
-          </a>
+          </SectionLink>
           {teacher ? (
             <Button
               variant="contained"

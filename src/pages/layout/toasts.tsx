@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
-import { $toasts } from '../../models/toasts'
+import { createPortal } from 'react-dom'
+import { $toasts, type ShownToast } from '../../models/toasts'
+import { later, Shown } from '../../ui/later'
 
-const ToastSheet = lazy(async () => ({ default: (await import('./toast-sheet')).ToastSheet }))
+/** One toast. Nobody needs its code before there is something to tell. */
+export const toastSheet = later<{ toast: ShownToast }>(async () => (await import('./toast-sheet')).ToastSheet)
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -32,15 +34,14 @@ const Region = styled('section')(({ theme }) => ({
 /** The toasts over the page, newest last. Failures interrupt a screen reader, successes wait their turn. */
 export const Toasts = () => {
   const toasts = useUnit($toasts)
-  return (
+  if (toasts.length === 0) return null
+  // A dialog hides from screen readers what stands beside it when it opens: toasts come later, and outside the page.
+  return createPortal(
     <Region aria-label="Notifications">
-      {toasts.length > 0 && (
-        <Suspense fallback={null}>
-          {toasts.map((toast) => (
-            <ToastSheet key={toast.id} toast={toast} />
-          ))}
-        </Suspense>
-      )}
-    </Region>
+      {toasts.map((toast) => (
+        <Shown key={toast.id} code={toastSheet} given={{ toast }} />
+      ))}
+    </Region>,
+    document.body,
   )
 }

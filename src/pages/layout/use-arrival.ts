@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { $pagesShown } from '../../models/navigation'
+import { $visit } from '../../models/navigation'
 
 /**
  * What a browser does when a document loads, for a page the program shows: scroll to the section the address
  * names, or tell a screen reader where one is by focusing the heading. The first page is the browser's own.
  */
 export const useArrival = () => {
-  const pagesShown = useUnit($pagesShown)
-  const first = useRef(pagesShown <= 1)
+  const visit = useUnit($visit)
+  const first = useRef(visit <= 1)
 
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1))

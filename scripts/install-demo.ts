@@ -1,0 +1,97 @@
+/**
+ * Makes a built demo one that installs as an app and works offline: manifest, icons, and the service worker with the
+ * list of everything that was built. Runs last, over what `vite build` has written.
+ *
+ *   tsx scripts/install-demo.ts dist-demo
+ */
+import { createHash } from 'node:crypto'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { build } from 'vite'
+
+const [folder = 'dist-demo'] = process.argv.slice(2)
+const SOURCE = 'src/demo/install'
+const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+
+/** What no page of the demo asks for. */
+const NOT_KEPT = /\.br$|^(graid-demo\.html|robots\.txt|sitemap\.xml|social-card\.png|service-worker\.js)$/
+
+const compress = promisify(brotliCompress)
+
+/** Writes a text file and its brotli twin. */
+const write = async (name: string, text: string): Promise<void> => {
+  await writeFile(join(folder, name), text)
+  await writeFile(join(folder, `${name}.br`), await compress(text))
+}
+
+const manifest = {
+  id: '/',
+  name: 'grAId demo',
+  short_name: 'grAId',
+  description: 'The grAId site with everything behind it played in the browser.',
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#fbf8f2',
+  background_color: '#fbf8f2',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+const HEAD =
+  '<link rel="manifest" href="/demo.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
+  '<script type="module" src="/demo-page.js"></script></head>'
+
+const result = await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    write: false,
+    target: 'es2022',
+    modulePreload: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: `${SOURCE}/page.ts` },
+  },
+})
+const page = 'output' in result ? result.output[0] : undefined
+if (!page) throw new Error(`The build of ${SOURCE}/page.ts has no output.`)
+await write('demo-page.js', page.code)
+await write('demo.webmanifest', JSON.stringify(manifest))
+for (const icon of ICONS) await copyFile(join(SOURCE, icon), join(folder, icon))
+
+const pages = (await readdir(folder)).filter((name) => name.endsWith('.html') && name !== 'graid-demo.html')
+for (const name of pages) {
+  const html = await readFile(join(folder, name), 'utf8')
+  if (!html.includes(HEAD))
+    await write(
+      name,
+      html.replace('</head>', () => HEAD),
+    )
+}
+
+const built = await readdir(folder, { recursive: true, withFileTypes: true })
+const files = built
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+  .filter((name) => !NOT_KEPT.test(name))
+  .sort()
+const worker = await readFile(join(SOURCE, 'service-worker.js'), 'utf8')
+const hash = createHash('sha256').update(worker)
+let size = 0
+for (const name of files) {
+  const content = await readFile(join(folder, name))
+  size += content.length
+  hash.update(name).update(content)
+}
+const version = hash.digest('hex').slice(0, 16)
+await write(
+  'service-worker.js',
+  `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files.map((name) => `/${name}`))}\n${worker}`,
+)
+console.log(`${folder}: ${files.length} files, ${(size / 1000).toFixed(0)} kB, work offline as ${version}`)

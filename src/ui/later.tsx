@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** A component whose code is fetched when it is first needed, or before. */
+export type Later<Props extends object = object> = {
+  /** Fetches the code. Afterwards the component renders at once. */
+  preload: () => Promise<void>
+  /** The component, once it is there. */
+  loaded: () => ComponentType<Props> | null
+  /** The component, whether it is there or not. */
+  Lazy: ComponentType<Props>
+}
+
+/** Makes a component of code that is fetched when it is first needed. */
+export const later = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): Later<Props> => {
+  let component: ComponentType<Props> | null = null
+  return {
+    preload: async () => {
+      component = await load()
+    },
+    loaded: () => component,
+    Lazy: lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>,
+  }
+}
+
+/**
+ * Shows it; `fallback` stands in while the code is on its way. No boundary around what is there: hydration would come
+ * to the inside of one only later, and React lets a fallback stand for a while.
+ */
+export const Shown = <Props extends object>({
+  code: { loaded, Lazy },
+  given,
+  fallback = null,
+}: {
+  code: Later<Props>
+  given: Props
+  fallback?: ReactNode
+}) => {
+  // Decided once: a component that changes its type is mounted anew.
+  const [Loaded] = useState(loaded)
+  if (Loaded) return <Loaded {...given} />
+  return (
+    <Suspense fallback={fallback}>
+      <Lazy {...given} />
+    </Suspense>
+  )
+}
