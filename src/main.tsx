@@ -91,6 +91,7 @@ export const start = async (): Promise<void> => {
         Stage={Stage}
         onCommit={() => {
           for (const radio of chosen) chooseAgain(radio)
+          root.dataset.ready = ''
           resolve()
         }}
       />

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
+import { type ComponentType, StrictMode, useEffect } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import type { SiteLocation } from '../models/navigation'
 import { theme } from '../ui/theme'
@@ -28,7 +28,7 @@ type AppProps = {
   /** Where the build stands: there is no address bar in it. */
   at?: SiteLocation
   styles?: EmotionCache
-  /** Called when the page is there and answers, before it is painted. */
+  /** Called when the page is there and answers, its effects done. */
   onCommit?: () => void
 }
 
@@ -59,6 +59,6 @@ export const App = ({
 )
 
 const Committed = ({ tell }: { tell: () => void }) => {
-  useLayoutEffect(tell, [tell])
+  useEffect(tell, [tell])
   return null
 }

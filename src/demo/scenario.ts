@@ -14,21 +14,26 @@ const SCENARIO_KEY = 'graidDemoScenario'
 /** Set while a scenario has been chosen but not yet begun. */
 const FRESH_KEY = 'graidDemoFresh'
 
+/** What stands in its place once it was ended. */
+const ENDED = 'ended'
+
 /**
- * Takes the scenario from the address ('?scenario=NAME&seed=N') and keeps it for the tab. A new tab, or another
- * scenario, starts from nothing: `forget` wipes what an earlier customer left in this browser.
+ * Takes the scenario from the address ('?scenario=NAME&seed=N') and keeps it for the tab. Another scenario, or one
+ * that was ended, starts from nothing: `forget` wipes what an earlier customer left in this browser. A second tab
+ * that asks for none does not: it is the same customer's.
  */
 export const chooseScenario = (search: string, tab: StoragePort, forget: () => void): void => {
   const query = readQuery(search)
   const [asked] = query.scenario ?? []
   const [seed] = query.seed ?? []
-  const before = tab.get(SCENARIO_KEY) === null ? null : readScenario(tab)
+  const kept = tab.get(SCENARIO_KEY)
+  const before = kept === null || kept === ENDED ? null : readScenario(tab)
   const chosen: ScenarioChoice = {
     name: asked !== undefined && isScenarioName(asked) ? asked : (before?.name ?? DEFAULT_SCENARIO),
     seed: seed !== undefined && /^\d{1,9}$/.test(seed) ? Number(seed) : (before?.seed ?? DEFAULT_SEED),
   }
   if (before?.name === chosen.name && before.seed === chosen.seed) return
-  forget()
+  if (asked !== undefined || kept !== null) forget()
   tab.set(SCENARIO_KEY, `${chosen.name} ${chosen.seed}`)
   tab.set(FRESH_KEY, 'true')
 }
@@ -40,7 +45,7 @@ export const readScenario = (tab: StoragePort): ScenarioChoice => {
 }
 
 /** Ends the scenario of this tab: whatever is loaded next begins from nothing. */
-export const endScenario = (tab: StoragePort): void => tab.remove(SCENARIO_KEY)
+export const endScenario = (tab: StoragePort): void => tab.set(SCENARIO_KEY, ENDED)
 
 /** Whether the scenario begins now; true once, so that what it leaves in the tab is left there once. */
 export const beginScenario = (tab: StoragePort): boolean => {

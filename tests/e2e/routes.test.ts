@@ -1,4 +1,4 @@
-import { expect, expectAccessible, sidewaysScroll, test } from './support'
+import { expect, expectAccessible, ready, sidewaysScroll, test } from './support'
 
 const ROUTES = [
   '/',
@@ -25,7 +25,10 @@ for (const route of ROUTES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${route} in ${colorScheme}: one heading, a title, accessible, no sideways scroll at 320 px`, async ({
       page,
+      watch,
     }) => {
+      // The page of unknown paths comes with its status, which the browser logs.
+      if (route === '/no/such/page') watch.expectLog(/status of 404/)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(route)
@@ -63,7 +66,8 @@ test('every link of the site leads to a page of the site', async ({ page }) => {
   )
 })
 
-test('an unknown route says so and leads home', async ({ page }) => {
+test('an unknown route says so and leads home', async ({ page, watch }) => {
+  watch.expectLog(/status of 404/)
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -73,6 +77,7 @@ test('an unknown route says so and leads home', async ({ page }) => {
 
 test('a new page tells where one is: its title, its heading focused, its top in view', async ({ page }) => {
   await page.goto('/')
+  await ready(page)
   await page.getByRole('link', { name: 'Terms' }).first().click()
   await expect(page).toHaveTitle(/Terms of Service/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

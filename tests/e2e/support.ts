@@ -88,3 +88,9 @@ export const answerOnboarding = async (page: Page): Promise<void> => {
   await dialog.getByRole('radio').first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
+
+/** Comes with a hand, and waits until the app has taken the page over. */
+export const ready = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 300)
+  await page.waitForFunction(() => document.querySelector('#root[data-ready]') !== null)
+}

@@ -11,6 +11,8 @@ import { openDemo } from '../support/open-demo'
 
 afterEach(cleanup)
 
+/** A page with little on it. */
+const SOMEWHERE = '/demo/app/login'
 const NOTES = { name: 'Presenter’s notes' }
 const pressKey = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2' })
 const openNotes = async () => {
@@ -37,7 +39,7 @@ describe('the key', () => {
   })
 
   test('opens the notes and closes them, and Escape closes them too', async () => {
-    const { user } = await openDemo('/upgrade')
+    const { user } = await openDemo(SOMEWHERE)
     expect(screen.queryByRole('dialog')).toBeNull()
     await openNotes()
     pressKey()
@@ -53,10 +55,10 @@ describe('the key', () => {
   test('pressed before the code was there, opens them once it is', async () => {
     rememberPresenterKey(new KeyboardEvent('keydown', { key: 'a' }))
     rememberPresenterKey(new KeyboardEvent('keydown', { key: 'F2' }))
-    await openDemo('/upgrade')
+    await openDemo(SOMEWHERE)
     await screen.findByRole('dialog', NOTES)
     cleanup()
-    await openDemo('/upgrade')
+    await openDemo(SOMEWHERE)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -74,7 +76,7 @@ describe('the key', () => {
 describe('the next customer', () => {
   test('is one click away, on the landing page of the scenario that plays', async () => {
     const tab = createInMemoryStorage()
-    const { user, load } = await openDemo('/upgrade', { tab, query: '?scenario=no-token&seed=7' })
+    const { user, load } = await openDemo(SOMEWHERE, { tab, query: '?scenario=no-token&seed=7' })
     const notes = await openNotes()
     notes.getByText(SCENARIOS['no-token'])
     await user.click(notes.getByRole('button', { name: 'Start over for the next customer' }))
@@ -86,7 +88,7 @@ describe('the next customer', () => {
   })
 
   test('may come with another scenario and seed', async () => {
-    const { user, load } = await openDemo('/upgrade')
+    const { user, load } = await openDemo(SOMEWHERE)
     const notes = await openNotes()
     expect(notes.getAllByRole('option', { name: /^[a-z-]+$/ }).length).toBeGreaterThanOrEqual(
       Object.keys(SCENARIOS).length,
@@ -116,13 +118,13 @@ describe('a jump', () => {
     ['Landing page', '/'],
     ['The app', '/demo/app/home?token=custom-token.returning'],
   ])('to %s', async (name, expected) => {
-    const { address } = await jump('/guide', name)
+    const { address } = await jump(SOMEWHERE, name)
     expect(address()).toBe(expected)
     await notesClosed()
   })
 
   test('to onboarding opens it, from any page; one to the landing page closes it', async () => {
-    const { user, address } = await jump('/guide', 'Onboarding')
+    const { user, address } = await jump(SOMEWHERE, 'Onboarding')
     await screen.findByRole('progressbar', { name: 'Step 1 of 5' })
     expect(address()).toBe('/')
     await user.click((await openNotes()).getByRole('button', { name: /^Landing page/ }))
@@ -131,7 +133,7 @@ describe('a jump', () => {
 
   test('to a sign-up that is filled in', async () => {
     const { newcomer } = createCast(1)
-    await jump('/guide', 'Sign-up', 'newcomer')
+    await jump(SOMEWHERE, 'Sign-up', 'newcomer')
     await screen.findByRole('heading', { name: 'Welcome to grAId' })
     expect(field('Full Name').value).toBe(`${newcomer.firstName} ${newcomer.lastName}`.trim())
     expect(field('Email').value).toBe(newcomer.email)
@@ -139,7 +141,7 @@ describe('a jump', () => {
   })
 
   test('to a sign-in that is filled in, also while somebody is signed in', async () => {
-    const { user, address } = await jump('/guide', 'Sign-in')
+    const { user, address } = await jump(SOMEWHERE, 'Sign-in')
     await screen.findByRole('heading', { name: 'Welcome back to grAId' })
     expect(field('Email').value).toBe(RETURNING_EMAIL)
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -151,7 +153,7 @@ describe('a jump', () => {
   })
 
   test('to a sign-in nobody can do is not offered, and says why', async () => {
-    await openDemo('/guide', { scenario: 'newcomer' })
+    await openDemo(SOMEWHERE, { scenario: 'newcomer' })
     const signIn = (await openNotes()).getByRole<HTMLButtonElement>('button', { name: /^Sign-in/ })
     expect(signIn.disabled).toBe(true)
     expect(signIn.textContent).toContain('returning-teacher')
@@ -174,14 +176,14 @@ describe('what goes wrong', () => {
   })
 
   test('starts as the scenario has it, and survives a reload', async () => {
-    const { user, tab } = await openDemo('/guide', { scenario: 'no-token' })
+    const { user, tab } = await openDemo(SOMEWHERE, { scenario: 'no-token' })
     const notes = await openNotes()
     const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
     expect(chosen('Token service')).toBe('down')
     await user.selectOptions(notes.getByLabelText('Token service'), 'Works')
     await user.selectOptions(notes.getByLabelText('Network'), 'Slow: 2.5 seconds')
     cleanup()
-    await openDemo('/guide', { tab, scenario: 'no-token' })
+    await openDemo(SOMEWHERE, { tab, scenario: 'no-token' })
     await openNotes()
     expect(chosen('Token service')).toBe('')
     expect(chosen('Network')).toBe('2500')

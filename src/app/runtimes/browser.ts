@@ -5,6 +5,7 @@ import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/
 import { browserRandom } from '../../../adapters/browser/random'
 import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { DEMO_APP_URL } from '../../demo/paths'
+import { rememberPresenterKey } from '../../demo/presenter/key'
 import { chooseScenario } from '../../demo/scenario'
 import type { Site } from '../../models/environment'
 import { mockUrl } from './mock-url'
@@ -28,6 +29,7 @@ export const openBrowser = (
   const persistent = createBrowserStorage(() => window.localStorage)
   const tab = createBrowserStorage(() => window.sessionStorage)
   if (import.meta.env.VITE_RUNTIME === 'demo') {
+    window.addEventListener('keydown', rememberPresenterKey, true)
     chooseScenario(query(), tab, () => {
       persistent.clear()
       tab.clear()

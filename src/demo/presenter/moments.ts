@@ -76,7 +76,7 @@ export const useMoments = ({ newcomer, member, token, signOut }: Presenter): rea
     },
     page('Plans', 'What a teacher upgrades to', '/upgrade'),
     page('Checkout', 'Standard for a year', checkoutPath(2, 'yearly')),
-    page('Payment page', 'Stands in for the provider', `${DEMO_PAY_PATH}?${writeQuery({ payPlanId: '4' })}`),
+    page('Payment page', 'Where the card would go', `${DEMO_PAY_PATH}?${writeQuery({ payPlanId: '4' })}`),
     page('Welcome', 'After the payment', '/welcome'),
     {
       name: 'The app',

@@ -50,7 +50,7 @@ const Head = styled('div')({
 
 /** The presenter's card: nothing of it shows until the key is pressed. */
 export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
-  const [open, setOpen] = useState(presenterAsked)
+  const [open, setOpen] = useState(false)
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (event.repeat || !isPresenterKey(event)) return
@@ -59,6 +59,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
     }
     // First of all: whatever dialog is open keeps its keys to itself.
     window.addEventListener('keydown', toggle, true)
+    if (presenterAsked()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
   }, [])
   return open && <PresenterCard presenter={presenter} onClose={() => setOpen(false)} />

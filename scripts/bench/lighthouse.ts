@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { browserPath } from './browser-path.ts'
+
+const run = promisify(execFile)
+
+/** Fetched on demand: it is bigger than the site and everything that builds it. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+/** Every public route. The not-found page is left out: its status is no mistake. */
+const ROUTES = [
+  '/',
+  '/auth',
+  '/signup',
+  '/guide',
+  '/how-it-works',
+  '/teacher-resources',
+  '/payment?planid=2&isyearly=true',
+  '/upgrade',
+  '/welcome',
+  '/privacy',
+  '/terms',
+]
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Report = {
+  categories: Record<
+    (typeof CATEGORIES)[number],
+    { score: number; auditRefs: { id: string; weight: number }[] }
+  >
+  audits: Record<string, { numericValue?: number; score: number | null }>
+}
+
+const audit = async (url: string, ...options: string[]): Promise<Report> => {
+  const output = join(await mkdtemp(join(tmpdir(), 'graid-lighthouse-')), 'report.json')
+  await run(
+    'npx',
+    [
+      '-y',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--chrome-flags=${FLAGS}`,
+      ...options,
+    ],
+    {
+      env: { ...process.env, ...(browserPath ? { CHROME_PATH: browserPath } : {}) },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  return JSON.parse(await readFile(output, 'utf8')) as Report
+}
+
+const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
+
+/** When the largest part of a page is painted under real throttling, beside another page, in turns; milliseconds. */
+export const largestPaints = async (our: string, their: string, runs: number) => {
+  const paint = async (url: string) =>
+    figureOf(
+      await audit(url, '--throttling-method=devtools', '--only-audits=largest-contentful-paint'),
+      'largest-contentful-paint',
+    )
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let turn = 0; turn < runs; turn += 1) {
+    ours.push(await paint(our))
+    theirs.push(await paint(their))
+  }
+  return { ours, theirs }
+}
+
+/** The four categories of every public route, and what cost points. */
+export const auditAll = async (site: string) => {
+  const results = []
+  for (const path of ROUTES) {
+    const report = await audit(site + path)
+    const failed = CATEGORIES.flatMap((name) =>
+      report.categories[name].auditRefs.filter(({ id, weight }) => {
+        const score = report.audits[id]?.score
+        return weight > 0 && typeof score === 'number' && score < 0.9
+      }),
+    ).map(({ id }) => id)
+    results.push({
+      path,
+      scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
+      blocking: figureOf(report, 'total-blocking-time'),
+      shift: Number(figureOf(report, 'cumulative-layout-shift').toFixed(3)),
+      failed: failed.join(', '),
+    })
+  }
+  return results
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Serves a built site as `npm run preview` does, until it is stopped. */
+export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
+  const port = await freePort()
+  const server = spawn('npx', ['tsx', 'scripts/serve.ts', folder], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const up = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (up) return { url, stop: () => server.pid && process.kill(-server.pid) }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${folder} could not be served.`)
+}
+
+/** A copy of a built site with every script, and every preload of one, taken out of its pages. */
+export const withoutScripts = async (folder: string): Promise<string> => {
+  const copy = await mkdtemp(join(tmpdir(), 'graid-without-scripts-'))
+  await cp(folder, copy, { recursive: true })
+  for (const name of (await readdir(copy)).filter((file) => file.endsWith('.html'))) {
+    const html = (await readFile(join(copy, name), 'utf8'))
+      .replace(/<script type="module"[^>]*><\/script>/g, '')
+      .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    await writeFile(join(copy, name), html)
+    await rm(join(copy, `${name}.br`), { force: true })
+    await writeFile(join(copy, `${name}.br`), brotliCompressSync(html))
+  }
+  return copy
+}
