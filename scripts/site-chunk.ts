@@ -1,7 +1,7 @@
 type ModuleInfo = { importers: readonly string[] }
 
-/** What every page needs: the app itself, and the frame its pages stand in. */
-const EVERYWHERE = /\/src\/(main|pages\/layout\/page|pages\/layout\/site-header)\.tsx$/
+/** What every page needs: the app itself, the frame its pages stand in, and the small things many of them share. */
+const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header)|ui\/(plan-price|period-toggle))\.tsx$/
 
 /**
  * Puts what every page needs into one file: compressed apart, it would weigh a tenth more. For the bundler's
@@ -23,4 +23,11 @@ export const siteChunk = () => {
     name: (id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }) =>
       isEverywhere(id, (asked) => graph.getModuleInfo(asked)) ? 'site' : null,
   }
+}
+
+/** Text fields and what stands around them: the auth pages, onboarding and the newsletter have them in common. */
+export const formChunk = {
+  name: 'form',
+  test: /\/@mui\/material\/(\w*Input\w*|FormControl|utils)\/|\/src\/(ui\/(field|notice)|core\/domain\/email)\.tsx?$/,
+  minShareCount: 2,
 }

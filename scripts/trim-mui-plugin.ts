@@ -19,6 +19,38 @@ const STUBS: readonly { module: RegExp; from?: RegExp; code: string }[] = [
       export const getInitColorSchemeScript = () => null`,
   },
   {
+    // A second theme, for components outside a ThemeProvider. None is: app.tsx.
+    module: /\/@mui\/material\/styles\/defaultTheme\.mjs$/,
+    code: 'export default {}',
+  },
+  {
+    // theme.ts mixes colours in CSS (`colorSpace`): none is parsed in script.
+    module: /\/@mui\/system\/colorManipulator\/colorManipulator\.mjs$/,
+    code: `function trimmed() { throw new Error('Trimmed: see scripts/trim-mui-plugin.ts') }
+      export { ${[
+        'alpha',
+        'blend',
+        'colorChannel',
+        'darken',
+        'decomposeColor',
+        'emphasize',
+        'getContrastRatio',
+        'getLuminance',
+        'hexToRgb',
+        'hslToRgb',
+        'lighten',
+        'private_safeAlpha',
+        'private_safeColorChannel',
+        'private_safeDarken',
+        'private_safeEmphasize',
+        'private_safeLighten',
+        'recomposeColor',
+        'rgbToHex',
+      ]
+        .map((name) => `trimmed as ${name}`)
+        .join(', ')} }`,
+  },
+  {
     // CSS layers are not used.
     module: /\/@mui\/system\/ThemeProvider\/useLayerOrder\.mjs$/,
     code: "export default () => ''",
@@ -44,6 +76,16 @@ const STUBS: readonly { module: RegExp; from?: RegExp; code: string }[] = [
     module: /\/@mui\/material\/CircularProgress\/index\.mjs$/,
     from: /\/@mui\/material\/(Icon)?Button\//,
     code: 'export default () => null',
+  },
+  {
+    // Decides by a long list what of a styled element's props is html. Ours pass nothing else but these.
+    module: /\/@emotion\/is-prop-valid\/.*\.js$/,
+    code: "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name)",
+  },
+  {
+    // theme.ts names every colour of the palette.
+    module: /\/@mui\/material\/colors\/(blue|green|lightBlue|orange|purple|red)\.mjs$/,
+    code: 'export default {}',
   },
   {
     // emotion's `withTheme` alone hoists.

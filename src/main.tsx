@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/app'
@@ -99,7 +99,10 @@ export const start = async (): Promise<void> => {
     // React would add the description of another variant to the one that stands in the head.
     if (!prerendered || root.dataset.query) document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
-      hydrateRoot(root, app)
+      // In slices, so that a finger is never kept waiting.
+      startTransition(() => {
+        hydrateRoot(root, app)
+      })
     } else {
       root.replaceChildren()
       createRoot(root).render(app)

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/query-core'
+import type { QueryClient } from '@tanstack/query-core'
 import type { ReferenceDataError } from '../../src/core/domain/errors'
-import { REFERENCE_READS, type ReferenceData, type ReferenceList } from '../../src/core/domain/reference-data'
+import type { ReferenceData, ReferenceList } from '../../src/core/domain/reference-data'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
@@ -12,24 +12,23 @@ export const createCachedReferenceData = (
   source: ReferenceDataPort,
   { attemptTimeout }: { attemptTimeout: number },
 ): ReferenceDataPort => {
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: REFERENCE_READS.retries,
-        retryDelay: (failures) =>
-          Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
-        gcTime: REFERENCE_READS.keptUnused,
-        staleTime: Number.POSITIVE_INFINITY,
-        // Waiting for the browser to say 'online' could last for ever; an attempt that fails says so.
-        networkMode: 'always',
+  let opening: Promise<QueryClient> | null = null
+  const open = (): Promise<QueryClient> => {
+    // Nobody but onboarding reads: TanStack Query comes with its first list.
+    opening ??= import('./queries').then(
+      ({ createQueries }) => createQueries(),
+      () => {
+        opening = null
+        throw offline
       },
-    },
-  })
+    )
+    return opening
+  }
 
   return {
     list: async <Name extends ReferenceList>(name: Name) => {
       try {
-        const rows = await queries.fetchQuery<ReferenceData[Name], ReferenceDataError>({
+        const rows = await (await open()).fetchQuery<ReferenceData[Name], ReferenceDataError>({
           queryKey: [name],
           queryFn: async () => {
             const list = await within(attemptTimeout, source.list(name))
@@ -43,6 +42,12 @@ export const createCachedReferenceData = (
       }
     },
   }
+}
+
+const offline: ReferenceDataError = {
+  kind: 'unavailable',
+  reason: 'offline',
+  message: 'Part of the page could not be loaded.',
 }
 
 const within = async <Value>(

@@ -32,7 +32,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
  * A reader for one project. `accessToken` proves who asks, null for a visitor; it may be called more than once a
- * read. The library comes by itself, beside whatever else is loading, and is made by the first read.
+ * read. The library comes by itself once somebody does something, and is made by the first read.
  */
 export const createSupabaseReader = (
   { url, anonKey, timeout }: SupabaseConfig,
@@ -49,8 +49,12 @@ export const createSupabaseReader = (
     return opening
   }
 
-  // Where this fails the first read tries again.
-  import('./client').catch(() => undefined)
+  // Fetched while the first letters are typed, or the first button is pressed: before that, what a sign-in needs
+  // comes first, and a visitor needs none of it. Where this fails the first read tries again.
+  if (typeof document !== 'undefined') {
+    const fetchAhead = () => void import('./client').catch(() => undefined)
+    for (const sign of ['input', 'pointerdown']) document.addEventListener(sign, fetchAhead, { once: true })
+  }
 
   return {
     read: async ({ table, order, where }) => {

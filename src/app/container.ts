@@ -1,4 +1,4 @@
-import 'reflect-metadata'
+import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { createUseCases, type Ports, type UseCases } from '../core/use-cases/use-cases'
 import { TOKENS, type Token } from './tokens'

@@ -5,7 +5,6 @@ import { $handingOver, $handOverProblem } from '../models/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
 import { PageLoading } from '../pages/layout/page-loading'
-import { accountMenu } from '../pages/layout/site-header'
 import { Toasts, toastSheet } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { later, Shown } from '../ui/later'
@@ -22,8 +21,7 @@ const handOverBanner = later(async () => (await import('../pages/layout/hand-ove
 const handOverCurtain = later(async () => (await import('../pages/layout/hand-over-curtain')).HandOverCurtain)
 
 /** Fetches what the answers of use cases are shown with, so that it is there even when the connection is not. */
-export const preloadAnswers = () =>
-  Promise.all([accountMenu, handOverBanner, handOverCurtain, toastSheet].map(({ preload }) => preload()))
+export const preloadAnswers = () => Promise.all([handOverBanner, toastSheet].map(({ preload }) => preload()))
 
 /** The route shell: what stands on every page, and the page itself. */
 export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {

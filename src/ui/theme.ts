@@ -41,6 +41,18 @@ const desk = createTheme({
       dark: 'var(--correction)',
       contrastText: 'var(--on-correction)',
     },
+    warning: {
+      main: 'var(--accent)',
+      light: 'var(--accent-soft)',
+      dark: 'var(--accent)',
+      contrastText: 'var(--on-accent)',
+    },
+    info: {
+      main: 'var(--primary)',
+      light: 'var(--primary-soft)',
+      dark: 'var(--primary-deep)',
+      contrastText: 'var(--on-primary)',
+    },
     success: {
       main: 'var(--primary)',
       light: 'var(--primary-soft)',

@@ -4,7 +4,9 @@ import { REFERENCE } from '../../fixtures/reference'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Comes with the first read, in real time.
+  await import('../../adapters/cached/queries')
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -31,6 +33,7 @@ describe('Reference reads', () => {
   test('are retried three times, after 1, 2 and 4 seconds, and then fail', async () => {
     const { attempts, cached } = open(99)
     const answer = cached.list('goals')
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await answer).toEqual(down)
     expect(attempts).toEqual([0, 1_000, 3_000, 7_000])
@@ -39,6 +42,7 @@ describe('Reference reads', () => {
   test('succeed when a retry does', async () => {
     const { attempts, cached } = open(2)
     const answer = cached.list('goals')
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await answer).toEqual(ok(REFERENCE.goals))
     expect(attempts).toHaveLength(3)
@@ -64,6 +68,7 @@ describe('Reference reads', () => {
   test('that get no answer count as failed after 30 seconds each', async () => {
     const { attempts, cached } = open(0, () => new Promise(() => {}))
     const answer = cached.list('goals')
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(4 * 30_000 + 7_000)
     expect(await answer).toMatchObject({ ok: false, error: { reason: 'timeout' } })
     expect(attempts).toEqual([0, 31_000, 63_000, 97_000])

@@ -269,8 +269,9 @@ describe('the production build, in Chromium, on the real services', () => {
     const fetched = async (mark: string) =>
       (await Promise.all(scripts)).some((script) => script.includes(mark))
     await page.waitForLoadState('networkidle')
-    expect(await fetched('createRoot')).toBe(true)
-    for (const mark of ['identitytoolkit', 'PostgrestError', 'inversify']) {
+    // Nobody has touched the page yet: the few lines that wait for a hand are all there is.
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const mark of ['createRoot', 'identitytoolkit', 'PostgrestError', 'inversify']) {
       expect(await fetched(mark), mark).toBe(false)
     }
     await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
