@@ -38,7 +38,7 @@ for (const route of ROUTES) {
       if (route === '/welcome') await page.waitForTimeout(4_500)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })
-      expect(await sidewaysScroll(page)).toBe(0)
+      await expect.poll(() => sidewaysScroll(page)).toBe(0)
       await expectAccessible(page)
     })
   }

@@ -31,6 +31,7 @@ test('google-teacher: closing the chooser is told and gives the button back', as
   await page.goto('/auth?isLogin=true&scenario=google-teacher')
   const google = page.getByRole('button', { name: 'Continue with Google' })
   await google.click()
+  await expect(page.getByRole('dialog', { name: /Choose an account/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Google Sign-in Error')).toBeVisible()
   await expect(google).toBeEnabled()

@@ -13,11 +13,12 @@ import {
   modeSwitched,
 } from '../../models/auth-page'
 import { $resetOpen, resetOpened } from '../../models/password-reset'
+import { Still } from '../../ui/still'
 import { AuthFrame, OtherWay } from './auth-frame'
 import { NewBook } from './new-book'
-import { PlannerPage } from './planner-page'
 import { WaysIn } from './ways-in'
 
+const PlannerPage = lazy(async () => ({ default: (await import('./planner-page')).PlannerPage }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 const Forgot = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
@@ -83,7 +84,15 @@ export const AuthPage = () => {
       heading={heading}
       headingRef={headingElement}
       lead={lead}
-      work={signingUp ? <NewBook name={fields.fullName} /> : <PlannerPage />}
+      work={
+        signingUp ? (
+          <NewBook name={fields.fullName} />
+        ) : (
+          <Still>
+            <PlannerPage />
+          </Still>
+        )
+      }
     >
       <WaysIn
         model={MODEL}
