@@ -15,6 +15,15 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Ends a process and its children; whoever has gone already is left in peace. */
+const stopGroup = (pid: number | undefined): void => {
+  try {
+    if (pid) process.kill(-pid)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Serves a built site as `npm run preview` does, until it is stopped. */
 export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
   const port = await freePort()
@@ -29,7 +38,7 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
       () => true,
       () => false,
     )
-    if (up) return { url, stop: () => server.pid && process.kill(-server.pid) }
+    if (up) return { url, stop: () => stopGroup(server.pid) }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${folder} could not be served.`)
