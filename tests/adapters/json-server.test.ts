@@ -48,7 +48,7 @@ describe('Errors of the mock server in the words of the core', () => {
     const server = await openMockServer()
     putFault(server, { route: '*', ...fault })
     // Short only where the answer is to be too late: a busy machine takes its time with the others.
-    const limit = error.reason === 'timeout' ? 60 : 10_000
+    const limit = 'reason' in error && error.reason === 'timeout' ? 60 : 10_000
     const auth = authOf(server, closed, limit)
     expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: false, error })
     if (error.kind !== 'unavailable') return

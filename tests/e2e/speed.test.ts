@@ -63,7 +63,8 @@ test('/ brings a few lines of script, and nothing more until somebody comes', as
   const found = scripts(page)
   await page.goto('/')
   await page.waitForTimeout(1_000)
-  expect(found).toHaveLength(1)
+  // The demo brings a script of its own, which installs it.
+  expect(found.filter((path) => path !== '/demo-page.js')).toHaveLength(1)
   expect(await page.evaluate(() => performance.getEntriesByType('layout-shift').length)).toBe(0)
 })
 
