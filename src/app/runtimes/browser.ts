@@ -8,6 +8,7 @@ import { DEMO_APP_URL } from '../../demo/paths'
 import { rememberPresenterKey } from '../../demo/presenter/key'
 import { chooseScenario } from '../../demo/scenario'
 import type { Site } from '../../models/environment'
+import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
@@ -52,6 +53,6 @@ export const site: Site =
     : import.meta.env.VITE_RUNTIME === 'mock'
       ? { appUrl: mockUrl(), heroVideoUrl: '/promo.webm' }
       : {
-          appUrl: import.meta.env.VITE_APP_URL ?? '',
+          appUrl: withoutSlash(import.meta.env.VITE_APP_URL ?? ''),
           heroVideoUrl: import.meta.env.VITE_HERO_VIDEO_URL || null,
         }
