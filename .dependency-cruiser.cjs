@@ -1,6 +1,6 @@
 /**
  * The rooms of the site and the one direction of travel: page → model → use case → port ← adapter.
- * `npm run boundaries` holds the tree against it; tests/architecture proves each rule by a seeded violation.
+ * `npm test` holds the tree against it; tests/architecture proves each rule by a seeded violation.
  */
 
 /** Matches packages, found in node_modules or not. */

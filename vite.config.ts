@@ -24,10 +24,23 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/services/**'],
-    environment: 'node',
     // Two cores: vitest would leave one of them idle.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/services/**', 'tests/pages/**'],
+          // No module here keeps state of its own: one worker reads each once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+    ],
   },
 })

@@ -70,6 +70,8 @@ const useBrowserEvents = () => {
   const search = useRawSearch()
   const tell = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
+  /** Somebody went elsewhere before the models were told where they had been. */
+  const passed = useRef(false)
 
   // Before the paint, so that no page is seen for a frame with the query of the one before. A page brings its models
   // along, and they want to be told: where its code is not there yet, the news waits for it.
@@ -82,11 +84,15 @@ const useBrowserEvents = () => {
       if (started.current) tell.locationChanged(location)
       else tell.appStarted(location)
       started.current = true
+      // Back came first: to the models this page was never left, and may still wait for what is to follow.
+      if (passed.current) tell.pageRestored()
+      passed.current = false
     }
     const { loaded, preload } = routeOf(path)
     if (loaded()) news()
     else preload().then(news, news)
     return () => {
+      passed.current = !told
       told = true
     }
   }, [path, search, tell])

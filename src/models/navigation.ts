@@ -17,7 +17,7 @@ export const appStarted = createEvent<SiteLocation>()
 /** The address changed, by a link, by Back, or by the program. */
 export const locationChanged = createEvent<SiteLocation>()
 
-/** The browser brought the page back from its back/forward cache, state and all. */
+/** The browser brought the page back, state and all: from its back/forward cache, or before another one had come. */
 export const pageRestored = createEvent()
 
 /** The window has the focus again, after a popup or another tab had it. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LANDING_SHEET } from '../../src/core/domain/plans'
@@ -81,23 +80,20 @@ describe('the newsletter box', () => {
     expect(field.form?.noValidate).toBe(true)
   })
 
-  test.each(['', 'name', 'name@'])(
-    'keeps the invalid address %j in the browser and says what is wrong',
-    async (typed) => {
-      const { field, submit, user, backend } = await open()
-      if (typed) await user.type(field, typed)
-      await submit()
-      const problem = screen.getByText('Enter an email address like name@school.org.')
-      expect(field.getAttribute('aria-describedby')).toBe(problem.id)
-      expect(field.getAttribute('aria-invalid')).toBe('true')
-      expect(document.activeElement).toBe(field)
-      expect(field.value).toBe(typed)
-      expect(backend.subscribers()).toEqual([])
+  test('keeps an invalid address in the browser and says what is wrong', async () => {
+    const { field, submit, user, backend } = await open()
+    await user.type(field, 'name@')
+    await submit()
+    const problem = screen.getByText('Enter an email address like name@school.org.')
+    expect(field.getAttribute('aria-describedby')).toBe(problem.id)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe('name@')
+    expect(backend.subscribers()).toEqual([])
 
-      await user.type(field, 'x')
-      expect(screen.queryByText('Enter an email address like name@school.org.')).toBeNull()
-    },
-  )
+    await user.type(field, 'x')
+    expect(screen.queryByText('Enter an email address like name@school.org.')).toBeNull()
+  })
 
   test('gives the focus back to the field each time the address is still invalid', async () => {
     const { field, submit } = await open()

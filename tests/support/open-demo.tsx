@@ -47,5 +47,5 @@ export const openDemo = async (
   render(<App scope={scope} Stage={Stage} locationHook={hook} />)
   // The presenter's notes may lie over it from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
-  return { user: userEvent.setup(), address: () => history.at(-1) ?? at, navigate, tab, load }
+  return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }
 }

@@ -17,6 +17,9 @@ describe('the address of /payment', () => {
     ['?planid=2&isyearly=false', 2, 'monthly'],
     ['?planid=3&isyearly=true', 3, 'yearly'],
     ['planid=3', 3, 'monthly'],
+    ['?planid=2&isyearly=yes', 2, 'monthly'],
+    ['?planid=2&isyearly=TRUE', 2, 'monthly'],
+    ['?planid=2&isyearly=1', 2, 'monthly'],
     ['?isyearly=true&planid=%32', 2, 'yearly'],
     ['?planid=2&utm_source=mail', 2, 'monthly'],
   ] as const)('%s selects plan %i, %s', (search, planId, period) => {
