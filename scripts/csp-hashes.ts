@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page's Content-Security-Policy must allow by hash: its `<style>` elements (`style-src-elem`) and its style
- * attributes (`style-src-attr 'unsafe-hashes'`). Sources as a policy takes them, quotes included. There is no inline
- * script on any page.
+ * What a page's Content-Security-Policy must allow by hash: its inline script, its `<style>` elements (`style-src-elem`)
+ * and its style attributes (`style-src-attr 'unsafe-hashes'`). Sources as a policy takes them, quotes included.
  */
-export type StyleHashes = { styleElements: string[]; styleAttributes: string[] }
+export type InlineHashes = { scripts: string[]; styleElements: string[]; styleAttributes: string[] }
 
 /** Emotion's style elements are empty when they are inserted; their rules come by `insertRule`. */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -23,7 +22,9 @@ const unescapeHtml = (text: string): string =>
 const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
 
 /** The hashes of one page's html. */
-export const hashStyles = (html: string): StyleHashes => ({
+export const hashInline = (html: string): InlineHashes => ({
+  // A script with a type is data, or has an address.
+  scripts: unique([...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashOf(code))),
   styleElements: unique(
     [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => hashOf(css)),
   ),

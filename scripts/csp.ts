@@ -1,4 +1,4 @@
-import { EMPTY_STYLE, type StyleHashes } from './csp-hashes.ts'
+import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
 /** Where Firebase proves identities and refreshes them; and where the code of Google's window comes from. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
@@ -35,20 +35,20 @@ const elsewhere = (runtime: string, variables: Variables) => ({
 })
 
 /**
- * The Content-Security-Policy of one page, for a `<meta>` at its head, where the styles of the page are known by
- * hash. Nothing inline runs and nothing is evaluated. `frame-ancestors` cannot stand here: firebase.json sends it.
+ * The Content-Security-Policy of one page, for a `<meta>` at its head, where the page's own script and styles
+ * are known by hash. Nothing else inline runs, and nothing is evaluated. `frame-ancestors` cannot stand here: firebase.json sends it.
  */
 export const contentSecurityPolicy = (
   runtime: string,
   variables: Variables,
-  { styleElements, styleAttributes }: StyleHashes,
+  { scripts, styleElements, styleAttributes }: InlineHashes,
 ): string => {
   const to = runtime === 'production' ? production(variables) : elsewhere(runtime, variables)
   const elements = ["'self'", ...styleElements, EMPTY_STYLE]
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...to.script],
+    'script-src': ["'self'", ...scripts, ...to.script],
     'style-src-elem': elements,
     'style-src-attr': attributes,
     'img-src': ["'self'"],

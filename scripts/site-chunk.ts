@@ -31,3 +31,16 @@ export const formChunk = {
   test: /\/@mui\/material\/(\w*Input\w*|FormControl|utils)\/|\/src\/(ui\/(field|notice)|core\/domain\/email)\.tsx?$/,
   minShareCount: 2,
 }
+
+/** What the answers of use cases are shown with: small, always fetched together, and each request has its headers. */
+export const answersChunk = {
+  name: 'answers',
+  test: /\/src\/pages\/layout\/(toast-sheet|hand-over-banner)\.tsx$|\/@mui\/material\/Paper\//,
+}
+
+/** What /auth and /signup have in common. */
+export const waysInChunk = {
+  name: 'ways-in',
+  test: /\/src\/(pages\/auth\/|models\/(google-button|credentials-form))/,
+  minShareCount: 2,
+}

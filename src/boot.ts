@@ -1,8 +1,8 @@
 import './ui/base.css'
 
 /**
- * All the script a page brings along. It sets the colours that were chosen, and fetches the app at the first sign
- * of a hand, or at once where a page needs it. What is pressed in between is held and pressed again afterwards.
+ * All the script a page brings along, in its head. It sets the colours that were chosen, and fetches the app at the first
+ * sign of a hand, or at once where a page needs it. What is pressed in between is held and pressed again afterwards.
  */
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
@@ -15,9 +15,14 @@ const kept = (storage: 'localStorage' | 'sessionStorage', key: string): string |
   }
 }
 
+const page = document.documentElement
+
 // The names are those of the models (tests/build/boot.test.ts): importing them would bring the models along.
 const appearance = kept('localStorage', 'graidAppearance')
-if (appearance === 'light' || appearance === 'dark') document.documentElement.dataset.theme = appearance
+if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance
+
+// A page that looks different by the query is not seen before the right one stands there.
+page.hidden = page.dataset.variants !== undefined && location.search !== ''
 
 const held: (() => void)[] = []
 
@@ -81,6 +86,7 @@ const begin = () => {
       root.dataset.query = asked
     }
   }
+  page.hidden = false
   for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true })
   addEventListener('click', press, true)
   addEventListener('submit', send, true)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { browserPath } from './browser-path.ts'
+import { serveGoogleScript } from './google-script.ts'
 
 const run = promisify(execFile)
 
@@ -48,7 +49,7 @@ const audit = async (url: string, ...options: string[]): Promise<Report> => {
       '--quiet',
       '--output=json',
       `--output-path=${output}`,
-      `--chrome-flags=${FLAGS}`,
+      ...(options.some((option) => option.startsWith('--chrome-flags')) ? [] : [`--chrome-flags=${FLAGS}`]),
       ...options,
     ],
     {
@@ -80,8 +81,9 @@ export const largestPaints = async (our: string, their: string, runs: number) =>
 /** The four categories of every public route, and what cost points. */
 export const auditAll = async (site: string) => {
   const results = []
+  const google = await serveGoogleScript()
   for (const path of ROUTES) {
-    const report = await audit(site + path)
+    const report = await audit(site + path, `--chrome-flags=${FLAGS} ${google.flags}`)
     const failed = CATEGORIES.flatMap((name) =>
       report.categories[name].auditRefs.filter(({ id, weight }) => {
         const score = report.audits[id]?.score
@@ -96,5 +98,6 @@ export const auditAll = async (site: string) => {
       failed: failed.join(', '),
     })
   }
+  google.stop()
   return results
 }

@@ -50,7 +50,7 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   await cp(folder, copy, { recursive: true })
   for (const name of (await readdir(copy)).filter((file) => file.endsWith('.html'))) {
     const html = (await readFile(join(copy, name), 'utf8'))
-      .replace(/<script type="module"[^>]*><\/script>/g, '')
+      .replace(/<script>[\s\S]*?<\/script>/g, '')
       .replace(/<link rel="modulepreload"[^>]*>/g, '')
     await writeFile(join(copy, name), html)
     await rm(join(copy, `${name}.br`), { force: true })

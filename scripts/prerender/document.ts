@@ -2,6 +2,7 @@ import type { PrerenderedPage } from '../../src/prerender.tsx'
 
 /** What the client build made, as addresses of the site. */
 export type ClientFiles = {
+  /** The code of boot.ts. */
   boot: string
   main: string
   /** The rules of base.css, which every page carries in its head. */
@@ -16,9 +17,6 @@ export type ClientFiles = {
 
 /** Pages that are whole without script: theirs waits for a sign of a hand. */
 const WAITING = new Set(['/', '/guide', '/how-it-works', '/teacher-resources', '/privacy', '/terms', '*'])
-
-/** Pages that show something else by the query: painted once boot.ts has chosen. */
-const CHOSEN_BY_QUERY = new Set(['/payment'])
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -55,7 +53,7 @@ const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Allow it in your browser, then load the page again. ' +
   '<a href="/">The start page</a> works without it.</p></noscript>'
 
-/** The html of a page, from what the build has: no script in it but one address. */
+/** The html of a page, from what the build has: no script in it but boot.ts. */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,
@@ -67,11 +65,11 @@ export const pageDocument = (
   const imports = [...files.mainImports, ...files.pageImports(module)]
   const [body, ...others] = bodies
   const head = [
+    `<script>${files.boot}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
     ...socialTags(page, options.siteUrl),
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
-    `<script type="module" async${CHOSEN_BY_QUERY.has(route) ? ' blocking="render"' : ''} src="${files.boot}"></script>`,
     ...(waits ? [] : [files.main, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`)),
     `<style>${files.css}</style>`,
     `<style data-emotion="g ${styles.names.join(' ')}">${styles.css}</style>`,
@@ -88,6 +86,7 @@ export const pageDocument = (
     ...(waits ? [`data-waits="${route}"`, `data-modules="${imports.join(' ')}"`] : []),
   ]
   return shell
+    .replace('<html ', () => (others.length > 0 ? '<html data-variants ' : '<html '))
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
@@ -102,10 +101,7 @@ export const pageDocument = (
 /** The page for addresses that are not prerendered: empty until the app draws it. */
 export const emptyDocument = (shell: string, files: ClientFiles): string =>
   shell
-    .replace(
-      '</head>',
-      () => `<script type="module" async src="${files.boot}"></script><style>${files.css}</style></head>`,
-    )
+    .replace('</head>', () => `<script>${files.boot}</script><style>${files.css}</style></head>`)
     .replace(
       '<div id="root"></div>',
       () =>

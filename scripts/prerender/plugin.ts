@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { contentSecurityPolicy } from '../csp.ts'
-import { hashStyles } from '../csp-hashes.ts'
+import { hashInline } from '../csp-hashes.ts'
 import { trimMuiPlugin } from '../trim-mui-plugin.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './for-crawlers.ts'
@@ -24,28 +24,35 @@ const closure = (bundle: Rolldown.OutputBundle, file: string, found = new Set<st
   return found
 }
 
-const clientFiles = (bundle: Rolldown.OutputBundle, css: string): ClientFiles => {
-  const outputs = Object.values(bundle)
-  const chunkOf = (module: string): Chunk => {
-    const chunk = outputs.find(
-      (output): output is Chunk =>
-        output.type === 'chunk' && output.facadeModuleId?.endsWith(module) === true,
-    )
-    if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
-    return chunk
+const chunkOf = (bundle: Rolldown.OutputBundle, module: string): Chunk => {
+  const chunk = Object.values(bundle).find(
+    (output): output is Chunk => output.type === 'chunk' && output.facadeModuleId?.endsWith(module) === true,
+  )
+  if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
+  return chunk
+}
+
+/** The code of a chunk as it may stand in a page: a classic script, which runs before the first paint. */
+const inlineScript = ({ code, fileName, imports, exports }: Chunk): string => {
+  if (imports.length > 0 || exports.length > 0 || /<\/script|<!--/i.test(code)) {
+    throw new Error(`${fileName} cannot stand in a page: it imports, exports or ends a script.`)
   }
+  return `(()=>{${code.trim()}})()`
+}
+
+const clientFiles = (bundle: Rolldown.OutputBundle, css: string): ClientFiles => {
   const font = Object.keys(bundle).find((name) => name.includes('ascii') && name.endsWith('.woff2'))
   if (!font) throw new Error('The build has no font.')
-  const main = chunkOf('/src/main.tsx')
+  const main = chunkOf(bundle, '/src/main.tsx')
   const ofMain = closure(bundle, main.fileName)
   return {
-    boot: `/${chunkOf('/index.html').fileName}`,
+    boot: inlineScript(chunkOf(bundle, '/index.html')),
     main: `/${main.fileName}`,
     css,
     font: `/${font}`,
     mainImports: [...ofMain].filter((file) => file !== main.fileName).map((file) => `/${file}`),
     pageImports: (module) =>
-      [...closure(bundle, chunkOf(`/src/pages/${module}.tsx`).fileName)]
+      [...closure(bundle, chunkOf(bundle, `/src/pages/${module}.tsx`).fileName)]
         .filter((file) => !ofMain.has(file))
         .map((file) => `/${file}`),
   }
@@ -111,9 +118,9 @@ export const prerenderPlugin = (): Plugin => {
       const files = clientFiles(bundle, String(sheet.source).trim())
       const shell = withoutTags(await readFile(join(folder, 'index.html'), 'utf8'))
       const { pages, about } = await renderWithVite(root, define, siteUrl)
-      // In the page itself, where its styles are known by hash: it cannot drift from what it allows.
+      // In the page itself, where its script and styles are known by hash: it cannot drift from what it allows.
       const write = (name: string, html: string) => {
-        const policy = contentSecurityPolicy(runtime, variables, hashStyles(html))
+        const policy = contentSecurityPolicy(runtime, variables, hashInline(html))
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
         return writeFile(join(folder, name), html.replace(/<meta charset="utf-8"\s*\/?>/, `$&\n    ${tag}`))
       }
@@ -123,7 +130,9 @@ export const prerenderPlugin = (): Plugin => {
       }
       // The demo's stand-ins are not prerendered; '/demo/*' is served by this one.
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
+      // Both are in the pages.
       await rm(join(folder, sheet.fileName))
+      await rm(join(folder, chunkOf(bundle, '/index.html').fileName))
       await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
       if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl))
     },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { hashStyles } from '../../scripts/csp-hashes'
+import { hashInline } from '../../scripts/csp-hashes'
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/for-crawlers'
 import { ROUTES } from '../../src/app/routes'
 import { VARIANTS, variantOf } from '../../src/app/variants'
@@ -43,8 +43,8 @@ test('crawlers are led to pages of the site, at its own address', () => {
   expect(robotsTxt(null)).not.toContain('Sitemap')
 })
 
-test('styles are hashed as a browser hashes them', () => {
-  const { styleElements, styleAttributes } = hashStyles('<style a="b">p{}</style><p style="color:red">a</p>')
+test('what stands in a page is hashed as a browser hashes it', () => {
+  const { styleElements, styleAttributes } = hashInline('<style a="b">p{}</style><p style="color:red">a</p>')
   expect(styleElements).toEqual(["'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"])
   expect(styleAttributes).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../scripts/csp'
-import { hashStyles } from '../../scripts/csp-hashes'
+import { hashInline } from '../../scripts/csp-hashes'
 
 const VARIABLES = {
   VITE_FIREBASE_AUTH_DOMAIN: 'graid.firebaseapp.com',
@@ -9,13 +9,13 @@ const VARIABLES = {
   VITE_TOKEN_SERVICE_URL: 'https://token.graid.test',
   VITE_HERO_VIDEO_URL: 'https://storage.graid.test/promo.webm',
 }
-const NO_STYLES = { styleElements: [], styleAttributes: [] }
+const NOTHING_INLINE = { scripts: [], styleElements: [], styleAttributes: [] }
 
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
 
 describe('The policy of a production page', () => {
-  const policy = contentSecurityPolicy('production', VARIABLES, NO_STYLES)
+  const policy = contentSecurityPolicy('production', VARIABLES, NOTHING_INLINE)
 
   test('lets nothing inline run and evaluates nothing', () => {
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|data:|\*/)
@@ -37,25 +37,33 @@ describe('The policy of a production page', () => {
 
   test('knows the emulator only where it is configured', () => {
     const emulated = { ...VARIABLES, VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
-    const withEmulator = contentSecurityPolicy('production', emulated, NO_STYLES)
+    const withEmulator = contentSecurityPolicy('production', emulated, NOTHING_INLINE)
     expect(directive(withEmulator, 'connect-src')).toContain('http://127.0.0.1:9099')
     expect(policy).not.toContain('127.0.0.1')
   })
 })
 
 test('the demo calls nobody, the mock runtime its server', () => {
-  expect(directive(contentSecurityPolicy('demo', VARIABLES, NO_STYLES), 'connect-src')).toBe(
+  expect(directive(contentSecurityPolicy('demo', VARIABLES, NOTHING_INLINE), 'connect-src')).toBe(
     "connect-src 'self'",
   )
-  expect(directive(contentSecurityPolicy('mock', {}, NO_STYLES), 'connect-src')).toBe(
+  expect(directive(contentSecurityPolicy('mock', {}, NOTHING_INLINE), 'connect-src')).toBe(
     "connect-src 'self' http://127.0.0.1:4010",
+  )
+})
+
+test('the script of a page is let through by hash, data is not', () => {
+  const html = '<script>start()</script><script type="application/ld+json">{"a":1}</script>'
+  // sha256 of `start()`, base64.
+  expect(directive(contentSecurityPolicy('demo', {}, hashInline(html)), 'script-src')).toBe(
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
   )
 })
 
 test('the styles of a page are let through by hash, attributes with their quotes undone', () => {
   const html =
     '<style data-emotion="g a">p{color:red}</style><p style="font-family:&quot;Georgia&quot;">x</p>'
-  const policy = contentSecurityPolicy('demo', {}, hashStyles(html))
+  const policy = contentSecurityPolicy('demo', {}, hashInline(html))
   // sha256 of `p{color:red}` and of `font-family:"Georgia"`, base64.
   expect(directive(policy, 'style-src-elem')).toContain(
     "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",

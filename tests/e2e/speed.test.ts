@@ -31,6 +31,19 @@ const scripts = (page: Page): string[] => {
   return found
 }
 
+/** Keeps the app's code on its way until it is let go. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(site|main)-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 for (const address of PAGES) {
   test(`${address} is taken over as it stands: no error, the same heading, one description`, async ({
     page,
@@ -59,24 +72,17 @@ for (const [address, title] of [
   })
 }
 
-test('/ brings a few lines of script, and nothing more until somebody comes', async ({ page }) => {
+test('/ fetches no script until somebody comes', async ({ page }) => {
   const found = scripts(page)
   await page.goto('/')
   await page.waitForTimeout(1_000)
   // The demo brings a script of its own, which installs it.
-  expect(found.filter((path) => path !== '/demo-page.js')).toHaveLength(1)
+  expect(found.filter((path) => path !== '/demo-page.js')).toEqual([])
   expect(await page.evaluate(() => performance.getEntriesByType('layout-shift').length)).toBe(0)
 })
 
 test('a click before the code has arrived is done once it has', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(site|main)-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -85,14 +91,7 @@ test('a click before the code has arrived is done once it has', async ({ page })
 })
 
 test('a period chosen and a menu opened before the code has arrived stay as they are', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(site|main)-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText('Yearly', { exact: true }).click()
@@ -110,20 +109,28 @@ test('a period chosen and a menu opened before the code has arrived stay as they
 })
 
 test('what was typed and sent before the code has arrived is sent afterwards', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(site|main)-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/auth?isLogin=true&scenario=returning-teacher', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('teacher@demo.graid.test')
   await page.getByLabel('Password', { exact: true }).fill('graid-demo')
   await page.keyboard.press('Enter')
   release()
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
+})
+
+test('what was typed and sent before the code has arrived stays, where the query chose the form', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/auth?isLogin=false', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Ada King')
+  await page.getByLabel('Password', { exact: true }).fill('secret-enough')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada King')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret-enough')
+  await expect(page).toHaveURL(/\/auth\?isLogin=false$/)
 })
 
 test('the chosen colours are there before the code', async ({ page }) => {

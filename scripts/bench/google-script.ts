@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What Google's script leaves behind where a page only gets ready for its window: an object that waits. */
+const SCRIPT = `window.gapi = { load() {} }
+const { searchParams } = new URL(document.currentScript.src)
+window[searchParams.get('onload')]?.()`
+
+/**
+ * Answers for apis.google.com on this machine, so that a page is not marked down for a network that is not there.
+ * `flags` lead Chromium to it.
+ */
+export const serveGoogleScript = async (): Promise<{ flags: string; stop: () => void }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'graid-certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=apis.google.com', '-days', '1']
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    ...subject,
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  ])
+  const server = createServer({ key: await readFile(key), cert: await readFile(cert) }, (_, response) => {
+    response.setHeader('content-type', 'text/javascript').end(SCRIPT)
+  })
+  await rm(folder, { recursive: true })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    flags: `--ignore-certificate-errors --host-resolver-rules="MAP apis.google.com:443 127.0.0.1:${port}"`,
+    stop: () => server.close(),
+  }
+}
