@@ -4,8 +4,9 @@ type ModuleInfo = { importers: readonly string[] }
 const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header)|ui\/(plan-price|period-toggle))\.tsx$/
 
 /**
- * Puts what every page needs into one file: compressed apart, it would weigh a tenth more. For the bundler's
- * `codeSplitting.groups`: 'site' for such a module, null for the bundler's own judgement.
+ * Puts what every page needs into two files: compressed apart, it would weigh a tenth more. The libraries are a file of
+ * their own, because a browser runs one in a go: boot.ts lets it breathe between the two. For the bundler's
+ * `codeSplitting.groups`: null leaves a module to the bundler's own judgement.
  */
 export const siteChunk = () => {
   const known = new Map<string, boolean>()
@@ -21,7 +22,14 @@ export const siteChunk = () => {
   }
   return {
     name: (id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }) =>
-      isEverywhere(id, (asked) => graph.getModuleInfo(asked)) ? 'site' : null,
+      // What holds the files together comes with the first.
+      id.includes('rolldown/runtime')
+        ? 'libraries'
+        : !isEverywhere(id, (asked) => graph.getModuleInfo(asked))
+          ? null
+          : id.includes('/node_modules/')
+            ? 'libraries'
+            : 'site',
   }
 }
 
@@ -35,7 +43,7 @@ export const formChunk = {
 /** What the answers of use cases are shown with: small, always fetched together, and each request has its headers. */
 export const answersChunk = {
   name: 'answers',
-  test: /\/src\/pages\/layout\/(toast-sheet|hand-over-banner)\.tsx$|\/@mui\/material\/Paper\//,
+  test: /\/src\/pages\/layout\/(toast-sheet|hand-over-banner)\.tsx$/,
 }
 
 /** What /auth and /signup have in common. */

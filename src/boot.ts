@@ -50,20 +50,27 @@ const send = (event: SubmitEvent) => {
   if (target instanceof HTMLFormElement) hold(event, () => target.requestSubmit(submitter))
 }
 
+/** Runs one file, lets the browser breathe, and runs the next: in one go they would keep a finger waiting. */
+const inTurn = async (first: string, second: string) => {
+  await import(/* @vite-ignore */ first)
+  await new Promise((resolve) => setTimeout(resolve))
+  return import(/* @vite-ignore */ second)
+}
+
 let loading = false
 
 /** Fetches the app and lets it take the page over. Tried again at the next sign, should it fail. */
 const load = async () => {
   if (loading) return
   loading = true
-  const { app = '', modules = '' } = root.dataset
+  const { app = '', libraries = '', modules = '' } = root.dataset
   try {
     for (const href of modules.split(' ').filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     const { start }: typeof import('./main') = await (import.meta.env.DEV
       ? import('./main')
-      : import(/* @vite-ignore */ app))
+      : inTurn(libraries, app))
     await start()
     for (const sign of SIGNS) removeEventListener(sign, load, true)
     removeEventListener('click', press, true)

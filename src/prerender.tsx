@@ -21,6 +21,13 @@ export type PrerenderedPage = {
   styles: { css: string; names: string[] }
 }
 
+const noStorage: Environment['storage']['tab'] = {
+  get: () => null,
+  set: () => undefined,
+  remove: () => undefined,
+  watch: () => () => undefined,
+}
+
 /** Anonymous, and alone: no storage, no services, no clock that ticks. */
 const environment: Environment = {
   loadUseCases: () => new Promise(() => undefined),
@@ -30,10 +37,7 @@ const environment: Environment = {
     handOver: () => undefined,
     visit: () => undefined,
   },
-  storage: {
-    persistent: { get: () => null, set: () => undefined, remove: () => undefined },
-    tab: { get: () => null, set: () => undefined, remove: () => undefined },
-  },
+  storage: { persistent: noStorage, tab: noStorage },
   clock: { now: () => 0, wait: () => new Promise(() => undefined) },
   random: { next: () => 0 },
   log: { error: () => undefined },

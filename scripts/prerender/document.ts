@@ -9,6 +9,8 @@ export type ClientFiles = {
   css: string
   /** The typeface of the headings. */
   font: string
+  /** The part of it that is not ours, which is run first. */
+  libraries: string
   /** What `main` imports, itself left out. */
   mainImports: string[]
   /** A page's chunk and what it imports beyond `main`, by the page's module. */
@@ -53,6 +55,11 @@ const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Allow it in your browser, then load the page again. ' +
   '<a href="/">The start page</a> works without it.</p></noscript>'
 
+const filesOf = ({ main, libraries }: ClientFiles): string[] => [
+  `data-app="${main}"`,
+  `data-libraries="${libraries}"`,
+]
+
 /** The html of a page, from what the build has: no script in it but boot.ts. */
 export const pageDocument = (
   shell: string,
@@ -82,7 +89,7 @@ export const pageDocument = (
   const root = [
     'id="root"',
     `data-route="${route}"`,
-    `data-app="${files.main}"`,
+    ...filesOf(files),
     ...(waits ? [`data-waits="${route}"`, `data-modules="${imports.join(' ')}"`] : []),
   ]
   return shell
@@ -105,5 +112,5 @@ export const emptyDocument = (shell: string, files: ClientFiles): string =>
     .replace(
       '<div id="root"></div>',
       () =>
-        `${NEEDS_SCRIPT}<div id="root" data-app="${files.main}" data-modules="${files.mainImports.join(' ')}"></div>`,
+        `${NEEDS_SCRIPT}<div id="root" ${filesOf(files).join(' ')} data-modules="${files.mainImports.join(' ')}"></div>`,
     )

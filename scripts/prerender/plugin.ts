@@ -44,10 +44,15 @@ const clientFiles = (bundle: Rolldown.OutputBundle, css: string): ClientFiles =>
   const font = Object.keys(bundle).find((name) => name.includes('ascii') && name.endsWith('.woff2'))
   if (!font) throw new Error('The build has no font.')
   const main = chunkOf(bundle, '/src/main.tsx')
+  const libraries = Object.values(bundle).find(
+    (output): output is Chunk => output.type === 'chunk' && output.name === 'libraries',
+  )
+  if (!libraries) throw new Error('The build has no chunk of its libraries.')
   const ofMain = closure(bundle, main.fileName)
   return {
     boot: inlineScript(chunkOf(bundle, '/index.html')),
     main: `/${main.fileName}`,
+    libraries: `/${libraries.fileName}`,
     css,
     font: `/${font}`,
     mainImports: [...ofMain].filter((file) => file !== main.fileName).map((file) => `/${file}`),

@@ -6,6 +6,7 @@ import { Provider } from 'effector-react'
 import { type ComponentType, StrictMode, useEffect } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import type { SiteLocation } from '../models/navigation'
+import { Hints } from '../ui/hint'
 import { theme } from '../ui/theme'
 import { Shell } from './shell'
 
@@ -49,7 +50,9 @@ export const App = ({
             {...(locationHook && { hook: locationHook })}
             {...(at && { ssrPath: at.path, ssrSearch: at.search })}
           >
-            <Shell Stage={Stage} />
+            <Hints>
+              <Shell Stage={Stage} />
+            </Hints>
             {onCommit && <Committed tell={onCommit} />}
           </Router>
         </Provider>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { normalizePath } from '../core/domain/paths'
 import { $handingOver, $handOverProblem } from '../models/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
 import { $onboardingOpen } from '../models/onboarding'
@@ -13,6 +14,7 @@ import { LoadFailure } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
 const NOTHING = {}
+const LOADING = <PageLoading />
 
 const onboardingDialog = later(
   async () => (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
@@ -25,13 +27,14 @@ export const preloadAnswers = () => Promise.all([handOverBanner, toastSheet].map
 
 /** The route shell: what stands on every page, and the page itself. */
 export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
+  // First, so that what the models do on hearing of a page is not taken for the way here.
+  useTop()
   useBrowserEvents()
   const [path] = useLocation()
   const [onboardingOpen, handingOver, problem] = useUnit([$onboardingOpen, $handingOver, $handOverProblem])
   // Drawn once, it stays for its way out.
   const [curtainUsed, setCurtainUsed] = useState(false)
   if (handingOver && !curtainUsed) setCurtainUsed(true)
-  const hydrated = useHydrated()
   return (
     <>
       {/* Nothing else can be started while the app is being opened. */}
@@ -41,20 +44,16 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
           <Switch>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path}>
-                <Shown code={route} given={NOTHING} fallback={<PageLoading />} />
+                <Shown code={route} given={NOTHING} fallback={LOADING} />
               </Route>
             ))}
             {Stage && <Route path="/demo/*">{null}</Route>}
             <Route>
-              <Shown code={NOT_FOUND} given={NOTHING} fallback={<PageLoading />} />
+              <Shown code={NOT_FOUND} given={NOTHING} fallback={LOADING} />
             </Route>
           </Switch>
         </LoadFailure>
-        {Stage && hydrated && (
-          <Suspense fallback={null}>
-            <Stage />
-          </Suspense>
-        )}
+        {Stage && <OnStage Stage={Stage} />}
         {/* On /signup the same steps stand in place of the form. */}
         {onboardingOpen && path !== '/signup' && <Shown code={onboardingDialog} given={NOTHING} />}
       </div>
@@ -63,6 +62,14 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
     </>
   )
 }
+
+/** The demo's own world. No html was made of it. */
+const OnStage = ({ Stage }: { Stage: ComponentType }) =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <Stage />
+    </Suspense>
+  )
 
 /** Tells the models what the browser does. */
 const useBrowserEvents = () => {
@@ -100,17 +107,41 @@ const useBrowserEvents = () => {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && tell.pageRestored()
     const focused = () => tell.windowFocused()
-    // wouter fires this on every link followed. Back and Forward are left to the browser, which knows where one was.
-    const followed = () => {
-      if (window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' })
-    }
     window.addEventListener('pageshow', shown)
     window.addEventListener('focus', focused)
-    window.addEventListener('pushState', followed)
     return () => {
       window.removeEventListener('pageshow', shown)
       window.removeEventListener('focus', focused)
-      window.removeEventListener('pushState', followed)
     }
   }, [tell])
+}
+
+const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+
+/** A new page begins at its top. Back and Forward are left to the browser, which knows where one was. */
+const useTop = () => {
+  const [path] = useLocation()
+  const page = normalizePath(path)
+  const shown = useRef(page)
+  const replaced = useRef(false)
+
+  // wouter fires the first on every link followed, and the second when a page takes the place of the one before.
+  useEffect(() => {
+    const moved = ({ type }: Event) => {
+      replaced.current = type === 'replaceState'
+      if (type === 'pushState' && window.location.hash === '') toTop()
+    }
+    const signs = ['pushState', 'replaceState', 'popstate']
+    for (const sign of signs) window.addEventListener(sign, moved)
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, moved)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    // Another query of the same page moves nothing.
+    if (replaced.current && shown.current !== page) toTop()
+    replaced.current = false
+    shown.current = page
+  }, [page])
 }

@@ -5,11 +5,11 @@ import { readAuthQuery } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
 import { registerFx, signInWithEmailFx, signInWithGoogleFx } from './authentication'
 import { createCredentialsForm } from './credentials-form'
-import { $environment, createEnvironmentFx } from './environment'
+import { createEnvironmentFx } from './environment'
 import { createGoogleButton } from './google-button'
 import { $handingOver } from './hand-over'
 import { $location, goFx, pageEntered } from './navigation'
-import { dataRead, dataReceived } from './onboarding'
+import { dataRead, dataReceived } from './onboarding-draft'
 import { toastShown } from './toasts'
 
 export type AuthMode = 'sign-in' | 'sign-up'
@@ -39,10 +39,12 @@ const pathOf = (mode: AuthMode) => ({ path: `/auth?isLogin=${mode === 'sign-in'}
 
 // The address is the one place the mode stands in: the switch, and a registration, change the address.
 const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
+const timeSwitchFx = createEnvironmentFx<void, number>(({ clock }) => clock.now())
+sample({ clock: modeSwitched, target: timeSwitchFx })
 const switched = sample({
-  clock: modeSwitched,
-  source: { mode: $mode, registeredAt: $registeredAt, environment: $environment },
-  filter: ({ registeredAt, environment }) => environment.clock.now() - registeredAt > DOUBLE_CLICK,
+  clock: timeSwitchFx.doneData,
+  source: { mode: $mode, registeredAt: $registeredAt },
+  filter: ({ registeredAt }, now) => now - registeredAt > DOUBLE_CLICK,
   fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: goFx })
@@ -122,9 +124,9 @@ sample({
   target: toastShown,
 })
 sample({ clock: registerFx.done, fn: () => undefined, target: authForm.passwordCleared })
-const readClockFx = createEnvironmentFx<void, number>(({ clock }) => clock.now())
-sample({ clock: registerFx.done, fn: () => undefined, target: readClockFx })
-sample({ clock: readClockFx.doneData, target: $registeredAt })
+const timeRegistrationFx = createEnvironmentFx<void, number>(({ clock }) => clock.now())
+sample({ clock: registerFx.done, fn: () => undefined, target: timeRegistrationFx })
+sample({ clock: timeRegistrationFx.doneData, target: $registeredAt })
 sample({
   clock: registerFx.done,
   source: $location,

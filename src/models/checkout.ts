@@ -1,5 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { type CheckoutSelection, type PaidPlanId, readCheckoutSelection } from '../core/domain/checkout'
+import {
+  amountDue,
+  type CheckoutSelection,
+  type PaidPlanId,
+  readCheckoutSelection,
+} from '../core/domain/checkout'
 import type { CheckoutError, Unavailable } from '../core/domain/errors'
 import type { Period } from '../core/domain/plans'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
@@ -20,6 +25,11 @@ export const $checkoutPeriod = combine(
     .reset(pageEntered),
   $selection,
   (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
+)
+
+/** What one payment of the selection is, in whole US dollars; 0 without one. */
+export const $amountDue = combine($selection, $checkoutPeriod, (selection, period) =>
+  selection ? amountDue(selection.offer, period) : 0,
 )
 
 type Order = { planId: PaidPlanId; period: Period; visit: number }

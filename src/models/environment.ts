@@ -31,6 +31,9 @@ export type Environment = {
 // Null only until createScope has filled it: no model reads it before.
 export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
 
+/** The promo video's address; null shows the poster alone. */
+export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
+
 /**
  * An effect that runs a use case of the scope: `doneData` is its value, `failData` its typed error. What was not
  * foreseen (the code of the use cases could not be fetched, an adapter threw) is logged and fails as unavailable.

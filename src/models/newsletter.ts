@@ -17,6 +17,9 @@ export const $newsletterEmail = createStore('')
   .on(emailChanged, (_, email) => email)
   .reset(subscribeFx.done)
 
+/** Whether the address looks like one. */
+export const $newsletterEmailValid = $newsletterEmail.map(isEmail)
+
 /** What is wrong with the address, or with the last try; null when nothing is. */
 export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>(null)
   .on(subscribeFx.fail, (_, { error }) => (error.kind === 'invalid-email' ? 'invalid-email' : 'failed'))

@@ -2,8 +2,8 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../core/domain/identity'
 import { COMPLETION_FLAG } from '../core/domain/onboarding'
 import { $authenticating } from './authentication'
-import { $environment, createEnvironmentFx, createUseCaseFx, type Environment } from './environment'
-import { pageEntered } from './navigation'
+import { createEnvironmentFx, createUseCaseFx, type Environment } from './environment'
+import { pageEntered, type SiteLocation } from './navigation'
 import { toastShown } from './toasts'
 
 /**
@@ -43,14 +43,17 @@ sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailu
 /** The pages that ask who is there in any case. */
 export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
 
+const readKnownFx = createEnvironmentFx<SiteLocation, boolean>(
+  ({ storage }, { path }) => isAuthPage(path) || storage.persistent.get(SIGNED_IN_HINT) !== null,
+)
 sample({
   clock: pageEntered,
-  source: { watching: $watching, environment: $environment },
-  filter: ({ watching, environment }, { path }) =>
-    !watching && (isAuthPage(path) || environment.storage.persistent.get(SIGNED_IN_HINT) !== null),
-  fn: () => undefined,
-  target: watchIdentityFx,
+  source: $watching,
+  filter: (watching) => !watching,
+  fn: (_, location) => location,
+  target: readKnownFx,
 })
+sample({ clock: readKnownFx.doneData, filter: Boolean, fn: () => undefined, target: watchIdentityFx })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
 // The Google window must open inside the click: what it needs is fetched while the form is being read.
@@ -75,7 +78,7 @@ const keepHintFx = createEnvironmentFx<boolean>(({ storage }, signedIn) => {
 })
 sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHintFx })
 
-/** Whether onboarding was completed, or a record found, in this browser. */
+/** Whether onboarding was completed, or a record found, in this browser. For effects. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
   storage.persistent.get(COMPLETION_FLAG) === 'true'
 

@@ -1,13 +1,14 @@
 import { combine, createStore, sample } from 'effector'
 import type { AuthError } from '../core/domain/errors'
-import { isComplete } from '../core/domain/onboarding'
+import { isComplete, type OnboardingData } from '../core/domain/onboarding'
 import { $authenticating, signUpFx, signUpWithGoogleFx } from './authentication'
 import { createCredentialsForm } from './credentials-form'
-import { $environment } from './environment'
+import { createEnvironmentFx } from './environment'
 import { createGoogleButton } from './google-button'
 import { $handingOver, $handOverProblem, handOverRequested } from './hand-over'
 import { $location, pageEntered } from './navigation'
-import { $onboardingOpen, onboardingRequested, readDraft } from './onboarding'
+import { $onboardingOpen, onboardingRequested } from './onboarding'
+import { readDraft } from './onboarding-draft'
 import { $identity, identityChanged, isOnboardingComplete } from './session'
 import { toastShown } from './toasts'
 
@@ -51,32 +52,37 @@ sample({
   target: toastShown,
 })
 
+/** Whether onboarding is behind the teacher, and what was told in this tab. */
+const readStandingFx = createEnvironmentFx<void, { throughOnboarding: boolean; told: OnboardingData | null }>(
+  (environment) => ({
+    throughOnboarding: isOnboardingComplete(environment),
+    told: readDraft(environment)?.data ?? null,
+  }),
+)
+sample({
+  clock: [identityChanged, pageEntered, signUpFx.done, signUpWithGoogleFx.done],
+  source: { identity: $identity, location: $location },
+  filter: ({ identity, location }) => identity !== null && location.path === '/signup',
+  fn: () => undefined,
+  target: readStandingFx,
+})
+
 /**
  * A signed-in teacher on /signup: a fresh account, or a session the watcher found. By the completion flag alone
  * (specification, section 4) onboarding stands in place of the form, or the app is opened.
  */
 const signedInHere = sample({
-  clock: [identityChanged, pageEntered, signUpFx.done, signUpWithGoogleFx.done],
+  clock: readStandingFx.doneData,
+  // Asked now: a hand-over that waits for its token has become known meanwhile.
   source: {
-    identity: $identity,
-    location: $location,
     authenticating: $authenticating,
     handingOver: $handingOver,
     problem: $handOverProblem,
     open: $onboardingOpen,
-    environment: $environment,
   },
-  filter: ({ identity, location, authenticating, handingOver, problem, open }) =>
-    identity !== null &&
-    location.path === '/signup' &&
-    !authenticating &&
-    !handingOver &&
-    problem === null &&
-    !open,
-  fn: ({ environment }) => ({
-    throughOnboarding: isOnboardingComplete(environment),
-    told: readDraft(environment)?.data ?? null,
-  }),
+  filter: ({ authenticating, handingOver, problem, open }) =>
+    !authenticating && !handingOver && problem === null && !open,
+  fn: (_, standing) => standing,
 })
 sample({
   clock: signedInHere,

@@ -1,4 +1,4 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 
 /** The visible name of a field, above it. */
@@ -17,11 +17,24 @@ const Problem = styled('p')({
   lineHeight: 1.4,
 })
 
-const Input = styled(OutlinedInput)({
+/** Where something is typed or chosen. MUI's outlined input draws a notch for a label within; ours stands above. */
+export const FieldBox = styled(InputBase)({
+  paddingInline: 14,
+  border: '1px solid var(--field-line)',
+  borderRadius: 12,
+  background: 'var(--card)',
+  '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
+  '&.Mui-focused, &.Mui-focused:hover': {
+    borderColor: 'var(--primary)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+  },
+  '&.Mui-error, &.Mui-error:hover': { borderColor: 'var(--correction)' },
+  '&.Mui-error.Mui-focused': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
+  '& input, & select': { paddingBlock: 13, borderRadius: 'inherit' },
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.9375rem' },
 })
 
-type FieldProps = Omit<OutlinedInputProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
+type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
   /** What is wrong, in words that say what to do; stands below the field and is read with it. */
@@ -32,7 +45,7 @@ type FieldProps = Omit<OutlinedInputProps, 'id' | 'label' | 'error' | 'fullWidth
 export const Field = ({ id, label, problem, ...input }: FieldProps) => (
   <div>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
-    <Input
+    <FieldBox
       {...input}
       id={id}
       fullWidth

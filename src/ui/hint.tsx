@@ -1,11 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles'
 import {
   cloneElement,
+  createContext,
   type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
+  type RefObject,
   type SyntheticEvent,
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -65,8 +69,13 @@ const place = (bubble: HTMLElement, anchor: HTMLElement) => {
   bubble.style.setProperty('--tip-y', below ? '0' : '100%')
 }
 
-// When the last hint went, on the clock of events: there is one pointer, and one focus.
-let closedAt = Number.NEGATIVE_INFINITY
+/** When the last hint went, on the clock of events. */
+const ClosedAt = createContext<RefObject<number> | null>(null)
+
+/** The hints inside know of each other: there is one pointer, and one focus. */
+export const Hints = ({ children }: { children: ReactNode }) => (
+  <ClosedAt value={useRef(Number.NEGATIVE_INFINITY)}>{children}</ClosedAt>
+)
 
 /**
  * Names an icon button, to everybody: its label for a screen reader, and a hint for a pointer that rests on it or a
@@ -82,17 +91,18 @@ export const Hint = ({
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const closedAt = useContext(ClosedAt)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const openSoon = ({ currentTarget, timeStamp }: SyntheticEvent<HTMLElement>) => {
     clearTimeout(timer.current)
-    const delay = timeStamp - closedAt < SKIP_DELAY ? 0 : DELAY
+    const delay = closedAt && timeStamp - closedAt.current < SKIP_DELAY ? 0 : DELAY
     timer.current = setTimeout(() => setAnchor(currentTarget), delay)
   }
   const close = ({ timeStamp }: SyntheticEvent) => {
     clearTimeout(timer.current)
-    if (anchor) closedAt = timeStamp
+    if (anchor && closedAt) closedAt.current = timeStamp
     setAnchor(null)
   }
 

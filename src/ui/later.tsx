@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 
 /** A component whose code is fetched when it is first needed, or before. */
 export type Later<Props extends object = object> = {
@@ -26,9 +26,10 @@ export const later = <Props extends object = object>(
 
 /**
  * Shows it; `fallback` stands in while the code is on its way. No boundary around what is there: hydration would come
- * to the inside of one only later, and React lets a fallback stand for a while.
+ * to the inside of one only later, and React lets a fallback stand for a while. What is `given` the same is not
+ * rendered again with what stands around it.
  */
-export const Shown = <Props extends object>({
+export const Shown = memo(function Shown<Props extends object>({
   code: { loaded, Lazy },
   given,
   fallback = null,
@@ -36,7 +37,7 @@ export const Shown = <Props extends object>({
   code: Later<Props>
   given: Props
   fallback?: ReactNode
-}) => {
+}) {
   // Decided once: a component that changes its type is mounted anew.
   const [Loaded] = useState(loaded)
   if (Loaded) return <Loaded {...given} />
@@ -45,4 +46,4 @@ export const Shown = <Props extends object>({
       <Lazy {...given} />
     </Suspense>
   )
-}
+}) as <Props extends object>(props: { code: Later<Props>; given: Props; fallback?: ReactNode }) => ReactNode

@@ -129,13 +129,6 @@ const desk = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { backgroundColor: 'var(--card)' },
-        notchedOutline: { borderColor: 'var(--field-line)' },
-        input: { paddingBlock: 13 },
-      },
-    },
     MuiLink: {
       defaultProps: { underline: 'always' },
       styleOverrides: { root: { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' } },

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import {
+  $amountDue,
   $checkoutPeriod,
   $checkoutProblem,
   $paying,
@@ -37,7 +38,9 @@ describe('Paying', () => {
 
   test('buys the period of the toggle; the address keeps what it came with', async () => {
     const app = await open()
+    expect(app.scope.getState($amountDue)).toBe(120)
     await allSettled(periodChosen, { scope: app.scope, params: 'monthly' })
+    expect(app.scope.getState($amountDue)).toBe(15)
     await pay(app)
     expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=2` }])
   })

@@ -7,20 +7,13 @@ import { $authenticating } from '../../src/models/authentication'
 import { $handingOver, $handOverProblem, retryRequested } from '../../src/models/hand-over'
 import { $location } from '../../src/models/navigation'
 import {
-  $answers,
-  $offeredSubjects,
   $onboardingOpen,
-  $reference,
-  $step,
-  answersChanged,
   completed,
-  continued,
   finished,
   onboardingClosed,
   onboardingRequested,
-  referenceRetried,
-  wentBack,
 } from '../../src/models/onboarding'
+import { $answers, $step, answersChanged, continued, wentBack } from '../../src/models/onboarding-draft'
 import { signOutRequested } from '../../src/models/session'
 import { $toasts } from '../../src/models/toasts'
 import {
@@ -106,39 +99,6 @@ describe('Stepping', () => {
     first.tab.set(DRAFT_KEY, JSON.stringify({ ...draft, savedAt: draft.savedAt - 24 * 3_600_000 - 1 }))
     const { scope } = await open({ tab: first.tab })
     expect(scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
-  })
-})
-
-describe('Choices', () => {
-  test('are the backend’s lists, in its order, and seven subjects with Other last', async () => {
-    const { scope } = await open()
-    const reference = scope.getState($reference)
-    expect(reference.gradeLevels.rows.map(({ sort_order }) => sort_order)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(reference.experienceLevels.rows[0]?.min_years).toBe(0)
-    const offered = scope.getState($offeredSubjects)
-    expect(offered).toHaveLength(8)
-    expect(offered.at(-1)).toEqual({ id: -1, name: 'Other' })
-  })
-
-  test('stay the same subjects while stepping', async () => {
-    const { scope } = await open()
-    const before = scope.getState($offeredSubjects)
-    await allSettled(continued, { scope })
-    await allSettled(answersChanged, { scope, params: { subjects: [before[0]?.id ?? 0] } })
-    expect(scope.getState($offeredSubjects)).toBe(before)
-  })
-
-  test('that cannot be loaded are logged and can be asked for again; what was typed stays', async () => {
-    const app = await open({ scenario: 'reference-down' })
-    const { scope, backend, log } = app
-    await allSettled(answersChanged, { scope, params: { firstName: 'Ada' } })
-    expect(scope.getState($reference).goals).toEqual({ status: 'failed', rows: [] })
-    expect(log.entries).toHaveLength(5)
-    delete backend.faults.reference
-    await allSettled(referenceRetried, { scope })
-    expect(scope.getState($reference).goals.status).toBe('ready')
-    expect(scope.getState($offeredSubjects)).toHaveLength(8)
-    expect(scope.getState($answers).firstName).toBe('Ada')
   })
 })
 
@@ -263,10 +223,12 @@ test('Back from the page it was opened on puts it away without going anywhere el
 })
 
 test('storage that keeps nothing changes nothing for the length of the page', async () => {
-  const deaf = { get: () => null, set: () => {}, remove: () => {} }
+  const deaf = { get: () => null, set: () => {}, remove: () => {}, watch: () => () => {} }
   const app = await open({ persistent: deaf, tab: deaf })
   await answerAll(app)
   await allSettled(finished, { scope: app.scope })
   await settled(app.scope)
-  expect(app.navigation.departures).toHaveLength(1)
+  const data = encodeURIComponent(JSON.stringify(answers))
+  // What follows is the page's own: data does not stay in an address.
+  expect(app.navigation.departures[0]).toMatchObject({ path: `/auth?isLogin=false&data=${data}` })
 })

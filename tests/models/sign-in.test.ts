@@ -6,7 +6,8 @@ import { err, ok } from '../../src/core/domain/result'
 import { $authProblem, authForm, googleSignIn } from '../../src/models/auth-page'
 import { $handOverProblem, retryRequested } from '../../src/models/hand-over'
 import { windowFocused } from '../../src/models/navigation'
-import { $answers, $onboardingOpen } from '../../src/models/onboarding'
+import { $onboardingOpen } from '../../src/models/onboarding'
+import { $answers } from '../../src/models/onboarding-draft'
 import { $toasts } from '../../src/models/toasts'
 import {
   APP_URL,
@@ -228,6 +229,26 @@ describe('Continue with Google', () => {
       { title: 'Google Sign-in Error', description: 'The sign-in window was blocked by the browser.' },
     ])
     expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'popup-blocked' })
+  })
+
+  test('asks for no account while the service is down: it says so at once', async () => {
+    let asked = 0
+    const app = await open({
+      scenario: 'auth-down',
+      chooseGoogleAccount: async () => {
+        asked += 1
+        return null
+      },
+    })
+    await continueWithGoogle(app)
+    expect(asked).toBe(0)
+    expect(app.scope.getState($toasts)).toMatchObject([
+      {
+        title: 'Google Sign-in Error',
+        description: 'The authentication service answered 503 (Service Unavailable).',
+      },
+    ])
+    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'unavailable', reason: 'server' })
   })
 
   test('says so when the teacher closed the window, and gives the button back', async () => {

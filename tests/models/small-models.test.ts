@@ -14,7 +14,7 @@ import {
   subscriptionSubmitted,
 } from '../../src/models/newsletter'
 import { landingPricing, upgradePricing } from '../../src/models/pricing'
-import { $toasts, toastDismissed, toastShown } from '../../src/models/toasts'
+import { $toasts, toastDismissed, toastHeld, toastReleased, toastShown } from '../../src/models/toasts'
 import { $revealStage, REVEAL_STEP } from '../../src/models/welcome'
 import { APP_URL, startTestApp, type TestApp, visit } from '../support/start-test-app'
 
@@ -100,6 +100,28 @@ test('three toasts stand at most, and each can be dismissed', async () => {
   expect(scope.getState($toasts).map(({ title }) => title)).toEqual(['two', 'three', 'four'])
   await allSettled(toastDismissed, { scope, params: scope.getState($toasts)[1]?.id ?? 0 })
   expect(scope.getState($toasts).map(({ title }) => title)).toEqual(['two', 'four'])
+})
+
+test.each([
+  ['success', 6_000],
+  ['destructive', 12_000],
+] as const)('a %s toast goes by itself after %i ms, and not while it is held', async (kind, lifetime) => {
+  const { scope, clock } = await startTestApp()
+  const standing = () => scope.getState($toasts).map(({ title }) => title)
+  for (const title of ['read', 'held']) {
+    await allSettled(toastShown, { scope, params: { kind, title, description: '' } })
+  }
+  const id = scope.getState($toasts)[1]?.id ?? 0
+  await clock.advance(lifetime - 1)
+  await allSettled(toastHeld, { scope, params: id })
+  expect(standing()).toEqual(['read', 'held'])
+  await clock.advance(10 * lifetime)
+  expect(standing()).toEqual(['held'])
+  await allSettled(toastReleased, { scope, params: id })
+  await clock.advance(lifetime - 1)
+  expect(standing()).toEqual(['held'])
+  await clock.advance(1)
+  expect(standing()).toEqual([])
 })
 
 test('the same address twice is one page', async () => {

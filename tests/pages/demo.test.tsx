@@ -240,7 +240,7 @@ describe("Google's window", () => {
   })
 
   test('asks at once who it is where no account is known', async () => {
-    const { dialog } = await openChooser('auth-down')
+    const { dialog } = await openChooser('users-down')
     expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0)
   })
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { $environment } from '../../models/environment'
+import { $heroVideoUrl } from '../../models/environment'
 import { Still } from '../../ui/still'
 
 const PromoPicture = lazy(async () => ({ default: (await import('./promo-picture')).PromoPicture }))
@@ -60,7 +60,7 @@ const NO_SOURCE = 3
  * matches, so nothing is downloaded.
  */
 export const PromoVideo = () => {
-  const url = useUnit($environment).site.heroVideoUrl
+  const url = useUnit($heroVideoUrl)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)

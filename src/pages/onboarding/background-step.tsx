@@ -1,18 +1,10 @@
-import FormControl from '@mui/material/FormControl'
 import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { toggleChoice } from '../../core/domain/onboarding'
-import {
-  $answers,
-  $offeredSubjects,
-  $reference,
-  answersChanged,
-  type Loadable,
-} from '../../models/onboarding'
-import { FieldLabel } from '../../ui/field'
+import { $answers, answersChanged, choiceToggled } from '../../models/onboarding-draft'
+import { $offeredSubjects, $reference, type Loadable } from '../../models/reference-lists'
+import { FieldBox, FieldLabel } from '../../ui/field'
 import { Choices, Question } from './choices'
 import { Listed } from './listed'
 
@@ -28,11 +20,12 @@ const Questions = styled('div')({
 
 /** Step 3: whom the teacher teaches, what, and for how long. */
 export const BackgroundStep = () => {
-  const { answers, reference, subjects, change } = useUnit({
+  const { answers, reference, subjects, change, toggle } = useUnit({
     answers: $answers,
     reference: $reference,
     subjects: $offeredSubjects,
     change: answersChanged,
+    toggle: choiceToggled,
   })
   return (
     <Questions>
@@ -63,7 +56,7 @@ export const BackgroundStep = () => {
             look="chips"
             options={subjects}
             chosen={answers.subjects}
-            onChoose={(id) => change({ subjects: toggleChoice(answers.subjects, id) })}
+            onChoose={(id) => toggle({ of: 'subjects', id })}
           />
         </Listed>
       </Question>
@@ -92,22 +85,21 @@ const OneOf = ({
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Listed list={list} called={called} shape="select">
         {/* The browser's own list: on a phone it is the wheel everybody knows. */}
-        <FormControl variant="outlined" fullWidth>
-          <NativeSelect
-            id={id}
-            value={chosen ?? ''}
-            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-            input={<OutlinedInput />}
-            inputProps={{ id, required: true }}
-          >
-            <option value="">{prompt}</option>
-            {list.rows.map((row) => (
-              <option key={row.id} value={row.id}>
-                {row.name}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormControl>
+        <NativeSelect
+          variant="outlined"
+          fullWidth
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+          input={<FieldBox />}
+          inputProps={{ id, required: true }}
+        >
+          <option value="">{prompt}</option>
+          {list.rows.map((row) => (
+            <option key={row.id} value={row.id}>
+              {row.name}
+            </option>
+          ))}
+        </NativeSelect>
       </Listed>
     </div>
   )

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { OTHER_SUBJECT } from '../../core/domain/onboarding'
-import { $answers, $reference } from '../../models/onboarding'
+import { $answers } from '../../models/onboarding-draft'
+import { $reference } from '../../models/reference-lists'
 import { $identity } from '../../models/session'
 import { ExerciseBook } from '../../ui/exercise-book'
 

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef } from 'react'
-import { type Loadable, referenceRetried } from '../../models/onboarding'
+import { type Loadable, referenceRetried } from '../../models/reference-lists'
 import { Notice } from '../../ui/notice'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 

@@ -3,14 +3,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react'
-import {
-  LAST_STEP,
-  ONBOARDING_STEPS,
-  type OnboardingStep,
-  stepIsComplete,
-} from '../../core/domain/onboarding'
+import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding'
 import { $handingOver } from '../../models/hand-over'
-import { $answers, $step, continued, finished, wentBack } from '../../models/onboarding'
+import { finished } from '../../models/onboarding'
+import { $step, $stepComplete, continued, wentBack } from '../../models/onboarding-draft'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
 import { PersonalStep } from './personal-step'
@@ -94,9 +90,9 @@ const STEPS: Record<
 
 /** The five steps, one at a time. `level` is the heading level of a step; `headingId` names what is around them. */
 export const OnboardingSteps = ({ headingId, level }: { headingId: string; level: 1 | 2 }) => {
-  const { answers, step, handingOver, goOn, goBack, finish } = useUnit({
-    answers: $answers,
+  const { step, complete, handingOver, goOn, goBack, finish } = useUnit({
     step: $step,
+    complete: $stepComplete,
     handingOver: $handingOver,
     goOn: continued,
     goBack: wentBack,
@@ -119,7 +115,7 @@ export const OnboardingSteps = ({ headingId, level }: { headingId: string; level
 
   return (
     <>
-      <StepProgress step={step} />
+      <StepProgress />
       <Step key={name} noValidate onSubmit={handleSubmit}>
         <div>
           <Typography
@@ -141,7 +137,7 @@ export const OnboardingSteps = ({ headingId, level }: { headingId: string; level
               Previous
             </Button>
           )}
-          <Button type="submit" variant="contained" disabled={handingOver || !stepIsComplete(answers, step)}>
+          <Button type="submit" variant="contained" disabled={handingOver || !complete}>
             {handingOver ? 'Please wait...' : action}
           </Button>
         </Buttons>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { toggleChoice } from '../../core/domain/onboarding'
-import { $answers, $reference, answersChanged } from '../../models/onboarding'
+import { $answers, answersChanged, choiceToggled } from '../../models/onboarding-draft'
+import { $reference } from '../../models/reference-lists'
 import { Choices, Question } from './choices'
 import { Listed } from './listed'
 
@@ -9,10 +9,11 @@ const Questions = styled('div')({ display: 'grid', gap: 28 })
 
 /** Step 4: what should get easier, and how grAId should talk to the teacher. */
 export const PreferencesStep = () => {
-  const { answers, reference, change } = useUnit({
+  const { answers, reference, change, toggle } = useUnit({
     answers: $answers,
     reference: $reference,
     change: answersChanged,
+    toggle: choiceToggled,
   })
   const { goals, communicationPreferences } = reference
   return (
@@ -25,7 +26,7 @@ export const PreferencesStep = () => {
             look="cards"
             options={goals.rows}
             chosen={answers.goals}
-            onChoose={(id) => change({ goals: toggleChoice(answers.goals, id) })}
+            onChoose={(id) => toggle({ of: 'goals', id })}
           />
         </Listed>
       </Question>

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId } from 'react'
-import { stepProgress } from '../../core/domain/onboarding'
 import { onboardingClosed } from '../../models/onboarding'
+import { $progress } from '../../models/onboarding-draft'
 import { Hint } from '../../ui/hint'
 
 const Head = styled('div')({
@@ -48,9 +48,8 @@ const Bar = styled('div')({
 })
 
 /** 'Step N of 5' with its bar, and the way out. */
-export const StepProgress = ({ step }: { step: number }) => {
-  const close = useUnit(onboardingClosed)
-  const { label, value } = stepProgress(step)
+export const StepProgress = () => {
+  const [{ label, value }, close] = useUnit([$progress, onboardingClosed])
   const id = useId()
   return (
     <Head>

@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { amountDue } from '../../core/domain/checkout'
 import type { CheckoutError } from '../../core/domain/errors'
 import { dollars, type Period, type PlanOffer } from '../../core/domain/plans'
-import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/checkout'
+import { $amountDue, $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/checkout'
 import { PenStroke } from '../../ui/handwriting'
 import { Notice } from '../../ui/notice'
 import { PeriodToggle } from '../../ui/period-toggle'
@@ -89,12 +88,14 @@ const Problem = styled('div')({ marginBottom: 20 })
 
 /** What the purchase costs now and later, and the one button. */
 export const OrderSlip = ({ offer, period }: { offer: PlanOffer; period: Period }) => {
-  const { paying, problem, choose, submit } = useUnit({
+  const { due, paying, problem, choose, submit } = useUnit({
+    due: $amountDue,
     paying: $paying,
     problem: $checkoutProblem,
     choose: periodChosen,
     submit: paymentSubmitted,
   })
+  const amount = dollars(due)
   const heading = useId()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,18 +121,18 @@ export const OrderSlip = ({ offer, period }: { offer: PlanOffer; period: Period 
           <div>
             <dt>Today</dt>
             <dd>
-              {dollars(amountDue(offer, period))}
+              {amount}
               <DoubleRule key={period} />
             </dd>
           </div>
           <div>
             <dt>Later</dt>
             <dd>
-              {dollars(amountDue(offer, period))} each {period === 'yearly' ? 'year' : 'month'}
+              {amount} each {period === 'yearly' ? 'year' : 'month'}
             </dd>
           </div>
         </Costs>
-        <Words>{inWords(offer, period)}</Words>
+        <Words>{inWords(amount, period)}</Words>
       </div>
       {problem && (
         <Problem>
@@ -154,8 +155,7 @@ export const OrderSlip = ({ offer, period }: { offer: PlanOffer; period: Period 
   )
 }
 
-const inWords = (offer: PlanOffer, period: Period): string => {
-  const amount = dollars(amountDue(offer, period))
+const inWords = (amount: string, period: Period): string => {
   const unit = period === 'yearly' ? 'year' : 'month'
   return `You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`
 }

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useId, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { isEmail } from '../../core/domain/email'
 import {
   $newsletterEmail,
+  $newsletterEmailValid,
   $newsletterProblem,
   $subscribing,
   emailChanged,
@@ -64,8 +64,9 @@ const Small = styled('p')({
 
 /** The newsletter's email box. What is wrong stands at the field; what is typed stays until it worked. */
 export const NewsletterSlip = () => {
-  const [email, problem, subscribing, changeEmail, submit] = useUnit([
+  const [email, valid, problem, subscribing, changeEmail, submit] = useUnit([
     $newsletterEmail,
+    $newsletterEmailValid,
     $newsletterProblem,
     $subscribing,
     emailChanged,
@@ -75,10 +76,16 @@ export const NewsletterSlip = () => {
   const id = useId()
   const invalid = problem === 'invalid-email'
 
+  // What was typed before this code had arrived is taken over.
+  useEffect(() => {
+    const typed = field.current?.value
+    if (typed) changeEmail(typed)
+  }, [changeEmail])
+
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     submit()
-    if (!isEmail(email)) field.current?.focus()
+    if (!valid) field.current?.focus()
   }
 
   return (

@@ -9,6 +9,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { createInMemoryToken } from '../../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
 import type { Identity } from '../../../src/core/domain/identity'
+import type { OnboardingData } from '../../../src/core/domain/onboarding'
 import { createUseCases, type Ports } from '../../../src/core/use-cases/use-cases'
 
 export const PASSWORD = 'correct horse'
@@ -29,6 +30,19 @@ export const NEWCOMER = account('newcomer', 'Grace Hopper')
 export const GOOGLE_TEACHER = account('google', 'Mary Somerville', true)
 
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
+
+/** Everything onboarding requires. */
+export const TOLD: OnboardingData = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@school.test',
+  school: '',
+  gradeLevel: 1,
+  subjects: [],
+  experience: 1,
+  goals: [1],
+  communicationPreference: 1,
+}
 
 /** The real use cases on in-memory adapters. Faults may be changed later, through `backend.faults`. */
 export const startCore = (faults: Faults = {}) => {
