@@ -1,25 +1,12 @@
 import type { Response } from 'express'
 import { SCENARIOS } from '../fixtures/scenario-names'
-import type { Fault } from './faults'
+import { type Fault, tellFault } from './faults'
 import { escaped, sendPage } from './html'
 import type { RecordedRequest } from './requests'
 import type { Situation } from './situation'
 
 /** How many requests the page lists, the latest first. */
 const LATEST = 50
-
-/** A fault in words. */
-const inWords = ({ method, route, kind, status, milliseconds, every }: Fault): string => {
-  const how = {
-    status: `answers ${status}`,
-    html: `answers ${status} with an html page`,
-    truncated: 'answers half of its JSON',
-    hang: 'never answers',
-    delay: `answers ${milliseconds} ms late`,
-  }[kind]
-  const often = every === 1 ? '' : `, at every ${every}th request`
-  return `${method === '*' ? '' : `${method} `}${route === '*' ? 'Every route' : route} ${how}${often}`
-}
 
 const ROUTES = [
   '/auth/token',
@@ -78,7 +65,7 @@ export const sendControlPage = (
     return `<tr>${cells.map((cell) => `<td dir="auto">${escaped(cell)}</td>`).join('')}</tr>`
   })
   const list = (some: readonly Fault[]): string =>
-    `<ul>${some.map((fault) => `<li>${escaped(inWords(fault))}</li>`).join('')}</ul>`
+    `<ul>${some.map((fault) => `<li>${escaped(tellFault(fault))}</li>`).join('')}</ul>`
   sendPage(response, 200, {
     title: `Mock server: ${scenario}`,
     strip: `Mock server. Say it like this in a report: scenario ${scenario}, seed ${seed}`,

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { ScenarioFaults } from '../fixtures/scenarios'
 import { refuse } from './answers'
+import { isPageVisit, sendOutagePage } from './outage-page'
 
 /** What goes wrong, and how. */
 type FaultKind = 'status' | 'html' | 'truncated' | 'hang' | 'delay'
@@ -77,6 +78,24 @@ export const parseFault = (text: string): Fault => {
   }
 }
 
+/** A fault in words. */
+export const tellFault = ({ method, route, kind, status, milliseconds, every }: Fault): string => {
+  const how = {
+    status: `answers ${status}`,
+    html: `answers ${status} with an html page`,
+    truncated: 'answers half of its JSON',
+    hang: 'never answers',
+    delay: `answers ${milliseconds} ms late`,
+  }[kind]
+  const often = every === 1 ? '' : `, at every ${ordinal(every)} request`
+  return `${method === '*' ? '' : `${method} `}${route === '*' ? 'Every route' : route} ${how}${often}`
+}
+
+const ordinal = (number: number): string => {
+  const teen = Math.floor((number % 100) / 10) === 1
+  return `${number}${(!teen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
+}
+
 const on = (route: string, kind: FaultKind, more: Partial<Fault> = {}): Fault => ({
   method: '*',
   route,
@@ -151,12 +170,13 @@ export const createFaults = (current: () => readonly Fault[]) => {
 
 const befall = (fault: Fault, request: Request, response: Response, next: NextFunction): void => {
   switch (fault.kind) {
-    case 'status':
-      refuse(request, response, {
-        status: fault.status,
-        message: REASONS[fault.status] ?? `Status ${fault.status}`,
-      })
+    case 'status': {
+      const { status } = fault
+      const refusal = { status, message: REASONS[status] ?? `Status ${status}` }
+      if (isPageVisit(request)) sendOutagePage(request, response, refusal)
+      else refuse(request, response, refusal)
       return
+    }
     case 'html':
       response.status(fault.status).type('html').send(HTML)
       return

@@ -4,8 +4,11 @@ import { escaped, sendPage } from './html'
 import { emailIn, type Sessions } from './sessions'
 import type { Store } from './store'
 
+/** How long the window waits to be closed by the site it told, before it goes by itself. Milliseconds. */
+const PATIENCE = 10_000
+
 /**
- * Google's account chooser. The site opens the page in a popup; it answers its opener by a message, and closes.
+ * Google's account chooser. The site opens the page in a popup; it answers its opener by a message, and is closed by it.
  * With `POST /auth/google` the chosen account is signed in, and made where nobody had it.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store): void => {
@@ -28,7 +31,11 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
         <label>Email<input name="email" type="email" autocomplete="off" required></label>
         <button>Continue</button></form></section>`,
       script: `
-        const answer = (choice) => { window.opener?.postMessage({ source: 'graid-mock-google', ...choice }, '*'); window.close() }
+        // The site closes the window when the answer has arrived: closed from here it could look as if nobody had chosen.
+        const answer = (choice) => {
+          window.opener?.postMessage({ source: 'graid-mock-google', ...choice }, '*')
+          setTimeout(() => window.close(), window.opener ? ${PATIENCE} : 0)
+        }
         if (${blocked()}) answer({ kind: 'blocked' })
         for (const row of document.querySelectorAll('[data-email]')) row.addEventListener('click', () =>
           answer({ kind: 'chosen', email: row.dataset.email, displayName: row.dataset.name }))

@@ -40,6 +40,29 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
         () => undefined,
       )
     },
+    watch: (key, listener) => {
+      const onStorage = ({ key: changed, storageArea }: StorageEvent): void => {
+        const ours = attempt(
+          (storage) => storage === storageArea,
+          () => false,
+        )
+        // No key: all was cleared.
+        if (!ours || (changed !== key && changed !== null)) return
+        // Theirs is later than what could not be written here.
+        kept.delete(key)
+        listener()
+      }
+      // A page in the back/forward cache is told nothing.
+      const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) listener()
+      }
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onPageShow)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onPageShow)
+      }
+    },
     clear: () => {
       kept.clear()
       attempt(

@@ -98,6 +98,11 @@ export const createInMemoryAuth = ({
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked', 'The sign-in window was blocked by the browser.')
       }
+      // As with Firebase, no window opens while its service is down.
+      if (backend.faults.auth === 'down') {
+        const reached = await reach()
+        if (!reached.ok) return reached
+      }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
       if (popup !== popups) return fail('popup-superseded', 'A newer sign-in window was opened.')
       if (!chosen) return fail('popup-closed', 'The sign-in window was closed before it was finished.')

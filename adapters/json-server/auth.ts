@@ -52,6 +52,8 @@ export const createJsonServerAuth = (
 ): AuthPort => {
   let popups = 0
   let popupBlocked = false
+  /** Why Google's window cannot be opened; null where it can, as far as known. */
+  let unready: AuthError | null = null
 
   const ask = async (call: Omit<JsonCall, 'service'>): Promise<Result<JsonAnswer, AuthError>> => {
     const answer = await callJson(config, { service: SERVICE, ...call })
@@ -108,14 +110,17 @@ export const createJsonServerAuth = (
     return signOutSucceeded(answer.value.status) ? ok(undefined) : err(errorOf(answer.value))
   }
 
+  const prepareGoogle = async (): Promise<void> => {
+    const answer = await ask({ path: '/auth/google/accounts' })
+    unready = answer.ok ? null : answer.error
+    // Only a browser can block a window; the server says when it should look as if one had.
+    popupBlocked = answer.ok && textOf(answer.value.body, 'popup') === 'blocked'
+  }
+
   return {
     signOutScopes: ['local', 'others', 'global'],
 
-    // Only a browser can block a window; the server says when it should look as if one had.
-    prepare: async () => {
-      const answer = await ask({ path: '/auth/google/accounts' })
-      popupBlocked = answer.ok && textOf(answer.value.body, 'popup') === 'blocked'
-    },
+    prepare: prepareGoogle,
 
     signInWithEmail: (credentials) => signInBy('/auth/token?grant_type=password', credentials),
 
@@ -126,12 +131,19 @@ export const createJsonServerAuth = (
         kind: 'popup-blocked',
         message: 'The sign-in window was blocked by the browser.',
       })
+      const superseded = err<AuthError>({
+        kind: 'popup-superseded',
+        message: 'A newer sign-in window was opened.',
+      })
+      // As with Firebase, no window opens while its service is down; it is asked anew, for it may be back.
+      if (unready) await prepareGoogle()
+      if (popup !== popups) return superseded
+      if (unready) return err(unready)
       if (popupBlocked) return blocked
       const choice = await openGoogleWindow(`${config.baseUrl}/auth/google`)
-      if (popup !== popups) {
-        return err({ kind: 'popup-superseded', message: 'A newer sign-in window was opened.' })
-      }
+      if (popup !== popups) return superseded
       if (choice.kind === 'blocked') return blocked
+      if (choice.kind === 'failed') return err(errorOf({ status: choice.status, body: undefined }))
       if (choice.kind === 'closed') {
         return err({ kind: 'popup-closed', message: 'The sign-in window was closed before it was finished.' })
       }

@@ -3,6 +3,8 @@ export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
   | { kind: 'blocked' }
+  /** The service answered the window with this status. */
+  | { kind: 'failed'; status: number }
 
 /** Opens the account chooser at `url`, at once, and tells how it ended. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
@@ -25,6 +27,7 @@ export const openGoogleWindow: OpenGoogleWindow = (url) => {
     const end = (choice: GoogleChoice): void => {
       window.removeEventListener('message', onMessage)
       clearInterval(looking)
+      popup.close()
       resolve(choice)
     }
     const onMessage = ({ origin, data }: MessageEvent<unknown>): void => {
@@ -40,9 +43,10 @@ export const openGoogleWindow: OpenGoogleWindow = (url) => {
 
 const readChoice = (data: unknown): GoogleChoice | null => {
   if (typeof data !== 'object' || data === null) return null
-  const { source, kind, email, displayName } = data as Record<string, unknown>
+  const { source, kind, status, email, displayName } = data as Record<string, unknown>
   if (source !== 'graid-mock-google') return null
   if (kind === 'blocked') return { kind }
+  if (kind === 'failed' && typeof status === 'number') return { kind, status }
   return kind === 'chosen' && typeof email === 'string' && typeof displayName === 'string'
     ? { kind, email, displayName }
     : null

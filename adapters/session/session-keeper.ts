@@ -15,7 +15,10 @@ import type { StoragePort } from '../../src/core/ports/storage'
 /** Exchanges a refresh token for a new session. */
 export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
 
-/** Keeps one session for adapters whose provider has no client library of its own, by core's session policy. */
+/**
+ * Keeps one session for adapters whose provider has no client library of its own, by core's session policy. Tabs that
+ * share the storage share the session: whatever one does to it, the others follow.
+ */
 export type SessionKeeper = {
   current(): Session | null
   keep(session: Session): void
@@ -45,7 +48,9 @@ export const createSessionKeeper = ({
   clock: ClockPort
   refresh: RefreshSession
 }): SessionKeeper => {
-  const listeners = new Set<(session: Session | null) => void>()
+  /** Who listens, and whose session each was told last; undefined before the first time. */
+  const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
+  let stopFollowing = (): void => {}
   let refreshing: Promise<Result<Session, AuthError>> | null = null
   let ticking = false
 
@@ -58,24 +63,42 @@ export const createSessionKeeper = ({
     }
   }
 
+  const tell = (session: Session | null): void => {
+    const id = session?.user.id ?? null
+    for (const [listener, told] of listeners) {
+      if (told === id) continue
+      listeners.set(listener, id)
+      listener(session)
+    }
+  }
+
   const keep = (session: Session): void => {
-    const before = current()
     storage.set(SESSION_KEY, JSON.stringify(session))
-    if (before?.user.id !== session.user.id) for (const listener of listeners) listener(session)
+    tell(session)
   }
 
   const forget = (): void => {
-    if (!current()) return
     storage.remove(SESSION_KEY)
-    for (const listener of listeners) listener(null)
+    tell(null)
+  }
+
+  /** What became of a session that was to be refreshed; null while it is still the one. */
+  const replaced = (session: Session): Result<Session, AuthError> | null => {
+    const now = current()
+    if (now?.refresh_token === session.refresh_token) return null
+    // Another tab was faster: its session is as good, and a token that is spent must not be shown again. Or signed
+    // out, or signed in as somebody else, meanwhile.
+    return now && now.user.id === session.user.id ? ok(now) : err(SIGNED_OUT)
   }
 
   const refreshNow = async (session: Session): Promise<Result<Session, AuthError>> => {
     for (const delay of refreshDelays()) {
       if (delay > 0) await clock.wait(delay)
+      const overtaken = replaced(session)
+      if (overtaken) return overtaken
       const refreshed = await refresh(session.refresh_token)
-      // Signed out, or signed in as somebody else, while the answer was on its way.
-      if (current()?.refresh_token !== session.refresh_token) return err(SIGNED_OUT)
+      const overtakenMeanwhile = replaced(session)
+      if (overtakenMeanwhile) return overtakenMeanwhile
       if (refreshed.ok) {
         keep(refreshed.value)
         return refreshed
@@ -116,17 +139,17 @@ export const createSessionKeeper = ({
       const refreshed = await fresh(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
       // A session that still holds is used while the service is away.
-      const unexpired = session.expires_at * 1_000 > clock.now() && current() !== null
+      const unexpired =
+        session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
       return unexpired ? ok(session.access_token) : refreshed
     },
     watch: (listener) => {
-      listeners.add(listener)
-      queueMicrotask(() => {
-        if (listeners.has(listener)) listener(current())
-      })
+      if (listeners.size === 0) stopFollowing = storage.watch(SESSION_KEY, () => tell(current()))
+      listeners.set(listener, undefined)
+      queueMicrotask(() => tell(current()))
       if (!ticking) void tick()
       return () => {
-        listeners.delete(listener)
+        if (listeners.delete(listener) && listeners.size === 0) stopFollowing()
       }
     },
   }

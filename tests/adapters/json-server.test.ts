@@ -134,6 +134,52 @@ describe('Google on the mock server', () => {
     expect(opened).toBe(0)
   })
 
+  const DOWN = {
+    ok: false,
+    error: {
+      kind: 'unavailable',
+      reason: 'server',
+      message: 'The authentication service answered 503 (Service Unavailable).',
+    },
+  }
+  const watchedWindow = (choice: GoogleChoice) => {
+    const opened: string[] = []
+    const open = async (url = ''): Promise<GoogleChoice> => {
+      opened.push(url)
+      return choice
+    }
+    return { opened, open }
+  }
+
+  test('in the scenario auth-down no window is opened: the page says what the service answered', async () => {
+    const { opened, open } = watchedWindow({ kind: 'closed' })
+    const auth = authOf(await openMockServer({ scenario: 'auth-down' }), open)
+    await auth.prepare()
+    expect(await auth.signInWithGoogle()).toEqual(DOWN)
+    expect(opened).toEqual([])
+  })
+
+  test('a service that is back is asked anew by the next click', async () => {
+    const server = await openMockServer({ scenario: 'google-teacher' })
+    putFault(server, { route: '/auth/*', kind: 'status' })
+    const { opened, open } = watchedWindow({
+      kind: 'chosen',
+      email: 'google.teacher@demo.graid.test',
+      displayName: '',
+    })
+    const auth = authOf(server, open)
+    await auth.prepare()
+    server.store.setFaults([])
+    expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
+    expect(opened).toHaveLength(1)
+  })
+
+  test('a service that failed only when its window opened says so all the same', async () => {
+    const auth = authOf(await openMockServer(), async () => ({ kind: 'failed', status: 503 }))
+    await auth.prepare()
+    expect(await auth.signInWithGoogle()).toEqual(DOWN)
+  })
+
   test('a second click supersedes the first', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
     const answers: ((choice: GoogleChoice) => void)[] = []

@@ -16,9 +16,15 @@ const sessionFor = (seconds: number, name = 'a'): Session => ({
   user: { id: 'ada', email: 'ada@school.org', display_name: 'Ada' },
 })
 
+const sessionOf = (id: string): Session => ({
+  ...sessionFor(3_600, id),
+  user: { id, email: `${id}@school.org`, display_name: id },
+})
+
 const open = (refresh: RefreshSession, kept: Session | null = sessionFor(100)) => {
   const clock = createManualClock(START)
   const storage = createInMemoryStorage()
+  const inAnotherTab = createSessionKeeper({ storage: storage.inAnotherTab(), clock, refresh })
   const calls: number[] = []
   const keeper = createSessionKeeper({
     storage,
@@ -29,7 +35,7 @@ const open = (refresh: RefreshSession, kept: Session | null = sessionFor(100)) =
     },
   })
   if (kept) keeper.keep(kept)
-  return { keeper, clock, storage, calls }
+  return { keeper, inAnotherTab, clock, storage, calls }
 }
 
 const away: RefreshSession = async () => err({ kind: 'network' })
@@ -109,4 +115,79 @@ test('a watched session is refreshed by itself before it ends', async () => {
   // The same teacher: no news.
   expect(told).toEqual(['access-a'])
   stop()
+})
+
+describe('Another tab of the same browser', () => {
+  const watched = async (refresh: RefreshSession = away) => {
+    const opened = open(refresh, sessionOf('ada'))
+    const told: (string | null)[] = []
+    const stop = opened.keeper.watch((session) => told.push(session?.user.id ?? null))
+    await Promise.resolve()
+    return { ...opened, told, stop }
+  }
+
+  test('signs out: so does this one, at once', async () => {
+    const { keeper, inAnotherTab, told } = await watched()
+    inAnotherTab.forget()
+    expect(told).toEqual(['ada', null])
+    expect(await keeper.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  })
+
+  test('signs in as somebody else: this one is somebody else too', async () => {
+    const { keeper, inAnotherTab, told } = await watched()
+    inAnotherTab.keep(sessionOf('grace'))
+    expect(told).toEqual(['ada', 'grace'])
+    expect(await keeper.accessToken()).toEqual({ ok: true, value: 'access-grace' })
+    keeper.forget()
+    expect(told).toEqual(['ada', 'grace', null])
+  })
+
+  test('signs in where nobody was', async () => {
+    const { keeper, inAnotherTab, told } = await watched()
+    keeper.forget()
+    inAnotherTab.keep(sessionOf('ada'))
+    expect(told).toEqual(['ada', null, 'ada'])
+  })
+
+  test('refreshes the session: the same teacher, no news', async () => {
+    const { inAnotherTab, told } = await watched()
+    inAnotherTab.keep({ ...sessionOf('ada'), access_token: 'access-b', refresh_token: 'refresh-b' })
+    expect(told).toEqual(['ada'])
+  })
+
+  test('is heard no longer once nobody listens', async () => {
+    const { inAnotherTab, told, stop } = await watched()
+    stop()
+    inAnotherTab.forget()
+    expect(told).toEqual(['ada'])
+  })
+
+  test('was faster with a refresh: its session is used, nobody is signed out', async () => {
+    let answer = (_: Awaited<ReturnType<RefreshSession>>) => {}
+    const { keeper, inAnotherTab } = open(() => new Promise((resolve) => (answer = resolve)))
+    const asked = keeper.accessToken()
+    inAnotherTab.keep(sessionFor(3_600, 'b'))
+    answer(err({ kind: 'status', status: 400 }))
+    expect(await asked).toEqual({ ok: true, value: 'access-b' })
+  })
+
+  test('signed in as somebody else during a refresh: the former teacher’s token is not handed out', async () => {
+    let answer = (_: Awaited<ReturnType<RefreshSession>>) => {}
+    const { keeper, inAnotherTab } = open(() => new Promise((resolve) => (answer = resolve)))
+    const asked = keeper.accessToken()
+    inAnotherTab.keep(sessionOf('grace'))
+    answer(ok(sessionFor(3_600, 'b')))
+    expect(await asked).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(keeper.current()?.user.id).toBe('grace')
+  })
+
+  test('refreshed it while the service was away from here: the spent token is not shown again', async () => {
+    const { keeper, inAnotherTab, clock, calls } = open(away)
+    const asked = keeper.accessToken()
+    await clock.advance(100)
+    inAnotherTab.keep(sessionFor(3_600, 'b'))
+    await clock.advance(REFRESH_TICK)
+    expect(await asked).toEqual({ ok: true, value: 'access-b' })
+    expect(calls).toEqual([0])
+  })
 })

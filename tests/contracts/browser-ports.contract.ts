@@ -3,11 +3,17 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
+/** A storage, and what another tab does to it; null where no other tab reaches it. */
+export type OpenStorage = () => {
+  storage: StoragePort
+  elsewhere: Pick<StoragePort, 'set' | 'remove'> | null
+}
+
 /** What every storage adapter does, one whose browser denies storage included. */
-export const storageContract = (adapter: string, open: () => StoragePort) =>
+export const storageContract = (adapter: string, open: OpenStorage) =>
   describe(`Storage, ${adapter}`, () => {
     test('gives back what was set last, and null for what never was', () => {
-      const storage = open()
+      const { storage } = open()
       expect(storage.get('draft')).toBeNull()
       storage.set('draft', 'first')
       storage.set('draft', 'second ✏️')
@@ -16,12 +22,29 @@ export const storageContract = (adapter: string, open: () => StoragePort) =>
     })
 
     test('forgets what was removed, also what never was set', () => {
-      const storage = open()
+      const { storage } = open()
       storage.set('draft', '')
       expect(storage.get('draft')).toBe('')
       storage.remove('draft')
       storage.remove('other')
       expect(storage.get('draft')).toBeNull()
+    })
+
+    test('tells what another tab did to a key, until told to stop; its own doing is no news', () => {
+      const { storage, elsewhere } = open()
+      const heard: (string | null)[] = []
+      const stop = storage.watch('draft', () => heard.push(storage.get('draft')))
+      storage.set('draft', 'own')
+      storage.remove('draft')
+      expect(heard).toEqual([])
+      elsewhere?.set('draft', 'theirs')
+      elsewhere?.set('other', 'theirs too')
+      elsewhere?.remove('draft')
+      const told = elsewhere ? ['theirs', null] : []
+      expect(heard).toEqual(told)
+      stop()
+      elsewhere?.set('draft', 'late')
+      expect(heard).toEqual(told)
     })
   })
 

@@ -12,23 +12,89 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-storageContract('local storage', () => createBrowserStorage(() => window.localStorage))
+/** What the browser tells a tab when another one has changed the storage they share; null for all of it. */
+const tellOfChange = (key: string | null): void =>
+  void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
 
-storageContract('storage that is denied', () =>
-  createBrowserStorage(() => {
+storageContract('local storage', () => ({
+  storage: createBrowserStorage(() => window.localStorage),
+  elsewhere: {
+    set: (key, value) => {
+      window.localStorage.setItem(key, value)
+      tellOfChange(key)
+    },
+    remove: (key) => {
+      window.localStorage.removeItem(key)
+      tellOfChange(key)
+    },
+  },
+}))
+
+storageContract('storage that is denied', () => ({
+  storage: createBrowserStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }),
-)
+  elsewhere: null,
+}))
 
-storageContract('storage that is full', () => {
+/** Holds what it holds; takes nothing more. */
+const openFull = (held: Record<string, string> = {}) => {
   const full = {
-    getItem: () => null,
+    getItem: (key: string) => held[key] ?? null,
     setItem: () => {
       throw new DOMException('Quota exceeded.', 'QuotaExceededError')
     },
-    removeItem: () => {},
+    removeItem: (key: string) => {
+      delete held[key]
+    },
   }
-  return createBrowserStorage(() => full as unknown as Storage)
+  return full as unknown as Storage
+}
+
+storageContract('storage that is full', () => {
+  const full = openFull()
+  return { storage: createBrowserStorage(() => full), elsewhere: null }
+})
+
+describe('What another tab does to the storage they share', () => {
+  test('is heard when it clears all of it', () => {
+    const heard = vi.fn()
+    const stop = createBrowserStorage(() => window.localStorage).watch('draft', heard)
+    tellOfChange(null)
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  test('counts more than what this one could not write', () => {
+    const held = { draft: 'old' }
+    const full = openFull(held)
+    const storage = createBrowserStorage(() => full)
+    const stop = storage.watch('draft', () => {})
+    storage.set('draft', 'too long')
+    expect(storage.get('draft')).toBe('too long')
+    full.removeItem('draft')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', storageArea: full }))
+    expect(storage.get('draft')).toBeNull()
+    stop()
+  })
+
+  test('is looked up when the page comes out of the back/forward cache, where nobody told it', () => {
+    const heard = vi.fn()
+    const stop = createBrowserStorage(() => window.localStorage).watch('draft', heard)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(heard).not.toHaveBeenCalled()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  test('is no news to a storage of this tab alone', () => {
+    const heard = vi.fn()
+    const stop = createBrowserStorage(() => window.sessionStorage).watch('draft', heard)
+    tellOfChange('draft')
+    expect(heard).not.toHaveBeenCalled()
+    stop()
+  })
 })
 
 test('what is set reaches the browser’s own storage', () => {

@@ -106,7 +106,10 @@ newsletterContract('in memory', async () => {
   }
 })
 
-storageContract('in memory', () => createInMemoryStorage())
+storageContract('in memory', () => {
+  const storage = createInMemoryStorage()
+  return { storage, elsewhere: storage.inAnotherTab() }
+})
 
 clockContract('by hand', () => {
   const clock = createManualClock(START)

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
+import type { Page } from '@playwright/test'
+import { answerOnboarding, expect, expectAccessible, ready, signIn, test } from './support'
 
 /** `npm run dev:mock`, as a developer starts it: the site on the mock server, each on a port of its own. */
 let dev: ChildProcess
 let site = ''
 let mock = ''
 
-test.describe.configure({ mode: 'serial' })
+// The dev server hands out every module by itself, to each test anew: on a busy machine that takes its time.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(60_000)
@@ -46,6 +48,15 @@ const begin = async (name: string, seed = 1): Promise<void> => {
   expect(response.status).toBe(200)
 }
 
+const inject = async (fault: Record<string, unknown>): Promise<void> => {
+  const response = await fetch(`${mock}/__mock/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  expect(response.status).toBe(200)
+}
+
 const requests = async (path: string): Promise<{ headers: Record<string, string>; status: number }[]> =>
   (await fetch(`${mock}/__mock/requests?path=${path}`)).json() as never
 
@@ -77,6 +88,73 @@ test('Google’s window chooses an account; a new teacher tells about the class 
   await expect(page).toHaveURL(/\/home\?token=.*&data=/)
   await expect(page.getByText('Zoë Núñez 李')).toBeVisible()
   await expect(page.getByText('Written just now')).toBeVisible()
+})
+
+test('no Google window opens while the service is down: the page says what it answered', async ({
+  page,
+  watch,
+}) => {
+  watch.expectLog(/503/)
+  await begin('auth-down')
+  const windows: string[] = []
+  page.on('popup', (popup) => windows.push(popup.url()))
+  await page.goto(`${site}/auth?isLogin=true`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google Sign-in Error')).toBeVisible()
+  await expect(page.getByText('The authentication service answered 503 (Service Unavailable).')).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/has a problem of its own. Try again/)).toBeVisible()
+  expect(windows).toEqual([])
+})
+
+test('a Google window whose service goes down goes as well; its page can be read and closed', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectLog(/503/)
+  await begin('google-teacher')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await page.waitForLoadState('networkidle')
+  await inject({ route: '/auth/*', kind: 'status' })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+  await expect(page.getByText('Google Sign-in Error')).toBeVisible()
+  await expect(page.getByText('The authentication service answered 503 (Service Unavailable).')).toBeVisible()
+  const alone = await context.newPage()
+  await alone.goto(`${mock}/auth/google`)
+  await expect(alone.getByRole('heading', { level: 1 })).toHaveText('This service is not answering')
+  await expect(alone.getByRole('button', { name: 'Close this window' })).toBeVisible()
+  await expectAccessible(alone)
+})
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account' })
+
+test('another tab signs out, or in as somebody else: this one follows at once', async ({ page, context }) => {
+  await begin('returning-teacher')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/home/)
+  await page.goto(`${site}/guide`)
+  const other = await context.newPage()
+  await other.goto(`${site}/guide`)
+  for (const tab of [page, other]) {
+    await ready(tab)
+    await expect(account(tab)).toBeVisible()
+  }
+
+  await account(other).click()
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(account(other)).toBeHidden()
+  await expect(account(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+
+  await other.goto(`${site}/auth?isLogin=true`)
+  await signIn(other)
+  await expect(other).toHaveURL(/\/home/)
+  await expect(account(page)).toBeVisible()
 })
 
 test('the tab remembers what halfway-onboarding left in it', async ({ page }) => {

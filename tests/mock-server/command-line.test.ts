@@ -65,6 +65,26 @@ describe('npm run mock-server', () => {
   })
 })
 
+describe('npm run dev:mock', () => {
+  const start = (PORT: string) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dev-mock.ts', '--port', '0'], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT },
+      timeout: 30_000,
+    })
+
+  test('takes PORT for the site; one that is taken or none at all ends it with a sentence', {
+    timeout: 60_000,
+  }, async () => {
+    const { port } = await openMockServer()
+    const taken = start(String(port))
+    expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+    const none = start('http')
+    expect(none).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
+    for (const { stderr } of [taken, none]) expect(stderr).not.toContain('    at ')
+  })
+})
+
 describe('npm run seed', () => {
   test('writes a scenario as db.json', () => {
     const out = join(folder, 'db.json')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFault } from '../../mock-server/faults'
+import { parseFault, tellFault } from '../../mock-server/faults'
 import { ask, openMockServer, putFault } from './support/server'
 
 const CHECKOUT = { payPlanId: 4, cancelLanding: true }
@@ -57,6 +57,16 @@ describe('Faults', () => {
     const statuses = []
     for (let count = 0; count < 7; count += 1) statuses.push((await ask(`${server.url}/subjects`)).status)
     expect(statuses).toEqual([200, 200, 503, 200, 200, 503, 200])
+  })
+
+  test.each([
+    ['POST /checkout=status:500,every:2', 'POST /checkout answers 500, at every 2nd request'],
+    ['/users=html,every:3', '/users answers 200 with an html page, at every 3rd request'],
+    ['*=delay:50,every:11', 'Every route answers 50 ms late, at every 11th request'],
+    ['/subjects=truncated,every:22', '/subjects answers half of its JSON, at every 22nd request'],
+    ['/newsletter=hang', '/newsletter never answers'],
+  ])('%s is told as: %s', (text, words) => {
+    expect(tellFault(parseFault(text))).toBe(words)
   })
 
   test('one method of a route, or a whole branch', async () => {

@@ -4,7 +4,7 @@ import type { MockServer } from '../../mock-server/server'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding'
 import { appHomeUrl } from '../../src/core/domain/paths'
 import type { Session } from '../../src/core/domain/session'
-import { ask, openMockServer } from './support/server'
+import { ask, openMockServer, putFault } from './support/server'
 
 const customTokenFor = async ({ url }: MockServer, email: string): Promise<string> => {
   const session = await ask(`${url}/auth/token?grant_type=password`, {
@@ -123,5 +123,36 @@ describe('Google’s window', () => {
     const created = await ask(`${url}/auth/google`, { json: { email: 'x@y.test', displayName: 'X' } })
     expect(created.body).toMatchObject({ user: { display_name: 'X' } })
     expect((await ask(`${url}/auth/google`, { json: { email: 'nobody' } })).status).toBe(400)
+  })
+})
+
+describe('A page of the mock server whose service is down', () => {
+  const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+
+  test('says so in the Google window, tells the site, and can be closed', async () => {
+    const { url } = await openMockServer({ scenario: 'auth-down' })
+    const page = await ask(`${url}/auth/google`, visit)
+    expect(page.status).toBe(503)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.text).toContain('503 (Service Unavailable)')
+    expect(page.text).toContain("kind: 'failed', status: 503")
+    expect(page.text).toContain('Close this window')
+  })
+
+  test.each(['/home', '/login', '/pay'])('says so at %s', async (path) => {
+    const server = await openMockServer()
+    putFault(server, { route: path, kind: 'status', status: 502 })
+    const page = await ask(`${server.url}${path}`, visit)
+    expect(page.status).toBe(502)
+    expect(page.text).toContain('502 (Bad Gateway)')
+    expect(page.text).not.toContain('Close this window')
+  })
+
+  test('answers programs as before', async () => {
+    const { url } = await openMockServer({ scenario: 'auth-down' })
+    const down = { status: 503, body: { code: 503, msg: 'Service Unavailable' } }
+    expect(await ask(`${url}/auth/google`)).toMatchObject(down)
+    expect(await ask(`${url}/auth/google/accounts`, visit)).toMatchObject(down)
+    expect(await ask(`${url}/auth/google`, { json: { email: 'a@b.test' } })).toMatchObject(down)
   })
 })

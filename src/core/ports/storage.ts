@@ -6,4 +6,9 @@ export interface StoragePort {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /**
+   * Tells that another tab may have changed `key`; what this one does itself is no news. Never, where no other tab
+   * shares the storage. Returns what stops it.
+   */
+  watch(key: string, listener: () => void): () => void
 }
