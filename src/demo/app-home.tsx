@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { splitDisplayName } from '../core/domain/identity'
 import { parseOnboardingData } from '../core/domain/onboarding-data'
-import { SIGN_IN_PATH } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
 import type { ReferenceData } from '../core/domain/reference-data'
 import { signOutRequested } from '../models/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { Board, ClassroomDoor, Ways } from './board'
+import { ClosedDoor } from './closed-door'
 import { Frame } from './frame'
 import { type SeparateApp, useArrival, type Visitor } from './separate-app'
 import { Answer, Arrived, Lines, Slip } from './slip'
@@ -35,32 +35,22 @@ const Home = ({
   const visitor = useArrival(separateApp, token)
   if (visitor === undefined) return null
   return visitor === null ? (
-    <ClosedDoor token={token} />
+    <ShutOut token={token} />
   ) : (
     <OpenDoor visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
   )
 }
 
-const ClosedDoor = ({ token }: { token: string | null }) => (
-  <Frame neighbor="app" title={token ? 'Unknown token' : 'No token'}>
-    <Board picture={<ClassroomDoor open={false} />}>
-      <Typography variant="h1">{token ? 'This key does not fit.' : 'You came without a key.'}</Typography>
-      <p>
-        {token
-          ? 'The app does not know the token in this address. It may be from another visit.'
-          : 'The app opens with a token, and this address has none.'}{' '}
-        Sign in on the site, and it brings you here with a new one.
-      </p>
-      <Ways>
-        <Button variant="contained" size="large" component={Link} href={SIGN_IN_PATH}>
-          Sign in on the site
-        </Button>
-        <Button variant="outlined" size="large" component={Link} href="/">
-          Back to the site
-        </Button>
-      </Ways>
-    </Board>
-  </Frame>
+const ShutOut = ({ token }: { token: string | null }) => (
+  <ClosedDoor
+    title={token ? 'Unknown token' : 'No token'}
+    heading={token ? 'This key does not fit.' : 'You came without a key.'}
+  >
+    {token
+      ? 'The app does not know the token in this address. It may be from another visit.'
+      : 'The app opens with a token, and this address has none.'}{' '}
+    Sign in on the site, and it brings you here with a new one.
+  </ClosedDoor>
 )
 
 const OpenDoor = ({

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ShownToast, toastDismissed, toastHeld, toastReleased } from '../../models/toasts'
+import { Cross } from '../../ui/cross'
 
 // MUI's alert brings a second paper, five icons and three looks along for what is a card with a coloured edge.
 const Sheet = styled('div')({
@@ -40,9 +41,7 @@ export const ToastSheet = ({ toast: { id, kind, title, description } }: { toast:
         {description}
       </div>
       <IconButton size="small" aria-label="Close" onClick={() => dismiss(id)}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-        </svg>
+        <Cross />
       </IconButton>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, useId } from 'react'
 import { onboardingClosed } from '../../models/onboarding'
 import { $progress } from '../../models/onboarding-draft'
+import { Cross } from '../../ui/cross'
 import { Hint } from '../../ui/hint'
 
 const Head = styled('div')({
@@ -58,9 +59,7 @@ export const StepProgress = () => {
       </p>
       <Hint title="Close">
         <IconButton onClick={() => close()}>
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-          </svg>
+          <Cross />
         </IconButton>
       </Hint>
       <Bar
