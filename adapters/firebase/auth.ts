@@ -5,6 +5,13 @@ import type { AuthPort } from '../../src/core/ports/auth'
 import type { FirebaseClient, FirebaseConfig } from './client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 
+/** Failures of one window: what it was opened with is as good as before. */
+const OF_THE_WINDOW: ReadonlySet<AuthError['kind']> = new Set([
+  'popup-blocked',
+  'popup-closed',
+  'popup-superseded',
+])
+
 /** Firebase Authentication. The library itself is fetched by the first call that needs it. */
 export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   let client: FirebaseClient | null = null
@@ -64,10 +71,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
 
     signInWithGoogle: async () => {
       const identity = await call((firebase) => firebase.signInWithGoogle())
-      if (!identity.ok && (identity.error.kind === 'unavailable' || identity.error.kind === 'internal')) {
-        client?.renewPopup()
-        void client?.preparePopup()
-      }
+      // Fetched anew by the next click, and not before: what was wrong is to be put right first.
+      if (!identity.ok && !OF_THE_WINDOW.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
 

@@ -24,6 +24,8 @@ export type FirebaseConfig = {
   appId: string
   /** The Auth emulator instead of Google's servers; null in production. */
   emulatorUrl: string | null
+  /** How long Google's script may take to come, in milliseconds; Firebase's own calls have a limit of its own. */
+  timeout: number
 }
 
 /** Firebase in the words of the domain. Throws as Firebase throws. */
@@ -36,7 +38,7 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
 })
 
 /** The only file that weighs something: fetched when an auth flow or a remembered session needs it. */
-export const openFirebase = ({ emulatorUrl, ...options }: FirebaseConfig) => {
+export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const auth = initializeAuth(initializeApp(options), {
     // Where the browser denies storage, a session lasts as long as the page.
     persistence: [browserLocalPersistence, inMemoryPersistence],
@@ -45,7 +47,7 @@ export const openFirebase = ({ emulatorUrl, ...options }: FirebaseConfig) => {
   })
   // The emulator's warning is a styled element our content security policy forbids.
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
-  const popup = createGooglePopup(auth)
+  const popup = createGooglePopup(auth, timeout)
 
   return {
     preparePopup: popup.prepare,

@@ -57,8 +57,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
+  // No key came along at all.
+  [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
   [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
-  [/^requests-from-(this-)?(referer|referrer)/, 'unauthorized-domain'],
+  // A key held to other addresses refuses every way in: no matter of Google's window alone.
+  [/^requests-from-(this-)?(referer|referrer)/, 'misconfigured'],
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 

@@ -29,6 +29,14 @@ const createResolver = (): { resolver: Resolver; asParameter: PopupRedirectResol
   return { resolver, asParameter: answerResolver as unknown as PopupRedirectResolver }
 }
 
+/** Google's script, as the SDK asks for it. */
+const SCRIPT = 'script[src^="https://apis.google.com/js/api.js"]'
+
+/** Tells the SDK that a script which never answers has failed: it would wait for it for ever, and so would every click. */
+const giveUpScript = (): void => {
+  for (const script of document.querySelectorAll(SCRIPT)) script.dispatchEvent(new Event('error'))
+}
+
 /** Google's account chooser. */
 export type GooglePopup = {
   /** Fetches what the window needs, so that a click can open it at once. Never rejects. */
@@ -38,7 +46,8 @@ export type GooglePopup = {
   renew(): void
 }
 
-export const createGooglePopup = (auth: Auth): GooglePopup => {
+/** @param timeout how long Google's script may take to come, in milliseconds */
+export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let current: ReturnType<typeof createResolver> | null = null
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
@@ -47,16 +56,24 @@ export const createGooglePopup = (auth: Auth): GooglePopup => {
     current ??= createResolver()
     return current
   }
+  const prepare = async (): Promise<void> => {
+    const limit = setTimeout(giveUpScript, timeout)
+    try {
+      await shared().resolver._initialize?.(auth)
+    } catch {
+      // The click will meet the same failure, and tell it.
+    } finally {
+      clearTimeout(limit)
+    }
+  }
 
   return {
-    prepare: async () => {
-      try {
-        await shared().resolver._initialize?.(auth)
-      } catch {
-        // The click will meet the same failure, and tell it.
-      }
+    prepare,
+    open: async () => {
+      // Where all is there already this is nothing; what is fetched now is fetched once, by this call.
+      void prepare()
+      return (await signInWithPopup(auth, provider, shared().asParameter)).user
     },
-    open: async () => (await signInWithPopup(auth, provider, shared().asParameter)).user,
     renew: () => {
       current = null
     },

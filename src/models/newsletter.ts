@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { isEmail } from '../core/domain/email'
-import { createUseCaseFx } from './environment'
+import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { pageEntered } from './navigation'
 import { toastShown } from './toasts'
 
@@ -24,6 +24,12 @@ export const $newsletterEmailValid = $newsletterEmail.map(isEmail)
 export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>(null)
   .on(subscribeFx.fail, (_, { error }) => (error.kind === 'invalid-email' ? 'invalid-email' : 'failed'))
   .reset(emailChanged, subscribeFx.done, pageEntered)
+
+// What a failure is told with is fetched while the address is typed: once the network is gone it is too late.
+const fetchAheadFx = createEnvironmentFx<void>(async ({ loadUseCases }) => {
+  await loadUseCases()
+})
+sample({ clock: emailChanged, fn: () => undefined, target: fetchAheadFx })
 
 const submittedWhenIdle = sample({
   clock: subscriptionSubmitted,

@@ -16,6 +16,7 @@ const CONFIG = {
   projectId: PROJECT_ID,
   appId: '1:1:web:1',
   emulatorUrl: EMULATOR_URL,
+  timeout: 30_000,
 }
 
 const ADA = { email: 'ada@school.test', password: 'analytical-engine', displayName: 'Ada King Lovelace' }

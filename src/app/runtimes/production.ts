@@ -34,6 +34,7 @@ export const createRuntime = ({ log }: RuntimeContext): Runtime => {
           projectId: variables.VITE_FIREBASE_PROJECT_ID ?? '',
           appId: variables.VITE_FIREBASE_APP_ID ?? '',
           emulatorUrl: variables.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
+          timeout,
         }),
       [],
     )

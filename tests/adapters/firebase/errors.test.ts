@@ -23,7 +23,9 @@ describe("Firebase's codes", () => {
     // What else sign-in, sign-up and reset answer.
     ['api-key-not-valid.-please-pass-a-valid-api-key.', 'misconfigured'],
     ['api-key-expired.-please-renew-the-api-key.', 'misconfigured'],
-    ['requests-from-referer-https://elsewhere.test-are-blocked.', 'unauthorized-domain'],
+    ['requests-from-referer-https://elsewhere.test-are-blocked.', 'misconfigured'],
+    ['the-request-is-missing-a-valid-api-key.', 'misconfigured'],
+    ["method-doesn't-allow-unregistered-callers-(callers-without-established-identity).", 'misconfigured'],
     ['the-service-is-currently-unavailable.', 'unavailable: server'],
     ['internal-error-encountered.', 'unavailable: server'],
     ['timeout', 'unavailable: timeout'],

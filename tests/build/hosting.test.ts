@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import firebase from '../../firebase.json' with { type: 'json' }
+import { freePort } from '../../scripts/free-port'
+
+/** What every answer carries, word by word: a document that lacks one of them could be framed, or leak an address. */
+const SECURITY = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const FILES = {
+  'index.html': '<h1>Start</h1>',
+  'auth.html': '<h1>Sign in</h1>',
+  '404.html': '<h1>Oops! Page not found</h1>',
+  'favicon.svg': '<svg/>',
+  'assets/main-1a2b3c4d.js': 'export {}',
+}
+
+let folder: string
+let url: string
+let server: ChildProcess
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'graid-hosting-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', folder], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // Its address is the first thing it says.
+  await once(server.stdout ?? server, 'data')
+}, 20_000)
+afterAll(async () => {
+  server.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('npm run preview', () => {
+  test.each([
+    ['the start page', '/', 200, 'no-cache'],
+    ['a page by its clean address', '/auth', 200, 'no-cache'],
+    ['a page with a query', '/auth?isLogin=true', 200, 'no-cache'],
+    ['an unknown path', '/nowhere', 404, 'no-cache'],
+    ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
+    ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
+    ['a missing asset, whose answer is the not-found page', '/assets/main-00000000.js', 404, 'no-cache'],
+    ['a file of the root', '/favicon.svg', 200, 'no-cache'],
+    ['an asset, which never changes', '/assets/main-1a2b3c4d.js', 200, FOREVER],
+  ])('%s carries every header', async (_, path, status, cache) => {
+    const answer = await fetch(`${url}${path}`)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SECURITY, 'cache-control': cache })
+    if (status === 404) expect(await answer.text()).toBe(FILES['404.html'])
+  })
+})
+
+describe('firebase.json', () => {
+  const [everything, ...others] = firebase.hosting.headers
+
+  test('sends the security headers with everything', () => {
+    expect(everything?.source).toBe('**')
+    const sent = everything?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
+    expect(Object.fromEntries(sent)).toEqual({ ...SECURITY, 'cache-control': 'no-cache' })
+  })
+
+  test('says nothing else for a part of the site but how long it is kept', () => {
+    expect(others.flatMap(({ headers }) => headers.map(({ key }) => key))).toEqual(['Cache-Control'])
+  })
+})

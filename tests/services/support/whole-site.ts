@@ -1,0 +1,66 @@
+import { createAccount, EMULATOR_URL, forgetAccounts, PROJECT_ID } from './auth-emulator'
+import { createDatabase } from './database'
+import { startPostgrest } from './postgrest'
+import { startChromium, startProductionSite } from './production-site'
+import { startSiteBackend } from './site-backend'
+
+const ANON_KEY = 'sb_publishable_demo'
+
+/** A teacher with an account; whether with a record too is each test's to say. */
+export const ADA = {
+  email: 'ada@school.test',
+  password: 'analytical-engine',
+  displayName: 'Ada King Lovelace',
+}
+
+/**
+ * The production build and everything it calls, and a browser for it. `emulated`: whether the build knows of the Auth
+ * emulator; without, it is the very build a school gets, and calls Google's addresses.
+ */
+export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
+  const database = await createDatabase()
+  const postgrest = await startPostgrest(database, ANON_KEY)
+  const backend = await startSiteBackend({
+    accepts: (idToken) => {
+      const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}')
+      return claims.aud === PROJECT_ID
+    },
+  })
+  const site = await startProductionSite({
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_FIREBASE_AUTH_EMULATOR_URL: emulated ? EMULATOR_URL : '',
+    VITE_SUPABASE_URL: postgrest.url,
+    VITE_SUPABASE_ANON_KEY: ANON_KEY,
+    VITE_API_BASE_URL: backend.url,
+    VITE_TOKEN_SERVICE_URL: backend.url,
+    VITE_APP_URL: backend.url,
+    VITE_CHECKOUT_ORIGINS: backend.url,
+  })
+  const browser = await startChromium()
+  return {
+    backend,
+    browser,
+    url: site.url,
+    createAda: async ({ recorded }: { recorded: boolean }): Promise<void> => {
+      const id = await createAccount(ADA)
+      if (recorded)
+        await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
+    },
+    /** As before the first test. */
+    reset: async (): Promise<void> => {
+      await forgetAccounts()
+      await database.exec(`delete from public.users where fbid <> 'returning'`)
+      backend.asked.length = 0
+    },
+    stop: async (): Promise<void> => {
+      await browser.close()
+      await site.stop()
+      await backend.stop()
+      await postgrest.stop()
+      await database.close()
+    },
+  }
+}
