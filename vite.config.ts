@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
-import { answersChunk, formChunk, siteChunk, waysInChunk } from './scripts/site-chunk.ts'
+import { formChunk, plansChunk, siteChunk, waysInChunk } from './scripts/site-chunk.ts'
 import { trimMuiPlugin } from './scripts/trim-mui-plugin.ts'
 
 /** One runtime a build; `npm run build` says 'production', development and the demo say 'demo'. */
@@ -20,7 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: [siteChunk(), formChunk, answersChunk, waysInChunk] } },
+      output: { codeSplitting: { groups: [siteChunk(), formChunk, plansChunk, waysInChunk] } },
     },
   },
   test: {

@@ -1,7 +1,10 @@
 type ModuleInfo = { importers: readonly string[] }
 
-/** What every page needs: the app itself, the frame its pages stand in, and the small things many of them share. */
-const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header)|ui\/(plan-price|period-toggle))\.tsx$/
+/** What every page needs: the app itself, and the frame its pages stand in. */
+const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header))\.tsx$/
+
+/** MUI's barrel of styles names them, and no page but those with fields has any of their code. */
+const FIELDS = /\/@mui\/material\/(\w*Input\w*|FormControl|TextareaAutosize|SvgIcon)\//
 
 /**
  * Puts what every page needs into two files: compressed apart, it would weigh a tenth more. The libraries are a file of
@@ -21,29 +24,30 @@ export const siteChunk = () => {
     return found
   }
   return {
-    name: (id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }) =>
-      // What holds the files together comes with the first.
-      id.includes('rolldown/runtime')
-        ? 'libraries'
-        : !isEverywhere(id, (asked) => graph.getModuleInfo(asked))
-          ? null
-          : id.includes('/node_modules/')
-            ? 'libraries'
-            : 'site',
+    name: (id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }) => {
+      if (FIELDS.test(id) || !isEverywhere(id, (asked) => graph.getModuleInfo(asked))) return null
+      return id.includes('/node_modules/') ? 'libraries' : 'site'
+    },
   }
 }
 
-/** Text fields and what stands around them: the auth pages, onboarding and the newsletter have them in common. */
+/**
+ * Text fields, what stands around them, and what the answers of use cases are shown with: whoever sends a form sees both.
+ */
 export const formChunk = {
   name: 'form',
-  test: /\/@mui\/material\/(\w*Input\w*|FormControl|utils)\/|\/src\/(ui\/(field|notice)|core\/domain\/email)\.tsx?$/,
-  minShareCount: 2,
+  test: new RegExp(
+    [
+      String.raw`/@mui/material/(InputBase|FormControl|utils)/`,
+      String.raw`/src/(ui/(field|notice|cross)|core/domain/email|pages/layout/(toast-sheet|hand-over-banner))\.tsx?$`,
+    ].join('|'),
+  ),
 }
 
-/** What the answers of use cases are shown with: small, always fetched together, and each request has its headers. */
-export const answersChunk = {
-  name: 'answers',
-  test: /\/src\/pages\/layout\/(toast-sheet|hand-over-banner)\.tsx$/,
+/** What shows plans: the landing page, the plan chooser and checkout. */
+export const plansChunk = {
+  name: 'plans',
+  test: /\/src\/(ui\/(plan-price|period-toggle)|models\/pricing|core\/domain\/plans)\.tsx?$/,
 }
 
 /** What /auth and /signup have in common. */

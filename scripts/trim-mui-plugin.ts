@@ -78,6 +78,11 @@ const STUBS: readonly { module: RegExp; from?: RegExp; code: string }[] = [
     code: 'export default () => null',
   },
   {
+    // No field here has several lines.
+    module: /\/@mui\/material\/TextareaAutosize\/index\.mjs$/,
+    code: 'export default () => null',
+  },
+  {
     // Decides by a long list what of a styled element's props is html. Ours pass nothing else but these.
     module: /\/@emotion\/is-prop-valid\/.*\.js$/,
     code: "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name)",

@@ -79,7 +79,7 @@ export const pageDocument = (
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...(waits ? [] : [files.main, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`)),
     `<style>${files.css}</style>`,
-    `<style data-emotion="g ${styles.names.join(' ')}">${styles.css}</style>`,
+    `<style data-s data-emotion="g ${styles.names.join(' ')}">${styles.css}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,

@@ -1,4 +1,4 @@
-import { attach, createEffect, createStore, type Effect } from 'effector'
+import { attach, createStore, type Effect } from 'effector'
 import type { Unavailable } from '../core/domain/errors'
 import type { Result } from '../core/domain/result'
 import type { ClockPort } from '../core/ports/clock'
@@ -43,15 +43,13 @@ export const createUseCaseFx = <Params, Value, Failure>(
 ): Effect<Params, Value, Failure | Unavailable> =>
   attach({
     source: $environment,
-    mapParams: (params: Params, environment) => ({ params, environment }),
-    effect: createEffect<{ params: Params; environment: Environment }, Value, Failure | Unavailable>(
-      async ({ params, environment }) => {
-        const result = await answer(environment, pick, params)
-        if (!result.ok) throw result.error
-        return result.value
-      },
-    ),
-  })
+    // A plain function: an effect within the effect would cost as much again when the page starts.
+    effect: async (environment, params: Params) => {
+      const result = await answer(environment, pick, params)
+      if (!result.ok) throw result.error
+      return result.value
+    },
+  }) as Effect<Params, Value, Failure | Unavailable>
 
 const answer = async <Params, Value, Failure>(
   { loadUseCases, log }: Environment,
@@ -70,11 +68,4 @@ const answer = async <Params, Value, Failure>(
 /** An effect on the environment itself: storage, navigation, clock. */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
-): Effect<Params, Value> =>
-  attach({
-    source: $environment,
-    mapParams: (params: Params, environment) => ({ params, environment }),
-    effect: createEffect<{ params: Params; environment: Environment }, Value>(({ params, environment }) =>
-      run(environment, params),
-    ),
-  })
+): Effect<Params, Value> => attach({ source: $environment, effect: run }) as Effect<Params, Value>

@@ -9,7 +9,8 @@ export const FieldLabel = styled('label')({
   lineHeight: 1.4,
 })
 
-const Problem = styled('p')({
+/** What is wrong with a field, below it. */
+export const FieldProblem = styled('p')({
   margin: '6px 0 0',
   color: 'var(--correction)',
   fontSize: '0.9375rem',
@@ -52,6 +53,6 @@ export const Field = ({ id, label, problem, ...input }: FieldProps) => (
       error={problem !== undefined}
       {...(problem !== undefined && { 'aria-describedby': `${id}-problem` })}
     />
-    {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+    {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
   </div>
 )

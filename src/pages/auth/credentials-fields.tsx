@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type {
   CredentialsField,
@@ -84,13 +83,11 @@ export const CredentialsFields = ({
         onChange={(event) => onChange({ password: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
-          <InputAdornment position="end">
-            <Hint title={passwordShown ? 'Hide password' : 'Show password'}>
-              <IconButton edge="end" onClick={() => setPasswordShown(!passwordShown)}>
-                <Eye open={passwordShown} />
-              </IconButton>
-            </Hint>
-          </InputAdornment>
+          <Hint title={passwordShown ? 'Hide password' : 'Show password'}>
+            <IconButton edge="end" onClick={() => setPasswordShown(!passwordShown)}>
+              <Eye open={passwordShown} />
+            </IconButton>
+          </Hint>
         }
       />
     </>

@@ -116,7 +116,7 @@ export const OnboardingSteps = ({ headingId, level }: { headingId: string; level
   return (
     <>
       <StepProgress />
-      <Step key={name} noValidate onSubmit={handleSubmit}>
+      <Step noValidate onSubmit={handleSubmit}>
         <div>
           <Typography
             id={headingId}

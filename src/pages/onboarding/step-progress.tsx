@@ -50,18 +50,14 @@ const Bar = styled('div')({
 
 /** 'Step N of 5' with its bar, and the way out. */
 export const StepProgress = () => {
-  const [{ label, value }, close] = useUnit([$progress, onboardingClosed])
+  const { label, value } = useUnit($progress)
   const id = useId()
   return (
     <Head>
       <p id={id} role="status">
         {label}
       </p>
-      <Hint title="Close">
-        <IconButton onClick={() => close()}>
-          <Cross />
-        </IconButton>
-      </Hint>
+      {CLOSE}
       <Bar
         role="progressbar"
         aria-labelledby={id}
@@ -71,9 +67,20 @@ export const StepProgress = () => {
         style={{ '--drawn': `${value}%` } as CSSProperties}
       >
         <div />
-        <Pencil />
+        {PENCIL}
       </Bar>
     </Head>
+  )
+}
+
+const CloseButton = () => {
+  const close = useUnit(onboardingClosed)
+  return (
+    <Hint title="Close">
+      <IconButton onClick={() => close()}>
+        <Cross />
+      </IconButton>
+    </Hint>
   )
 }
 
@@ -89,3 +96,7 @@ const Pencil = () => (
     <path d="m20 5 3-3a1.500 1.500 0 0 1 2 0l3 3a1.500 1.500 0 0 1 0 2l-3 3z" fill="var(--correction)" />
   </svg>
 )
+
+// Made once: a step further, they are not rendered again.
+const CLOSE = <CloseButton />
+const PENCIL = <Pencil />

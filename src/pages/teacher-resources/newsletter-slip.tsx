@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
@@ -12,6 +11,7 @@ import {
   emailChanged,
   subscriptionSubmitted,
 } from '../../models/newsletter'
+import { FieldBox, FieldLabel, FieldProblem } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 
 /** A slip to tear off at the dashed line. */
@@ -40,7 +40,6 @@ const Slip = styled('section')({
 })
 
 const Form = styled('form')({
-  '& label': { display: 'block', marginBottom: 6, fontWeight: 600 },
   '& > [role="alert"]': { marginTop: 16 },
 })
 
@@ -52,8 +51,6 @@ const Row = styled('div')({
   '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
 })
-
-const Problem = styled('p')({ margin: '8px 0 0', color: 'var(--correction)', fontWeight: 500 })
 
 const Small = styled('p')({
   margin: '14px 0 0',
@@ -95,31 +92,28 @@ export const NewsletterSlip = () => {
         <p>New resources when they are ready, and teaching tips in between.</p>
       </div>
       <Form noValidate onSubmit={handleSubmit}>
-        <label htmlFor={`${id}-email`}>Email address</label>
+        <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
         <Row>
-          <TextField
-            hiddenLabel
+          <FieldBox
             fullWidth
             id={`${id}-email`}
             name="email"
             type="email"
             autoComplete="email"
             value={email}
+            required
             error={invalid}
             inputRef={field}
             onChange={(event) => changeEmail(event.target.value)}
-            slotProps={{
-              htmlInput: {
-                'aria-required': true,
-                'aria-describedby': invalid ? `${id}-problem` : undefined,
-              },
-            }}
+            {...(invalid && { 'aria-describedby': `${id}-problem` })}
           />
           <Button type="submit" variant="contained" aria-disabled={subscribing}>
             {subscribing ? 'Please wait...' : 'Subscribe'}
           </Button>
         </Row>
-        {invalid && <Problem id={`${id}-problem`}>Enter an email address like name@school.org.</Problem>}
+        {invalid && (
+          <FieldProblem id={`${id}-problem`}>Enter an email address like name@school.org.</FieldProblem>
+        )}
         {problem === 'failed' && (
           <Notice>
             We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
