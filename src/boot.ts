@@ -106,7 +106,8 @@ const begin = () => {
     kept('sessionStorage', 'graidOnboardingOpen') === null &&
     // The demo takes its scenario from the address before anything else happens.
     (import.meta.env.VITE_RUNTIME !== 'demo' || location.search === '')
-  if (!waits) load()
+  // What stands there is painted first: on a slow line, code on its way would keep it waiting.
+  if (!waits) requestAnimationFrame(() => setTimeout(load))
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)

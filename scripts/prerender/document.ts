@@ -77,7 +77,6 @@ export const pageDocument = (
     `<meta name="description" content="${description}"/>`,
     ...socialTags(page, options.siteUrl),
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
-    ...(waits ? [] : [files.main, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`)),
     `<style>${files.css}</style>`,
     `<style data-s data-emotion="g ${styles.names.join(' ')}">${styles.css}</style>`,
     ...(options.structuredData
@@ -90,7 +89,8 @@ export const pageDocument = (
     'id="root"',
     `data-route="${route}"`,
     ...filesOf(files),
-    ...(waits ? [`data-waits="${route}"`, `data-modules="${imports.join(' ')}"`] : []),
+    `data-modules="${imports.join(' ')}"`,
+    ...(waits ? [`data-waits="${route}"`] : []),
   ]
   return shell
     .replace('<html ', () => (others.length > 0 ? '<html data-variants ' : '<html '))
