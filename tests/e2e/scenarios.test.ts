@@ -1,4 +1,4 @@
-import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
+import { answerOnboarding, expect, expectAccessible, ready, signIn, test } from './support'
 
 test('popup-blocked: says so in a toast and by the form, and the button comes back', async ({ page }) => {
   await page.goto('/auth?isLogin=true&scenario=popup-blocked')
@@ -148,6 +148,7 @@ test('another scenario starts from nothing', async ({ page }) => {
   await page.goto('/auth?isLogin=true')
   await expect(page).toHaveURL(/\/demo\/app\/home/) // the same scenario: remembered
   await page.goto('/auth?isLogin=true&scenario=newcomer')
+  await ready(page)
   await expect(page.getByRole('heading', { name: 'Welcome back to grAId' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('graidOnboardingComplete'))).toBeNull()
 })
