@@ -70,8 +70,8 @@ try {
     const taps = await times(() => measureTap(browser, `${site.url}/`, control))
     line(`/ first tap on the ${control}, 4× CPU, slow 4G, to paint`, milliseconds(median(taps)), '≤ 200 ms')
   }
-  const steps = await measureOnboarding(browser, `${site.url}/`)
-  if (steps !== null) line('onboarding, script of a step, 4× CPU', milliseconds(steps), '≤ 50 ms')
+  const steps = await times(() => measureOnboarding(browser, `${site.url}/`))
+  line('onboarding, script of a step, 4× CPU', milliseconds(median(steps)), '≤ 50 ms')
 
   if (!options.includes('--skip-lighthouse')) {
     for (const path of ['/', '/auth']) {

@@ -38,7 +38,7 @@ export const formChunk = {
   name: 'form',
   test: new RegExp(
     [
-      String.raw`/@mui/material/(InputBase|FormControl|utils)/`,
+      '/@mui/material/(InputBase|FormControl|utils)/',
       String.raw`/src/(ui/(field|notice|cross)|core/domain/email|pages/layout/(toast-sheet|hand-over-banner))\.tsx?$`,
     ].join('|'),
   ),
