@@ -36,7 +36,8 @@ const elsewhere = (runtime: string, variables: Variables) => ({
 
 /**
  * The Content-Security-Policy of one page, for a `<meta>` at its head, where the page's own script and styles
- * are known by hash. Nothing else inline runs, and nothing is evaluated. `frame-ancestors` cannot stand here: firebase.json sends it.
+ * are known by hash. Nothing else inline runs, and nothing is evaluated. `frame-ancestors` cannot stand here:
+ * firebase.json sends it.
  */
 export const contentSecurityPolicy = (
   runtime: string,

@@ -4,7 +4,7 @@ type ModuleInfo = { importers: readonly string[] }
 const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header))\.tsx$/
 
 /** MUI's barrel of styles names them, and no page but those with fields has any of their code. */
-const FIELDS = /\/@mui\/material\/(\w*Input\w*|FormControl|TextareaAutosize|SvgIcon)\//
+const FIELDS = /\/@mui\/material\/(\w*Input\w*|FormControl|SvgIcon)\//
 
 /**
  * Puts what every page needs into two files: compressed apart, it would weigh a tenth more. The libraries are a file of

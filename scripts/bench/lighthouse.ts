@@ -38,7 +38,7 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null }>
 }
 
-const audit = async (url: string, ...options: string[]): Promise<Report> => {
+const audit = async (url: string, flags: string, ...options: string[]): Promise<Report> => {
   const output = join(await mkdtemp(join(tmpdir(), 'graid-lighthouse-')), 'report.json')
   await run(
     'npx',
@@ -49,7 +49,7 @@ const audit = async (url: string, ...options: string[]): Promise<Report> => {
       '--quiet',
       '--output=json',
       `--output-path=${output}`,
-      ...(options.some((option) => option.startsWith('--chrome-flags')) ? [] : [`--chrome-flags=${FLAGS}`]),
+      `--chrome-flags=${flags}`,
       ...options,
     ],
     {
@@ -66,7 +66,7 @@ const figureOf = (report: Report, id: string): number => report.audits[id]?.nume
 export const largestPaints = async (our: string, their: string, runs: number) => {
   const paint = async (url: string) =>
     figureOf(
-      await audit(url, '--throttling-method=devtools', '--only-audits=largest-contentful-paint'),
+      await audit(url, FLAGS, '--throttling-method=devtools', '--only-audits=largest-contentful-paint'),
       'largest-contentful-paint',
     )
   const ours: number[] = []
@@ -83,7 +83,7 @@ export const auditAll = async (site: string) => {
   const results = []
   const google = await serveGoogleScript()
   for (const path of ROUTES) {
-    const report = await audit(site + path, `--chrome-flags=${FLAGS} ${google.flags}`)
+    const report = await audit(site + path, `${FLAGS} ${google.flags}`)
     const failed = CATEGORIES.flatMap((name) =>
       report.categories[name].auditRefs.filter(({ id, weight }) => {
         const score = report.audits[id]?.score

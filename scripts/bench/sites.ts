@@ -44,14 +44,12 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
   throw new Error(`${folder} could not be served.`)
 }
 
-/** A copy of a built site with every script, and every preload of one, taken out of its pages. */
+/** A copy of a built site with every script taken out of its pages. */
 export const withoutScripts = async (folder: string): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'graid-without-scripts-'))
   await cp(folder, copy, { recursive: true })
   for (const name of (await readdir(copy)).filter((file) => file.endsWith('.html'))) {
-    const html = (await readFile(join(copy, name), 'utf8'))
-      .replace(/<script>[\s\S]*?<\/script>/g, '')
-      .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    const html = (await readFile(join(copy, name), 'utf8')).replace(/<script>[\s\S]*?<\/script>/g, '')
     await writeFile(join(copy, name), html)
     await rm(join(copy, `${name}.br`), { force: true })
     await writeFile(join(copy, `${name}.br`), brotliCompressSync(html))

@@ -5,12 +5,12 @@ export type ClientFiles = {
   /** The code of boot.ts. */
   boot: string
   main: string
+  /** What `main` imports that is not ours, which is run first. */
+  libraries: string
   /** The rules of base.css, which every page carries in its head. */
   css: string
   /** The typeface of the headings. */
   font: string
-  /** The part of it that is not ours, which is run first. */
-  libraries: string
   /** What `main` imports, itself left out. */
   mainImports: string[]
   /** A page's chunk and what it imports beyond `main`, by the page's module. */
@@ -55,7 +55,7 @@ const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Allow it in your browser, then load the page again. ' +
   '<a href="/">The start page</a> works without it.</p></noscript>'
 
-const filesOf = ({ main, libraries }: ClientFiles): string[] => [
+const codeAttributes = ({ main, libraries }: ClientFiles): string[] => [
   `data-app="${main}"`,
   `data-libraries="${libraries}"`,
 ]
@@ -88,7 +88,7 @@ export const pageDocument = (
   const root = [
     'id="root"',
     `data-route="${route}"`,
-    ...filesOf(files),
+    ...codeAttributes(files),
     `data-modules="${imports.join(' ')}"`,
     ...(waits ? [`data-waits="${route}"`] : []),
   ]
@@ -112,5 +112,5 @@ export const emptyDocument = (shell: string, files: ClientFiles): string =>
     .replace(
       '<div id="root"></div>',
       () =>
-        `${NEEDS_SCRIPT}<div id="root" ${filesOf(files).join(' ')} data-modules="${files.mainImports.join(' ')}"></div>`,
+        `${NEEDS_SCRIPT}<div id="root" ${codeAttributes(files).join(' ')} data-modules="${files.mainImports.join(' ')}"></div>`,
     )

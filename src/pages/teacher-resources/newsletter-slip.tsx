@@ -46,6 +46,7 @@ const Form = styled('form')({
 const Row = styled('div')({
   display: 'grid',
   gap: 12,
+  alignItems: 'start',
   '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   // Room below the field for what is wrong with it, when the focus scrolls it into view.
   '& input': { scrollMarginBlock: 96 },
@@ -94,26 +95,28 @@ export const NewsletterSlip = () => {
       <Form noValidate onSubmit={handleSubmit}>
         <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
         <Row>
-          <FieldBox
-            fullWidth
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={email}
-            required
-            error={invalid}
-            inputRef={field}
-            onChange={(event) => changeEmail(event.target.value)}
-            {...(invalid && { 'aria-describedby': `${id}-problem` })}
-          />
+          <div>
+            <FieldBox
+              fullWidth
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={email}
+              required
+              error={invalid}
+              inputRef={field}
+              onChange={(event) => changeEmail(event.target.value)}
+              {...(invalid && { 'aria-describedby': `${id}-problem` })}
+            />
+            {invalid && (
+              <FieldProblem id={`${id}-problem`}>Enter an email address like name@school.org.</FieldProblem>
+            )}
+          </div>
           <Button type="submit" variant="contained" aria-disabled={subscribing}>
             {subscribing ? 'Please wait...' : 'Subscribe'}
           </Button>
         </Row>
-        {invalid && (
-          <FieldProblem id={`${id}-problem`}>Enter an email address like name@school.org.</FieldProblem>
-        )}
         {problem === 'failed' && (
           <Notice>
             We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
