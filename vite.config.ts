@@ -41,7 +41,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.tsx'],
+          environment: './tests/support/page-environment.ts',
+          setupFiles: './tests/support/page-setup.ts',
+          isolate: false,
+        },
       },
     ],
   },

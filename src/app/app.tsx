@@ -10,10 +10,15 @@ import { Hints } from '../ui/hint'
 import { theme } from '../ui/theme'
 import { Shell } from './shell'
 
-/** Where MUI's styles are kept. A prerendered page brings its own along, under the same key. */
-export const createStyleCache = (): EmotionCache => {
+/** Where MUI's styles are kept: in the page's head, unless told otherwise. A prerendered page brings its own along, under the same key. */
+export const createStyleCache = (container?: HTMLElement): EmotionCache => {
   // No plugin, no prefixes: browsers of this site's build target need none, and they made the styles half as long again.
-  const cache = createCache({ key: 'g', speedy: !import.meta.env.DEV, stylisPlugins: [] })
+  const cache = createCache({
+    key: 'g',
+    speedy: !import.meta.env.DEV,
+    stylisPlugins: [],
+    ...(container && { container }),
+  })
   // In the build, styles are gathered instead of standing beside each element.
   cache.compat = true
   return cache

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,6 @@ import { SCENARIOS } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
 import { readOptions } from '../../mock-server/options'
 import { runSeed } from '../../scripts/seed-command'
-import { openMockServer } from './support/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'graid-seed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,38 +48,6 @@ describe('npm run mock-server', () => {
     [['newcomer'], /newcomer/],
   ])('%j is refused with what is wrong', (argv, message) => {
     expect(readOptions(argv)).toMatchObject({ ok: false, error: expect.stringMatching(message) })
-  })
-
-  test('a taken port ends it with a sentence, not with a stack', async () => {
-    const { port } = await openMockServer()
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'mock-server/main.ts', '--port', String(port)],
-      { encoding: 'utf8' },
-    )
-    expect(status).toBe(1)
-    expect(stderr).toContain(`Port ${port} is taken.`)
-    expect(stderr).not.toContain('    at ')
-  })
-})
-
-describe('npm run dev:mock', () => {
-  const start = (PORT: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dev-mock.ts', '--port', '0'], {
-      encoding: 'utf8',
-      env: { ...process.env, PORT },
-      timeout: 30_000,
-    })
-
-  test('takes PORT for the site; one that is taken or none at all ends it with a sentence', {
-    timeout: 60_000,
-  }, async () => {
-    const { port } = await openMockServer()
-    const taken = start(String(port))
-    expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
-    const none = start('http')
-    expect(none).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
-    for (const { stderr } of [taken, none]) expect(stderr).not.toContain('    at ')
   })
 })
 

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { buildScenario } from '../../fixtures/scenarios'
@@ -136,44 +135,4 @@ describe('The state in a file', () => {
     expect(readFileSync(file, 'utf8')).toBe('somebody else’s')
     expect((await ask(`${url}/users?fbid=returning`)).status).toBe(200)
   })
-})
-
-const startChild = (file: string): Promise<{ child: ChildProcess; url: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--scenario', 'crowded-school', '--db', file],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    onTestFinished(() => void child.kill('SIGKILL'))
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0]
-      if (url) resolve({ child, url })
-    })
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-  })
-
-test('a kill in mid-write loses nothing that was answered', { timeout: 20_000 }, async () => {
-  const file = newFile()
-  const { child, url } = await startChild(file)
-  const answered: string[] = []
-  let running = true
-  const writer = async (name: string): Promise<void> => {
-    for (let count = 0; running; count += 1) {
-      const email = `${name}${count}@x.test`
-      const answer = await ask(`${url}/newsletter`, { json: { email } }).catch(() => null)
-      if (answer?.status === 200) answered.push(email)
-    }
-  }
-  const writers = ['a', 'b', 'c'].map(writer)
-  // The file has four megabytes: at any moment a write is under way, however fast the machine is.
-  while (answered.length <= 5) await new Promise((resolve) => setTimeout(resolve, 10))
-  child.kill('SIGKILL')
-  await new Promise((resolve) => child.once('close', resolve))
-  running = false
-  await Promise.all(writers)
-
-  expect(answered.length).toBeGreaterThan(5)
-  const after = await openMockServer({ file })
-  expect(after.store.subscribers()).toEqual(expect.arrayContaining(answered))
 })

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createManualClock } from '../../adapters/in-memory/clock'
@@ -20,8 +20,7 @@ import { createStage } from '../../src/demo/stage'
 import { createScope } from '../../src/models/scope'
 import { openDemo } from '../support/open-demo'
 import { locationOf, START } from '../support/start-test-app'
-
-afterEach(cleanup)
+import { styles } from '../support/styles'
 
 const { googleNew, googleReturning } = createCast(1)
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -92,7 +91,7 @@ describe("the separate app's home", () => {
       { ...context, site, loadUseCases: () => Promise.reject(new Error('none')) },
       locationOf('/demo/app/home?token=one'),
     )
-    render(<App scope={scope} Stage={stage} locationHook={hook} />)
+    render(<App scope={scope} Stage={stage} locationHook={hook} styles={styles} />)
     await screen.findByText('Written just now')
     expect(arrive.mock.calls).toEqual([['one']])
   })

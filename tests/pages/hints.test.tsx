@@ -1,11 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Hint, Hints } from '../../src/ui/hint'
-import '../support/render-app'
 
-/** Longer than a hint that comes at once takes, and shorter than one that waits. Milliseconds. */
-const SOON = 200
-const moment = () => new Promise((resolve) => setTimeout(resolve, SOON))
+/** Specification, section 9, in milliseconds. */
+const DELAY = 700
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 const show = () =>
   render(
@@ -21,26 +25,27 @@ const show = () =>
 const enter = (name: string) => fireEvent.pointerEnter(screen.getByRole('button', { name }))
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
 
-test('a hint waits for a pointer that rests; right after it the next one comes at once', async () => {
+test('a hint waits for a pointer that rests; right after it the next one comes at once', () => {
   show()
   enter('Light')
-  await moment()
+  pass(DELAY - 1)
   expect(screen.queryByRole('tooltip')).toBeNull()
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Light')
+  pass(1)
+  expect(screen.getByRole('tooltip').textContent).toBe('Light')
   leave('Light')
   enter('Dark')
-  await moment()
+  pass(0)
   expect(screen.getByRole('tooltip').textContent).toBe('Dark')
 })
 
-test('a page drawn anew knows nothing of the hints before', async () => {
+test('a page drawn anew knows nothing of the hints before', () => {
   const { unmount } = show()
   enter('Light')
-  await screen.findByRole('tooltip')
+  pass(DELAY)
   leave('Light')
   unmount()
   show()
   enter('Dark')
-  await moment()
+  pass(DELAY - 1)
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

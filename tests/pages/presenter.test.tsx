@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createCast, DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { SCENARIOS } from '../../fixtures/scenario-names'
@@ -7,8 +7,6 @@ import { createFaultSwitch, type Faults } from '../../src/demo/presenter/faults'
 import { isPresenterKey, rememberPresenterKey } from '../../src/demo/presenter/key'
 import { chooseScenario } from '../../src/demo/scenario'
 import { openDemo } from '../support/open-demo'
-
-afterEach(cleanup)
 
 /** A page with little on it. */
 const SOMEWHERE = '/demo/app/login'

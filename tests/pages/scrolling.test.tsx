@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '../../src/app/app'
 import { createTestApp, locationOf } from '../support/start-test-app'
-import '../support/render-app'
+import { styles } from '../support/styles'
 
 /** The site at the browser's own address. `scrolled()` is how often it has gone to the top since. */
 const open = async (at: string) => {
   navigate(at, { replace: true })
   const app = createTestApp({ at, onGo: (path, how) => navigate(path, how) })
-  render(<App scope={app.scope} />)
+  render(<App scope={app.scope} styles={styles} />)
   await screen.findByRole('heading', { level: 1 })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   return {
@@ -25,11 +25,6 @@ const open = async (at: string) => {
     scrolled: () => scrollTo.mock.calls.length,
   }
 }
-
-beforeEach(() => navigate('/'))
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 describe('A page begins at its top', () => {
   test('when a link leads to it', async () => {

@@ -13,6 +13,7 @@ import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
 import { createScope } from '../../src/models/scope'
 import { locationOf, START } from './start-test-app'
+import { styles } from './styles'
 
 /**
  * The demo as it is built, at an address. `tab` is the tab it plays in; a second call with it is a reload. `load` has
@@ -44,7 +45,7 @@ export const openDemo = async (
     loadUseCases: async () => useCases,
   }
   const scope = createScope(environment, locationOf(at))
-  render(<App scope={scope} Stage={Stage} locationHook={hook} />)
+  render(<App scope={scope} Stage={Stage} locationHook={hook} styles={styles} />)
   // The presenter's notes may lie over it from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
   return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }

@@ -1,15 +1,10 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { preloadAnswers } from '../../src/app/shell'
 import { createTestApp, type TestAppOptions } from './start-test-app'
-
-// A page's code is fetched when it is first needed: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 5_000 })
-
-afterEach(cleanup)
+import { styles } from './styles'
 
 /**
  * The whole site in a page, at an address, on in-memory adapters. Waits until the page's code is there.
@@ -21,7 +16,7 @@ export const renderApp = async (options: TestAppOptions = {}) => {
   const app = createTestApp({ ...options, onGo: (path, how) => navigate(path, how) })
   // main.tsx fetches it together with the use cases, which stand ready here.
   await preloadAnswers()
-  render(<App scope={app.scope} locationHook={hook} />)
+  render(<App scope={app.scope} locationHook={hook} styles={styles} />)
   await screen.findByRole('heading', { level: 1 })
   return { ...app, user: userEvent.setup({ delay: null }), navigate, address: () => history.at(-1) ?? at }
 }

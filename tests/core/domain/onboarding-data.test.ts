@@ -7,7 +7,8 @@ import {
   parseOnboardingData,
   serializeOnboardingData,
 } from '../../../src/core/domain/onboarding-data'
-import { anyData, anyText, told, wellFormed } from './told'
+import { anyText } from './any-text'
+import { anyData, told, wellFormed } from './told'
 
 const KEYS = Object.keys(EMPTY_ONBOARDING)
 

@@ -9,7 +9,8 @@ import {
   parseDraft,
   serializeDraft,
 } from '../../../src/core/domain/onboarding-data'
-import { anyData, anyText, told, wellFormed } from './told'
+import { anyText } from './any-text'
+import { anyData, told, wellFormed } from './told'
 
 const NOW = Date.UTC(2026, 0, 15)
 

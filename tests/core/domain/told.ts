@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { OnboardingData } from '../../../src/core/domain/onboarding'
+import { anyText } from './any-text'
 
 /** Everything told, in words an address and JSON must escape. */
 export const told: OnboardingData = {
@@ -13,18 +14,6 @@ export const told: OnboardingData = {
   goals: [5, 1],
   communicationPreference: 2,
 }
-
-/** Any UTF-16 at all, lone surrogates and control characters included. */
-export const anyText = (maxLength: number) =>
-  fc.oneof(
-    fc.string({ unit: 'binary', maxLength }),
-    fc
-      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength })
-      .map((units) => String.fromCharCode(...units)),
-    fc
-      .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength })
-      .map((units) => String.fromCharCode(...units)),
-  )
 
 const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
 

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { ask, openMockServer } from '../mock-server/support/server'
+
+/** Commands of package.json in processes of their own, as a developer runs them. */
+const run = (argv: string[], environment: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['--import', 'tsx', ...argv], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+    timeout: 30_000,
+  })
+
+test('mock-server: a taken port ends it with a sentence, not with a stack', async () => {
+  const { port } = await openMockServer()
+  const { status, stderr } = run(['mock-server/main.ts', '--port', String(port)])
+  expect(status).toBe(1)
+  expect(stderr).toContain(`Port ${port} is taken.`)
+  expect(stderr).not.toContain('    at ')
+})
+
+test('dev:mock: takes PORT for the site; one that is taken or none at all ends it with a sentence', {
+  timeout: 60_000,
+}, async () => {
+  const { port } = await openMockServer()
+  const start = (PORT: string) => run(['scripts/dev-mock.ts', '--port', '0'], { PORT })
+  const taken = start(String(port))
+  expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+  const none = start('http')
+  expect(none).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
+  for (const { stderr } of [taken, none]) expect(stderr).not.toContain('    at ')
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'graid-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const startChild = (file: string): Promise<{ child: ChildProcess; url: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--scenario', 'crowded-school', '--db', file],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    onTestFinished(() => void child.kill('SIGKILL'))
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0]
+      if (url) resolve({ child, url })
+    })
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
+  })
+
+test('mock-server: a kill in mid-write loses nothing that was answered', { timeout: 20_000 }, async () => {
+  const file = join(folder, 'db.json')
+  const { child, url } = await startChild(file)
+  const answered: string[] = []
+  let running = true
+  const writer = async (name: string): Promise<void> => {
+    for (let count = 0; running; count += 1) {
+      const email = `${name}${count}@x.test`
+      const answer = await ask(`${url}/newsletter`, { json: { email } }).catch(() => null)
+      if (answer?.status === 200) answered.push(email)
+    }
+  }
+  const writers = ['a', 'b', 'c'].map(writer)
+  // The file has four megabytes: at any moment a write is under way, however fast the machine is.
+  while (answered.length <= 5) await new Promise((resolve) => setTimeout(resolve, 10))
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child.once('close', resolve))
+  running = false
+  await Promise.all(writers)
+
+  expect(answered.length).toBeGreaterThan(5)
+  const after = await openMockServer({ file })
+  expect(after.store.subscribers()).toEqual(expect.arrayContaining(answered))
+})
