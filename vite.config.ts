@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
+          // Nobody looks: transitions are waited for by the clock of the machine.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: './tests/support/page-setup.ts',
           isolate: false,
         },

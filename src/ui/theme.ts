@@ -61,6 +61,8 @@ const desk = createTheme({
     },
   },
   shape: { borderRadius: 12 },
+  // Who asked their device for less motion waits for no transition that is not shown.
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
     fontSize: 16,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
@@ -45,7 +45,7 @@ export const openDemo = async (
     loadUseCases: async () => useCases,
   }
   const scope = createScope(environment, locationOf(at))
-  render(<App scope={scope} Stage={Stage} locationHook={hook} styles={styles} />)
+  await act(async () => void render(<App scope={scope} Stage={Stage} locationHook={hook} styles={styles} />))
   // The presenter's notes may lie over it from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
   return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
@@ -16,7 +16,7 @@ export const renderApp = async (options: TestAppOptions = {}) => {
   const app = createTestApp({ ...options, onGo: (path, how) => navigate(path, how) })
   // main.tsx fetches it together with the use cases, which stand ready here.
   await preloadAnswers()
-  render(<App scope={app.scope} locationHook={hook} styles={styles} />)
+  await act(async () => void render(<App scope={app.scope} locationHook={hook} styles={styles} />))
   await screen.findByRole('heading', { level: 1 })
   return { ...app, user: userEvent.setup({ delay: null }), navigate, address: () => history.at(-1) ?? at }
 }
