@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     // Two cores: vitest would leave one of them idle.
     maxWorkers: 2,
+    // Pages are drawn and thrown away by the hundred: room for the young makes their collection a rare thing.
+    execArgv: ['--max-semi-space-size=64'],
     // For a machine that does other things as well; what hangs, hangs longer.
     testTimeout: 20_000,
     projects: [
