@@ -15,6 +15,7 @@ test('google-teacher: a known account goes to the app, a new one to onboarding',
   await page.goto('/auth?isLogin=true&scenario=google-teacher')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const chooser = page.getByRole('dialog', { name: /Choose an account/ })
+  await expect(chooser).toBeVisible()
   await expectAccessible(page)
   await chooser.getByRole('button', { name: /google.newcomer@demo.graid.test/ }).click()
   await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible()

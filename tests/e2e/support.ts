@@ -45,8 +45,21 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
+/** Brings whatever fades or is drawn to its end: halfway there, every colour is too pale. */
+const endAnimations = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // What has just been mounted starts to fade with the next frame.
+    await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations()) {
+      // Not what follows the scrolling, nor what has no end.
+      const { endTime } = animation.effect?.getComputedTiming() ?? {}
+      if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
+    }
+  })
+
 /** Holds the page against axe, target size included. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await endAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze()
