@@ -14,8 +14,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 30_000,
-  // What passes only at the second try is reported as flaky, with its trace.
-  retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'retain-on-failure',

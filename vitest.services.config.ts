@@ -15,8 +15,6 @@ export default defineConfig({
     environment: 'node',
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
-    // A real browser and real programs: a window that Chromium closes too late is met once in hundreds of visits.
-    retry: 1,
     hookTimeout: 60_000,
     // One database or browser at a time.
     fileParallelism: false,

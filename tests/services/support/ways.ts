@@ -14,6 +14,8 @@ export type Way = {
   next?: 'Try again'
   /** Title of the toast; null where the specification logs only. */
   toast: string | null
+  /** What stands there while the answer is awaited. */
+  waits?: (page: Page) => Promise<unknown>
   /** What was typed is still there after a failure. */
   kept: (page: Page) => Promise<unknown>
   /** Where a secret was typed, which is not. */
@@ -46,7 +48,10 @@ const withForm = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 }
 /** Google's window is open, or closed again. */
-const withWindow = (page: Page) => expect.poll(() => page.context().pages()).toHaveLength(2)
+const withWindow = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.context().pages()).toHaveLength(2)
+  for (const open of page.context().pages()) await open.waitForLoadState()
+}
 const withoutWindow = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect.poll(() => page.context().pages()).toHaveLength(1)
@@ -112,6 +117,7 @@ export const WAYS = {
     fill: (page) => page.getByLabel('Email').fill(ADA.email),
     button: 'Continue with Google',
     toast: 'Google Sign-in Error',
+    waits: withWindow,
     kept: withoutWindow,
     worked: withWindow,
   },
@@ -121,6 +127,7 @@ export const WAYS = {
     fill: (page) => page.getByLabel('Email').fill(ADA.email),
     button: 'Continue with Google',
     toast: 'Google Sign-up Error',
+    waits: withWindow,
     kept: withoutWindow,
     worked: withWindow,
   },
