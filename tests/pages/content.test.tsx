@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LANDING_SHEET } from '../../src/core/domain/plans'
 import { CATALOG } from '../../src/pages/teacher-resources/catalog'
+import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { APP_URL } from '../support/start-test-app'
 
@@ -69,7 +70,7 @@ describe('the newsletter box', () => {
   const open = async () => {
     const app = await renderApp({ at: '/teacher-resources' })
     const field = screen.getByLabelText<HTMLInputElement>('Email address')
-    const submit = () => app.user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    const submit = () => app.user.click(button('Subscribe'))
     return { ...app, field, submit }
   }
 
@@ -204,7 +205,7 @@ describe('How grAId Works', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles.slice(0, 3)).toEqual(['Tell Us About Your Class', 'Generate Activities', 'Smart Grading'])
     expect(screen.getByRole('link', { name: 'Start Your Free Trial' }).getAttribute('href')).toBe('/')
-    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(button('Back'))
     expect(navigation.departures).toEqual([{ to: 'back' }])
   })
 })
@@ -232,7 +233,7 @@ describe('the welcome page', () => {
 
   test("'Start Exploring' leads to the app's login page, 'View Quick Guide' to the guide", async () => {
     const { user, navigation, address } = await renderApp({ at: '/welcome' })
-    await user.click(screen.getByRole('button', { name: 'Start Exploring' }))
+    await user.click(button('Start Exploring'))
     expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
     await user.click(screen.getByRole('link', { name: 'View Quick Guide' }))
     expect(address()).toBe('/guide')

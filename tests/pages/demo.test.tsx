@@ -18,6 +18,7 @@ import { createFaultSwitch } from '../../src/demo/presenter/faults'
 import type { SeparateApp } from '../../src/demo/separate-app'
 import { createStage } from '../../src/demo/stage'
 import { createScope } from '../../src/models/scope'
+import { button } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 import { locationOf, START } from '../support/start-test-app'
 import { styles } from '../support/styles'
@@ -52,7 +53,7 @@ describe("the separate app's home", () => {
     cleanup()
 
     const again = await openDemo('/auth?isLogin=true', { tab })
-    await again.user.click(screen.getByRole('button', { name: 'Continue with Google' }))
+    await again.user.click(button('Continue with Google'))
     await again.user.click(within(await chooser()).getByText(googleNew.email))
     await screen.findByText('Found')
     expect(again.address()).toBe(home({ token: customTokenOf(googleNew.account.id) }))
@@ -157,7 +158,7 @@ test("the separate app's login leads to the site's sign-in", async () => {
 
 test("'Start Exploring' on /welcome opens it", async () => {
   const { user, address } = await openDemo('/welcome')
-  await user.click(screen.getByRole('button', { name: 'Start Exploring' }))
+  await user.click(button('Start Exploring'))
   expect(address()).toBe('/demo/app/login')
 })
 
@@ -182,7 +183,7 @@ describe('the hosted payment page', () => {
 
   test('is where checkout leads, and leads on to /welcome', async () => {
     const { user, address } = await openDemo('/payment?planid=3&isyearly=true')
-    await user.click(screen.getByRole('button', { name: 'Complete Payment' }))
+    await user.click(button('Complete Payment'))
     await user.click(await screen.findByRole('link', { name: 'Pay' }))
     expect(address()).toBe('/welcome')
     await screen.findByRole('heading', { level: 1, name: /Thank you/ })
@@ -192,7 +193,7 @@ describe('the hosted payment page', () => {
 describe("Google's window", () => {
   const openChooser = async (scenario = 'google-teacher') => {
     const demo = await openDemo('/auth?isLogin=true', { scenario })
-    await demo.user.click(screen.getByRole('button', { name: 'Continue with Google' }))
+    await demo.user.click(button('Continue with Google'))
     return { ...demo, dialog: within(await chooser()) }
   }
 
@@ -211,7 +212,7 @@ describe("Google's window", () => {
     else await user.click(dialog.getByRole('button', { name: 'Close' }))
     await screen.findByText('Google Sign-in Error')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const google = screen.getByRole('button', { name: 'Continue with Google' }) as HTMLButtonElement
+    const google = button('Continue with Google')
     expect(google.disabled).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Hint, Hints } from '../../src/ui/hint'
+import { button } from '../support/controls'
 
 /** Specification, section 9, in milliseconds. */
 const DELAY = 700
@@ -22,8 +23,8 @@ const show = () =>
     </Hints>,
   )
 
-const enter = (name: string) => fireEvent.pointerEnter(screen.getByRole('button', { name }))
-const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
+const enter = (name: string) => fireEvent.pointerEnter(button(name))
+const leave = (name: string) => fireEvent.pointerLeave(button(name))
 
 test('a hint waits for a pointer that rests; right after it the next one comes at once', () => {
   show()

@@ -5,12 +5,11 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding'
 import { DRAFT_KEY, LONGEST_FIELD, serializeDraft } from '../../src/core/domain/onboarding-data'
 import { onboardingRequested } from '../../src/models/onboarding'
+import { button, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { START, type TestAppOptions } from '../support/start-test-app'
 
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const group = (name: string) => within(screen.getByRole('group', { name }))
 

@@ -6,11 +6,11 @@ import { CHECKOUT_SHEET, UPGRADE_SHEET } from '../../src/core/domain/plans'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { pageRestored } from '../../src/models/navigation'
+import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { PAY_PAGE_URL } from '../support/start-test-app'
 
 const link = (name: string) => screen.getByRole('link', { name })
-const button = (name: string) => screen.getByRole('button', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
 /** What the main part of the page shows, without what a closed period hides. */
 const shown = () => {

@@ -6,6 +6,7 @@ import { SCENARIOS } from '../../fixtures/scenario-names'
 import { createFaultSwitch, type Faults } from '../../src/demo/presenter/faults'
 import { isPresenterKey, rememberPresenterKey } from '../../src/demo/presenter/key'
 import { chooseScenario } from '../../src/demo/scenario'
+import { button } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
 /** A page with little on it. */
@@ -45,7 +46,7 @@ describe('the key', () => {
     await user.keyboard('{Escape}')
     await notesClosed()
     await openNotes()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(button('Close'))
     await notesClosed()
   })
 
@@ -61,7 +62,7 @@ describe('the key', () => {
 
   test('works over onboarding, which stays open below', async () => {
     const { user } = await openDemo('/')
-    await user.click(screen.getByRole('button', { name: /Tell Us About Your Class/ }))
+    await user.click(button(/Tell Us About Your Class/))
     await screen.findByRole('dialog')
     await openNotes()
     await user.keyboard('{Escape}')
@@ -141,7 +142,7 @@ describe('a jump', () => {
     const { user, address } = await jump(SOMEWHERE, 'Sign-in')
     await screen.findByRole('heading', { name: 'Welcome back to grAId' })
     expect(field('Email').value).toBe(RETURNING_EMAIL)
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await user.click(button('Sign In'))
     await screen.findByText('Found')
     await user.click((await openNotes()).getByRole('button', { name: /^Sign-in/ }))
     await screen.findByRole('heading', { name: 'Welcome back to grAId' })
@@ -163,12 +164,12 @@ describe('what goes wrong', () => {
     await user.selectOptions((await openNotes()).getByLabelText('Checkout'), 'Answers a page')
     pressKey()
     await notesClosed()
-    await user.click(screen.getByRole('button', { name: 'Complete Payment' }))
+    await user.click(button('Complete Payment'))
     await screen.findByText(/Issue occurred.. please try again/)
     await user.selectOptions((await openNotes()).getByLabelText('Checkout'), 'Works')
     pressKey()
     await notesClosed()
-    await user.click(screen.getByRole('button', { name: /Complete Payment|Try again/ }))
+    await user.click(button(/Complete Payment|Try again/))
     await screen.findByRole('heading', { level: 1, name: 'grAId Standard' })
   })
 

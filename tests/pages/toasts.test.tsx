@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { toastShown } from '../../src/models/toasts'
+import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
 /** Longer than any toast stands. */
@@ -12,7 +13,7 @@ const show = async () => {
   const tell = scopeBind(toastShown, { scope: app.scope })
   act(() => tell({ kind: 'success', title: 'Email sent', description: 'To ada@school.org.' }))
   const toast = await screen.findByRole('status')
-  const close = screen.getByRole('button', { name: 'Close' })
+  const close = button('Close')
   return { toast, close, wait: () => act(() => app.clock.advance(LONG)) }
 }
 
