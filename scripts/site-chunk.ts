@@ -6,10 +6,13 @@ const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header))\.tsx$/
 /** MUI's barrel of styles names them, and no page but those with fields has any of their code. */
 const FIELDS = /\/@mui\/material\/(\w*Input\w*|FormControl|SvgIcon)\//
 
+/** What is run before the app itself, in this order. */
+export const SITE_CHUNKS = ['libraries', 'models'] as const
+
 /**
- * Puts what every page needs into two files: compressed apart, it would weigh a tenth more. The libraries are a file of
- * their own, because a browser runs one in a go: boot.ts lets it breathe between the two. For the bundler's
- * `codeSplitting.groups`: null leaves a module to the bundler's own judgement.
+ * Puts what every page needs into three files: compressed apart, it would weigh a tenth more. They are not one, because a
+ * browser runs a file in one go: boot.ts lets it breathe in between. For the bundler's `codeSplitting.groups`: null
+ * leaves a module to the bundler's own judgement.
  */
 export const siteChunk = () => {
   const known = new Map<string, boolean>()
@@ -26,7 +29,8 @@ export const siteChunk = () => {
   return {
     name: (id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }) => {
       if (FIELDS.test(id) || !isEverywhere(id, (asked) => graph.getModuleInfo(asked))) return null
-      return id.includes('/node_modules/') ? 'libraries' : 'site'
+      if (id.includes('/node_modules/')) return 'libraries'
+      return /\/src\/(models|core)\//.test(id) ? 'models' : 'site'
     },
   }
 }

@@ -50,11 +50,14 @@ const send = (event: SubmitEvent) => {
   if (target instanceof HTMLFormElement) hold(event, () => target.requestSubmit(submitter))
 }
 
-/** Runs one file, lets the browser breathe, and runs the next: in one go they would keep a finger waiting. */
-const inTurn = async (first: string, second: string) => {
-  await import(/* @vite-ignore */ first)
-  await new Promise((resolve) => setTimeout(resolve))
-  return import(/* @vite-ignore */ second)
+/** Runs files one after the other, and lets the browser breathe after each: in one go they would keep a finger waiting. */
+const inTurn = async (files: string[]): Promise<typeof import('./main')> => {
+  let ran: unknown
+  for (const file of files) {
+    ran = await import(/* @vite-ignore */ file)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return ran as typeof import('./main')
 }
 
 let loading = false
@@ -63,14 +66,12 @@ let loading = false
 const load = async () => {
   if (loading) return
   loading = true
-  const { app = '', libraries = '', modules = '' } = root.dataset
+  const { app = '', modules = '' } = root.dataset
   try {
     for (const href of modules.split(' ').filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    const { start }: typeof import('./main') = await (import.meta.env.DEV
-      ? import('./main')
-      : inTurn(libraries, app))
+    const { start } = await (import.meta.env.DEV ? import('./main') : inTurn(app.split(' ')))
     await start()
     for (const sign of SIGNS) removeEventListener(sign, load, true)
     removeEventListener('click', press, true)

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from './app/app'
+import { App, createStyleCache } from './app/app'
 import { routeOf } from './app/routes'
 import { openBrowser, site } from './app/runtimes/browser'
 import { loadRuntime } from './app/runtimes/index'
@@ -81,6 +81,7 @@ export const start = async (): Promise<void> => {
     root.dataset.route === shown &&
     (root.dataset.query ?? '') === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
+  const styles = createStyleCache({ known: root.dataset.styles?.split(' ') ?? [] })
   // The attribute is the page's own choice.
   const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 
@@ -88,6 +89,7 @@ export const start = async (): Promise<void> => {
     const app = (
       <App
         scope={scope}
+        styles={styles}
         Stage={Stage}
         onCommit={() => {
           for (const radio of chosen) chooseAgain(radio)

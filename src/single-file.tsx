@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import './ui/base.css'
-import { App } from './app/app'
+import { App, createStyleCache } from './app/app'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash, useHashLocation } from './app/hash-location'
 import { NOT_FOUND, ROUTES } from './app/routes'
 import { openBrowser, site } from './app/runtimes/browser'
@@ -47,7 +47,9 @@ const start = async (): Promise<void> => {
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
   followLinks()
-  createRoot(root).render(<App scope={scope} Stage={Stage} locationHook={useHashLocation} />)
+  createRoot(root).render(
+    <App scope={scope} styles={createStyleCache()} Stage={Stage} locationHook={useHashLocation} />,
+  )
   const section = sectionOfHash(hash)
   if (section !== null) goToSection(section)
 }

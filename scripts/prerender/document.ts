@@ -4,16 +4,15 @@ import type { PrerenderedPage } from '../../src/prerender.tsx'
 export type ClientFiles = {
   /** The code of boot.ts. */
   boot: string
-  main: string
-  /** What `main` imports that is not ours, which is run first. */
-  libraries: string
+  /** What is run to start the app, in turn; the last is main.tsx. */
+  app: string[]
   /** The rules of base.css, which every page carries in its head. */
   css: string
   /** The typeface of the headings. */
   font: string
-  /** What `main` imports, itself left out. */
+  /** What main.tsx imports, itself left out. */
   mainImports: string[]
-  /** A page's chunk and what it imports beyond `main`, by the page's module. */
+  /** A page's chunk and what it imports beyond main.tsx, by the page's module. */
   pageImports: (module: string) => string[]
 }
 
@@ -55,11 +54,6 @@ const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Allow it in your browser, then load the page again. ' +
   '<a href="/">The start page</a> works without it.</p></noscript>'
 
-const codeAttributes = ({ main, libraries }: ClientFiles): string[] => [
-  `data-app="${main}"`,
-  `data-libraries="${libraries}"`,
-]
-
 /** The html of a page, from what the build has: no script in it but boot.ts. */
 export const pageDocument = (
   shell: string,
@@ -78,7 +72,7 @@ export const pageDocument = (
     ...socialTags(page, options.siteUrl),
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${files.css}</style>`,
-    `<style data-s data-emotion="g ${styles.names.join(' ')}">${styles.css}</style>`,
+    `<style>${styles.css}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,
@@ -88,7 +82,8 @@ export const pageDocument = (
   const root = [
     'id="root"',
     `data-route="${route}"`,
-    ...codeAttributes(files),
+    `data-styles="${styles.names.join(' ')}"`,
+    `data-app="${files.app.join(' ')}"`,
     `data-modules="${imports.join(' ')}"`,
     ...(waits ? [`data-waits="${route}"`] : []),
   ]
@@ -112,5 +107,5 @@ export const emptyDocument = (shell: string, files: ClientFiles): string =>
     .replace(
       '<div id="root"></div>',
       () =>
-        `${NEEDS_SCRIPT}<div id="root" ${codeAttributes(files).join(' ')} data-modules="${files.mainImports.join(' ')}"></div>`,
+        `${NEEDS_SCRIPT}<div id="root" data-app="${files.app.join(' ')}" data-modules="${files.mainImports.join(' ')}"></div>`,
     )

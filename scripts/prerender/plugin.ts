@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
+import { SITE_CHUNKS } from '../site-chunk.ts'
 import { trimMuiPlugin } from '../trim-mui-plugin.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './for-crawlers.ts'
@@ -44,15 +45,15 @@ const clientFiles = (bundle: Rolldown.OutputBundle, css: string): ClientFiles =>
   const font = Object.keys(bundle).find((name) => name.includes('ascii') && name.endsWith('.woff2'))
   if (!font) throw new Error('The build has no font.')
   const main = chunkOf(bundle, '/src/main.tsx')
-  const libraries = Object.values(bundle).find(
-    (output): output is Chunk => output.type === 'chunk' && output.name === 'libraries',
-  )
-  if (!libraries) throw new Error('The build has no chunk of its libraries.')
+  const named = (name: string): string => {
+    const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
+    if (!chunk) throw new Error(`The build has no chunk of its ${name}.`)
+    return chunk.fileName
+  }
   const ofMain = closure(bundle, main.fileName)
   return {
     boot: inlineScript(chunkOf(bundle, '/index.html')),
-    main: `/${main.fileName}`,
-    libraries: `/${libraries.fileName}`,
+    app: [...SITE_CHUNKS.map(named), main.fileName].map((file) => `/${file}`),
     css,
     font: `/${font}`,
     mainImports: [...ofMain].filter((file) => file !== main.fileName).map((file) => `/${file}`),

@@ -10,8 +10,15 @@ import { Hints } from '../ui/hint'
 import { theme } from '../ui/theme'
 import { Shell } from './shell'
 
-/** Where MUI's styles are kept: in the page's head, unless told otherwise. A prerendered page brings its own along, under the same key. */
-export const createStyleCache = (container?: HTMLElement): EmotionCache => {
+type StyleCacheOptions = {
+  /** Where styles are written: the page's head, unless told otherwise. */
+  container?: HTMLElement
+  /** Names of the styles a prerendered page brought along. */
+  known?: readonly string[]
+}
+
+/** Where MUI's styles are kept. */
+export const createStyleCache = ({ container, known = [] }: StyleCacheOptions = {}): EmotionCache => {
   // No plugin, no prefixes: browsers of this site's build target need none, and they made the styles half as long again.
   const cache = createCache({
     key: 'g',
@@ -21,10 +28,10 @@ export const createStyleCache = (container?: HTMLElement): EmotionCache => {
   })
   // In the build, styles are gathered instead of standing beside each element.
   cache.compat = true
+  // Told by name. Emotion's own way would move the page's styles, and the browser compute every one of them again.
+  for (const name of known) cache.inserted[name] = true
   return cache
 }
-
-const browserStyles = createStyleCache()
 
 type AppProps = {
   scope: Scope
@@ -33,20 +40,13 @@ type AppProps = {
   locationHook?: BaseLocationHook
   /** Where the build stands: there is no address bar in it. */
   at?: SiteLocation
-  styles?: EmotionCache
+  styles: EmotionCache
   /** Called when the page is there and answers, its effects done. */
   onCommit?: () => void
 }
 
 /** The whole site. */
-export const App = ({
-  scope,
-  Stage = null,
-  locationHook,
-  at,
-  styles = browserStyles,
-  onCommit,
-}: AppProps) => (
+export const App = ({ scope, Stage = null, locationHook, at, styles, onCommit }: AppProps) => (
   <StrictMode>
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { createEnvironmentFx } from './environment'
+import { createCommand, createEnvironmentFx } from './environment'
 import { appStarted } from './navigation'
 
 /** How the site looks. */
@@ -17,7 +17,7 @@ const readFx = createEnvironmentFx<void, Appearance | null>(({ storage }) => {
   const stored = storage.persistent.get(APPEARANCE_KEY)
   return isAppearance(stored) ? stored : null
 })
-const keepFx = createEnvironmentFx<Appearance>(({ storage }, appearance) =>
+const keep = createCommand<Appearance>(({ storage }, appearance) =>
   storage.persistent.set(APPEARANCE_KEY, appearance),
 )
 
@@ -27,4 +27,4 @@ export const $appearance = createStore<Appearance | null>(null)
   .on(appearanceChosen, (_, appearance) => appearance)
 
 sample({ clock: appStarted, fn: () => undefined, target: readFx })
-sample({ clock: appearanceChosen, target: keepFx })
+sample({ clock: appearanceChosen, target: keep })

@@ -8,7 +8,7 @@ import { createCredentialsForm } from './credentials-form'
 import { createEnvironmentFx } from './environment'
 import { createGoogleButton } from './google-button'
 import { $handingOver } from './hand-over'
-import { $location, goFx, pageEntered } from './navigation'
+import { $location, go, pageEntered } from './navigation'
 import { dataRead, dataReceived } from './onboarding-draft'
 import { toastShown } from './toasts'
 
@@ -47,7 +47,7 @@ const switched = sample({
   filter: ({ registeredAt }, now) => now - registeredAt > DOUBLE_CLICK,
   fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
-sample({ clock: switched, target: goFx })
+sample({ clock: switched, target: go })
 sample({ clock: switched, fn: () => undefined, target: authForm.cleared })
 // Whoever reads the terms and comes back finds what was typed, but no password.
 sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared })
@@ -55,7 +55,7 @@ sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared 
 // `data` is taken once and then leaves the address, where names and answers have no business.
 const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
 sample({ clock: dataEntered, target: dataReceived })
-sample({ clock: dataEntered, source: $mode, fn: pathOf, target: goFx })
+sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
 sample({
   clock: dataRead,
   fn: ({ firstName, lastName, email }: OnboardingData) => ({
@@ -133,5 +133,5 @@ sample({
   // Who has gone elsewhere in the meantime is not called back.
   filter: ({ path }) => path === '/auth',
   fn: () => pathOf('sign-in'),
-  target: goFx,
+  target: go,
 })

@@ -1,4 +1,4 @@
-import { attach, createStore, type Effect } from 'effector'
+import { attach, createStore, type Effect, type EventCallable } from 'effector'
 import type { Unavailable } from '../core/domain/errors'
 import type { Result } from '../core/domain/result'
 import type { ClockPort } from '../core/ports/clock'
@@ -65,7 +65,20 @@ const answer = async <Params, Value, Failure>(
   }
 }
 
-/** An effect on the environment itself: storage, navigation, clock. */
+/** An effect on the environment itself, for what has to be known of it: what storage holds, when a wait is over. */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
 ): Effect<Params, Value> => attach({ source: $environment, effect: run }) as Effect<Params, Value>
+
+const commandFx = createEnvironmentFx<(environment: Environment) => void | Promise<void>>(
+  (environment, run) => run(environment),
+)
+
+/**
+ * Does something with the environment, and nobody asks what became of it: writes storage, navigates. All commands share
+ * one effect: each of its own would take a phone as long to make as all the events around it.
+ */
+export const createCommand = <Params = void>(
+  run: (environment: Environment, params: Params) => void | Promise<void>,
+): EventCallable<Params> =>
+  commandFx.prepend((params: Params) => (environment: Environment) => run(environment, params))

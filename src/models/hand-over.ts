@@ -5,8 +5,8 @@ import { appHomeUrl } from '../core/domain/paths'
 import type { Arrival } from '../core/use-cases/arrive'
 import { $authenticating, signInWithEmailFx, signInWithGoogleFx } from './authentication'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
-import { $location, goFx, pageEntered, pageRestored } from './navigation'
-import { $identity, identityChanged, setCompletionFlagFx, signedOut } from './session'
+import { $location, go, pageEntered, pageRestored } from './navigation'
+import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
 import { toastShown } from './toasts'
 
 /**
@@ -120,7 +120,7 @@ const signInDecided = sample({
 const arrivalDecided = merge([signInDecided, arriveFx.doneData])
 
 const recordFound = arrivalDecided.filterMap((arrival) => (arrival.next === 'app' ? arrival : undefined))
-sample({ clock: recordFound, fn: () => undefined, target: setCompletionFlagFx })
+sample({ clock: recordFound, fn: () => undefined, target: setCompletionFlag })
 const tokenDecided = merge([
   recordFound.map(({ token }) => ({ token, data: null, waitAtHome: false })),
   issueTokenFx.doneData,
@@ -166,7 +166,7 @@ sample({
   clock: tokenMissing,
   filter: ({ waitAtHome }) => waitAtHome,
   fn: () => ({ path: '/' }),
-  target: goFx,
+  target: go,
 })
 
 // The code of the use cases could not be fetched: the look-up can be tried again.

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { appLoginUrl, normalizePath } from '../core/domain/paths'
-import { createEnvironmentFx } from './environment'
+import { createCommand } from './environment'
 
 /** Where the browser is: the path, and the query with its '?' or empty. */
 export type SiteLocation = { path: string; search: string }
@@ -53,14 +53,14 @@ export const backPressed = createEvent()
 export const exploringStarted = createEvent()
 
 /** Shows another page of the site. */
-export const goFx = createEnvironmentFx<{ path: string; replace?: boolean }>(
-  ({ navigation }, { path, replace }) => navigation.go(path, replace ? { replace } : {}),
+export const go = createCommand<{ path: string; replace?: boolean }>(({ navigation }, { path, replace }) =>
+  navigation.go(path, replace ? { replace } : {}),
 )
 
-const backFx = createEnvironmentFx<void>(({ navigation }) => navigation.back())
-const visitAppLoginFx = createEnvironmentFx<void>(({ navigation, site }) =>
+const goBack = createCommand<void>(({ navigation }) => navigation.back())
+const visitAppLogin = createCommand<void>(({ navigation, site }) =>
   navigation.visit(appLoginUrl(site.appUrl)),
 )
 
-sample({ clock: backPressed, target: backFx })
-sample({ clock: exploringStarted, target: visitAppLoginFx })
+sample({ clock: backPressed, target: goBack })
+sample({ clock: exploringStarted, target: visitAppLogin })

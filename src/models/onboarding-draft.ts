@@ -10,7 +10,7 @@ import {
 } from '../core/domain/onboarding'
 import { DRAFT_KEY, type OnboardingDraft, parseDraft, serializeDraft } from '../core/domain/onboarding-data'
 import { createResumeOnboarding } from '../core/use-cases/resume-onboarding'
-import { createEnvironmentFx, type Environment } from './environment'
+import { createCommand, createEnvironmentFx, type Environment } from './environment'
 import { handedOver } from './hand-over'
 import { signedOut } from './session'
 
@@ -52,8 +52,8 @@ const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): vo
   storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
 
 export const readDraftFx = createEnvironmentFx<void, OnboardingDraft | null>(readDraft)
-export const saveDraftFx = createEnvironmentFx<OnboardingDraft>(writeDraft)
-const dropDraftFx = createEnvironmentFx<void>(({ storage }) => storage.tab.remove(DRAFT_KEY))
+export const saveDraft = createCommand<OnboardingDraft>(writeDraft)
+const dropDraft = createCommand<void>(({ storage }) => storage.tab.remove(DRAFT_KEY))
 
 // Data from an address becomes the draft, so that it survives the reload that no longer carries it.
 const receiveDataFx = createEnvironmentFx<string, OnboardingDraft | null>((environment, parameter) => {
@@ -63,7 +63,7 @@ const receiveDataFx = createEnvironmentFx<string, OnboardingDraft | null>((envir
   return draft.value
 })
 sample({ clock: dataReceived, target: receiveDataFx })
-sample({ clock: [handedOver, signedOut], fn: () => undefined, target: dropDraftFx })
+sample({ clock: [handedOver, signedOut], fn: () => undefined, target: dropDraft })
 
 /** Onboarding data that came with an address and could be read. */
 export const dataRead = receiveDataFx.doneData.filterMap((draft) => draft?.data)

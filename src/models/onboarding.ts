@@ -5,9 +5,9 @@ import { signUpPath } from '../core/domain/paths'
 import { completeOnboarding } from '../core/use-cases/complete-onboarding'
 import { startOnboarding } from '../core/use-cases/start-onboarding'
 import { $authenticating } from './authentication'
-import { createEnvironmentFx } from './environment'
+import { createCommand, createEnvironmentFx } from './environment'
 import { $handingOver, $handOverProblem, handedOver, handOverRequested, newTeacherArrived } from './hand-over'
-import { $location, appStarted, goFx, pageEntered, type SiteLocation } from './navigation'
+import { $location, appStarted, go, pageEntered, type SiteLocation } from './navigation'
 import {
   $answers,
   $draft,
@@ -16,7 +16,7 @@ import {
   continued,
   readDraft,
   readDraftFx,
-  saveDraftFx,
+  saveDraft,
   wentBack,
 } from './onboarding-draft'
 import { referenceRequested } from './reference-lists'
@@ -25,7 +25,7 @@ import {
   identityChanged,
   isAuthPage,
   isOnboardingComplete,
-  setCompletionFlagFx,
+  setCompletionFlag,
   signedOut,
 } from './session'
 import { toastShown } from './toasts'
@@ -55,7 +55,7 @@ const opened = createEvent<OnboardingDraft>()
 
 // Opening -------------------------------------------------------------------------------------------------
 
-const rememberOpenFx = createEnvironmentFx<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
+const rememberOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
   if (!open) return storage.tab.remove(OPEN_KEY)
   storage.tab.set(OPEN_KEY, path)
   storage.tab.set(OFFERED_KEY, 'true')
@@ -81,7 +81,7 @@ sample({
   clock: $onboardingOpen,
   source: $location,
   fn: ({ path }, open) => ({ open, path }),
-  target: rememberOpenFx,
+  target: rememberOpen,
 })
 
 // The dialog a reload interrupted comes back; the auth pages decide for themselves once they know who is there.
@@ -131,7 +131,7 @@ sample({
   source: { open: $onboardingOpen, draft: $draft },
   filter: ({ open }) => open,
   fn: ({ draft }) => draft,
-  target: saveDraftFx,
+  target: saveDraft,
 })
 
 // Closing and completing ----------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ sample({
   source: $onboardingOpen,
   filter: Boolean,
   fn: () => ({ path: '/' }),
-  target: goFx,
+  target: go,
 })
 // It belongs to the page it was opened on: Back, or a link beside the steps of /signup, puts it away. The draft stays.
 const $openedOn = createStore('/')
@@ -176,12 +176,12 @@ sample({
   }),
   target: toastShown,
 })
-sample({ clock: completed, fn: () => undefined, target: setCompletionFlagFx })
+sample({ clock: completed, fn: () => undefined, target: setCompletionFlag })
 sample({
   clock: outcome,
   filter: ({ next }) => next === 'sign-up',
   fn: ({ data }) => ({ path: signUpPath(data) }),
-  target: goFx,
+  target: go,
 })
 sample({
   clock: outcome,
@@ -191,12 +191,12 @@ sample({
 })
 
 // The banner that says so, and its 'Try again', outlast a reload.
-const rememberWaitingFx = createEnvironmentFx<void>(({ storage }) => storage.tab.set(WAITING_KEY, 'true'))
+const rememberWaiting = createCommand<void>(({ storage }) => storage.tab.set(WAITING_KEY, 'true'))
 sample({
   clock: $handOverProblem,
   filter: (problem) => problem?.kind === 'token' && problem.data !== null,
   fn: () => undefined,
-  target: rememberWaitingFx,
+  target: rememberWaiting,
 })
 const readWaitingFx = createEnvironmentFx<void, OnboardingData | null>((environment) =>
   environment.storage.tab.get(WAITING_KEY) === null ? null : (readDraft(environment)?.data ?? null),
@@ -212,8 +212,8 @@ const waitingData = readWaitingFx.doneData.filterMap((data) => (data && isComple
 sample({ clock: waitingData, fn: (data) => ({ kind: 'token' as const, data }), target: $handOverProblem })
 
 // With the draft goes what the tab remembers of it.
-const forgetFx = createEnvironmentFx<void>(({ storage }) => {
+const forget = createCommand<void>(({ storage }) => {
   storage.tab.remove(OPEN_KEY)
   storage.tab.remove(WAITING_KEY)
 })
-sample({ clock: [handedOver, signedOut], fn: () => undefined, target: forgetFx })
+sample({ clock: [handedOver, signedOut], fn: () => undefined, target: forget })

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../core/domain/identity'
 import { COMPLETION_FLAG } from '../core/domain/onboarding'
 import { $authenticating } from './authentication'
-import { createEnvironmentFx, createUseCaseFx, type Environment } from './environment'
+import { createCommand, createEnvironmentFx, createUseCaseFx, type Environment } from './environment'
 import { pageEntered, type SiteLocation } from './navigation'
 import { toastShown } from './toasts'
 
@@ -35,10 +35,10 @@ const $watching = createStore(false)
   .on(watchIdentityFx, () => true)
   .on(watchIdentityFx.fail, () => false)
 
-const logWatchFailureFx = createEnvironmentFx<void>(({ log }) =>
+const logWatchFailure = createCommand<void>(({ log }) =>
   log.error('Nobody tells who is signed in: the provider could not be loaded'),
 )
-sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailureFx })
+sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailure })
 
 /** The pages that ask who is there in any case. */
 export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
@@ -57,7 +57,7 @@ sample({ clock: readKnownFx.doneData, filter: Boolean, fn: () => undefined, targ
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
 // The Google window must open inside the click: what it needs is fetched while the form is being read.
-const prepareSignInFx = createEnvironmentFx<void>(async ({ loadUseCases, log }) => {
+const prepareSignIn = createCommand<void>(async ({ loadUseCases, log }) => {
   try {
     await (await loadUseCases()).prepareSignIn()
   } catch (thrown) {
@@ -69,21 +69,21 @@ const prepareSignInFx = createEnvironmentFx<void>(async ({ loadUseCases, log }) 
 sample({
   clock: pageEntered.filter({ fn: ({ path }) => isAuthPage(path) }),
   fn: () => undefined,
-  target: prepareSignInFx,
+  target: prepareSignIn,
 })
 
-const keepHintFx = createEnvironmentFx<boolean>(({ storage }, signedIn) => {
+const keepHint = createCommand<boolean>(({ storage }, signedIn) => {
   if (signedIn) storage.persistent.set(SIGNED_IN_HINT, 'true')
   else storage.persistent.remove(SIGNED_IN_HINT)
 })
-sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHintFx })
+sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHint })
 
 /** Whether onboarding was completed, or a record found, in this browser. For effects. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
   storage.persistent.get(COMPLETION_FLAG) === 'true'
 
 /** Remembers that onboarding need not be shown again. */
-export const setCompletionFlagFx = createEnvironmentFx<void>(({ storage }) =>
+export const setCompletionFlag = createCommand<void>(({ storage }) =>
   storage.persistent.set(COMPLETION_FLAG, 'true'),
 )
 
@@ -126,10 +126,10 @@ sample({
 })
 sample({ clock: identityChanged, fn: (identity) => identity !== null, target: $hadIdentity })
 
-const forgetFx = createEnvironmentFx<void>(({ storage }) => {
+const forget = createCommand<void>(({ storage }) => {
   storage.persistent.remove(COMPLETION_FLAG)
 })
-sample({ clock: signedOut, target: forgetFx })
+sample({ clock: signedOut, target: forget })
 
 /** The signed-in teacher as the header shows them; null for a visitor. */
 export const $teacher = combine($identity, (identity) =>

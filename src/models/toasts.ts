@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
-import { createEnvironmentFx } from './environment'
+import { createCommand } from './environment'
 
 /** A short message over the page. `destructive` is a failure; its description is the provider's message. */
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
@@ -45,7 +45,7 @@ const $turns = createStore<Readonly<Record<number, number>>>({}).on(
 )
 
 const timeRanOut = createEvent<Turn>()
-const giveTimeFx = createEnvironmentFx<Turn & Pick<Toast, 'kind'>>(({ clock }, { kind, ...turn }) => {
+const giveTime = createCommand<Turn & Pick<Toast, 'kind'>>(({ clock }, { kind, ...turn }) => {
   const tell = scopeBind(timeRanOut, { safe: true })
   // Nobody waits for it: what showed the toast is done.
   void clock.wait(LIFETIME[kind]).then(() => tell(turn))
@@ -55,7 +55,7 @@ sample({
   clock: toastShown,
   source: $lastId,
   fn: (id, { kind }) => ({ id, kind, turn: 0 }),
-  target: giveTimeFx,
+  target: giveTime,
 })
 const letGo = sample({
   clock: toastReleased,
@@ -65,7 +65,7 @@ const letGo = sample({
     toast: toasts.find(({ id }) => id === released),
   }),
 }).filterMap(({ turn, toast }) => toast && { id: toast.id, kind: toast.kind, turn })
-sample({ clock: letGo, target: giveTimeFx })
+sample({ clock: letGo, target: giveTime })
 
 sample({
   clock: timeRanOut,
