@@ -70,8 +70,13 @@ try {
     const taps = await times(() => measureTap(browser, `${site.url}/`, control))
     line(`/ first tap on the ${control}, 4× CPU, slow 4G, to paint`, milliseconds(median(taps)), '≤ 200 ms')
   }
-  const steps = await times(() => measureOnboarding(browser, `${site.url}/`))
-  line('onboarding, script of a step, 4× CPU', milliseconds(median(steps)), '≤ 50 ms')
+  for (const [what, reading] of [
+    ['after two seconds of reading', 2_000],
+    ['pressed at once', 500],
+  ] as const) {
+    const steps = await times(() => measureOnboarding(browser, `${site.url}/`, reading))
+    line(`onboarding, script of a step, 4× CPU, ${what}`, milliseconds(median(steps)), '≤ 50 ms')
+  }
 
   if (!options.includes('--skip-lighthouse')) {
     for (const path of ['/', '/auth']) {

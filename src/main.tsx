@@ -81,7 +81,9 @@ export const start = async (): Promise<void> => {
     root.dataset.route === shown &&
     (root.dataset.query ?? '') === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
-  const styles = createStyleCache({ known: root.dataset.styles?.split(' ') ?? [] })
+  const styles = createStyleCache({
+    rules: document.querySelector('style[data-components]')?.textContent ?? '',
+  })
   // The attribute is the page's own choice.
   const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 

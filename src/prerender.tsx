@@ -17,8 +17,8 @@ export type PrerenderedPage = {
   description: string
   /** What stands in #root, by query; '' is shown to whoever has none of them. */
   bodies: { query: string; html: string }[]
-  /** The rules of its components, and the names under which the browser knows that it has them. */
-  styles: { css: string; names: string[] }
+  /** The rules of its components. */
+  styles: string
 }
 
 const noStorage: Environment['storage']['tab'] = {
@@ -68,16 +68,15 @@ const renderPage = async (route: string, module: string): Promise<PrerenderedPag
     rendered.push({ query, html: whole.slice(head.length), head })
   }
   const head = rendered[0]?.head ?? ''
-  const used = Object.entries(styles.inserted).filter((entry): entry is [string, string] => {
-    return typeof entry[1] === 'string'
-  })
   return {
     route,
     module,
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     bodies: rendered.map(({ query, html }) => ({ query, html })),
-    styles: { css: used.map(([, rules]) => rules).join(''), names: used.map(([name]) => name) },
+    styles: Object.values(styles.inserted)
+      .filter((rules) => typeof rules === 'string')
+      .join(''),
   }
 }
 

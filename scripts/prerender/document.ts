@@ -72,7 +72,7 @@ export const pageDocument = (
     ...socialTags(page, options.siteUrl),
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${files.css}</style>`,
-    `<style>${styles.css}</style>`,
+    `<style data-components>${styles}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,
@@ -82,7 +82,6 @@ export const pageDocument = (
   const root = [
     'id="root"',
     `data-route="${route}"`,
-    `data-styles="${styles.names.join(' ')}"`,
     `data-app="${files.app.join(' ')}"`,
     `data-modules="${imports.join(' ')}"`,
     ...(waits ? [`data-waits="${route}"`] : []),

@@ -13,12 +13,12 @@ import { Shell } from './shell'
 type StyleCacheOptions = {
   /** Where styles are written: the page's head, unless told otherwise. */
   container?: HTMLElement
-  /** Names of the styles a prerendered page brought along. */
-  known?: readonly string[]
+  /** The rules of components that a prerendered page brought along. */
+  rules?: string
 }
 
 /** Where MUI's styles are kept. */
-export const createStyleCache = ({ container, known = [] }: StyleCacheOptions = {}): EmotionCache => {
+export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = {}): EmotionCache => {
   // No plugin, no prefixes: browsers of this site's build target need none, and they made the styles half as long again.
   const cache = createCache({
     key: 'g',
@@ -28,8 +28,8 @@ export const createStyleCache = ({ container, known = [] }: StyleCacheOptions = 
   })
   // In the build, styles are gathered instead of standing beside each element.
   cache.compat = true
-  // Told by name. Emotion's own way would move the page's styles, and the browser compute every one of them again.
-  for (const name of known) cache.inserted[name] = true
+  // Emotion's own way to learn of them would move them, and the browser compute every style of the page again.
+  for (const [, name = ''] of rules.matchAll(/(?:\.g-|@keyframes )([\w-]+)/g)) cache.inserted[name] = true
   return cache
 }
 

@@ -5,6 +5,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding'
 import { DRAFT_KEY, LONGEST_FIELD, serializeDraft } from '../../src/core/domain/onboarding-data'
 import { onboardingRequested } from '../../src/models/onboarding'
+import { READING_TIME } from '../../src/models/onboarding-ahead'
 import { button, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { START, type TestAppOptions } from '../support/start-test-app'
@@ -99,6 +100,20 @@ describe('step 1, Welcome', () => {
     await user.click(button("Let's Get Started"))
     expect(document.activeElement).toBe(await heading('Personal Information'))
     screen.getByText('Step 2 of 5')
+  })
+
+  test('while it is read, the next step is drawn, seen by nobody', async () => {
+    const { user, clock } = await open()
+    expect(screen.queryByLabelText('First Name *')).toBeNull()
+    await act(() => clock.advance(READING_TIME))
+    const firstName = await screen.findByLabelText('First Name *')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.tab({ shift: true })
+    await user.tab()
+    expect(document.activeElement).not.toBe(firstName)
+    await user.click(button("Let's Get Started"))
+    expect(screen.getByRole('textbox', { name: 'First Name *' })).toBe(firstName)
+    expect(screen.queryByText('Smart Activities')).toBeNull()
   })
 })
 

@@ -242,6 +242,25 @@ describe('the production build, in Chromium, on the real services', () => {
     await close()
   })
 
+  test.each(['/', '/guide', '/auth?isLogin=true', '/signup', '/upgrade'])(
+    '%s is taken over with the styles that stand in it: none is written once more',
+    async (path) => {
+      const { page, close } = await open(path)
+      await page.mouse.move(200, 300)
+      await page.locator('#root[data-ready]').waitFor()
+      const written = await page
+        .locator('style[data-emotion]')
+        .evaluateAll((styles) =>
+          (styles as HTMLStyleElement[]).flatMap(({ sheet }) =>
+            [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+          ),
+        )
+      // MUI writes these for every page with fields.
+      expect(written.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
+      await close()
+    },
+  )
+
   test('checkout leads to the payment page', async () => {
     const { page, complaints, close } = await open('/payment?planid=2&isyearly=true')
     await page.getByRole('button', { name: 'Complete Payment' }).click()

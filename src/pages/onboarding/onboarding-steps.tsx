@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Activity, type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react'
 import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding'
 import { $handingOver } from '../../models/hand-over'
 import { finished } from '../../models/onboarding'
+import { $stepAhead, stepShown } from '../../models/onboarding-ahead'
 import { $step, $stepComplete, continued, wentBack } from '../../models/onboarding-draft'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
@@ -88,12 +89,17 @@ const STEPS: Record<
   },
 }
 
+/** What other steps show is made beforehand, and lies hidden: a step takes less of a slow phone's time. */
+const shownIf = (shown = false) => (shown ? 'visible' : 'hidden')
+
 /** The five steps, one at a time. `level` is the heading level of a step; `headingId` names what is around them. */
 export const OnboardingSteps = ({ headingId, level }: { headingId: string; level: 1 | 2 }) => {
-  const { step, complete, handingOver, goOn, goBack, finish } = useUnit({
+  const { step, ahead, complete, handingOver, show, goOn, goBack, finish } = useUnit({
     step: $step,
+    ahead: $stepAhead,
     complete: $stepComplete,
     handingOver: $handingOver,
+    show: stepShown,
     goOn: continued,
     goBack: wentBack,
     finish: finished,
@@ -101,11 +107,12 @@ export const OnboardingSteps = ({ headingId, level }: { headingId: string; level
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Another step is read from its heading; the label above the bar announces which one it is.
-    if (step >= 0) heading.current?.focus()
-  }, [step])
+    heading.current?.focus()
+    show(step)
+  }, [step, show])
 
   const name = ONBOARDING_STEPS[step] ?? 'welcome'
-  const { heading: title, lead, asks, action, Answers } = STEPS[name]
+  const { heading: title, lead, asks, action } = STEPS[name]
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -128,15 +135,26 @@ export const OnboardingSteps = ({ headingId, level }: { headingId: string; level
             {title}
           </Typography>
           {lead !== undefined && <Lead>{lead}</Lead>}
-          <Answers level={level} />
-          {asks && <Hint>Answers marked * are needed to go on.</Hint>}
+          {ONBOARDING_STEPS.map((each, index) => {
+            const next = index === step + 1 && index === ahead
+            if (index !== step && !next) return null
+            const { Answers } = STEPS[each]
+            return (
+              <Activity key={each} mode={shownIf(!next)}>
+                <Answers level={level} />
+              </Activity>
+            )
+          })}
+          <Activity mode={shownIf(asks)}>
+            <Hint>Answers marked * are needed to go on.</Hint>
+          </Activity>
         </div>
         <Buttons>
-          {step > 0 && (
+          <Activity mode={shownIf(step > 0)}>
             <Button variant="outlined" onClick={() => goBack()}>
               Previous
             </Button>
-          )}
+          </Activity>
           <Button type="submit" variant="contained" disabled={handingOver || !complete}>
             {handingOver ? 'Please wait...' : action}
           </Button>
