@@ -88,7 +88,7 @@ try {
         `${ratio} ≤ 1.05`,
       )
     }
-    for (const { path, scores, blocking, shift, failed } of await auditAll(site.url)) {
+    for await (const { path, scores, blocking, shift, failed } of auditAll(site.url)) {
       line(
         `${path} Lighthouse, blocking time, layout shift`,
         `${scores.join('/')}, ${milliseconds(blocking)}, ${shift}`,

@@ -15,6 +15,8 @@ export type PrerenderedPage = {
   module: string
   title: string
   description: string
+  /** Elements that ask for files the page is going to need. */
+  preloads: string[]
   /** What stands in #root, by query; '' is shown to whoever has none of them. */
   bodies: { query: string; html: string }[]
   /** The rules of its components. */
@@ -44,9 +46,10 @@ const environment: Environment = {
   site,
 }
 
-/** React writes a page's title and description before everything else. */
+/** React writes a page's title, its description and what it preloads before everything else. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 const TITLE = /<title>([^<]*)<\/title>/
+const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
 const renderPage = async (route: string, module: string): Promise<PrerenderedPage> => {
@@ -73,6 +76,7 @@ const renderPage = async (route: string, module: string): Promise<PrerenderedPag
     module,
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
+    preloads: head.match(PRELOADS) ?? [],
     bodies: rendered.map(({ query, html }) => ({ query, html })),
     styles: Object.values(styles.inserted)
       .filter((rules) => typeof rules === 'string')

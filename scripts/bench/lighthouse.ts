@@ -38,7 +38,11 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null }>
 }
 
-const audit = async (url: string, flags: string, ...options: string[]): Promise<Report> => {
+/** Now and then Lighthouse loses the browser's trace, says so, and asks to be run again. */
+const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
+  auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
+
+const auditOnce = async (url: string, flags: string, ...options: string[]): Promise<Report> => {
   const output = join(await mkdtemp(join(tmpdir(), 'graid-lighthouse-')), 'report.json')
   await run(
     'npx',
@@ -78,26 +82,24 @@ export const largestPaints = async (our: string, their: string, runs: number) =>
   return { ours, theirs }
 }
 
-/** The four categories of every public route, and what cost points. */
-export const auditAll = async (site: string) => {
-  const results = []
+/** The four categories of every public route, one after the other, and what cost points. */
+export async function* auditAll(site: string) {
   const google = await serveGoogleScript()
   for (const path of ROUTES) {
     const report = await audit(site + path, `${FLAGS} ${google.flags}`)
     const failed = CATEGORIES.flatMap((name) =>
       report.categories[name].auditRefs.filter(({ id, weight }) => {
         const score = report.audits[id]?.score
-        return weight > 0 && typeof score === 'number' && score < 0.9
+        return weight > 0 && typeof score === 'number' && score < 0.99
       }),
     ).map(({ id }) => id)
-    results.push({
+    yield {
       path,
       scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
       blocking: figureOf(report, 'total-blocking-time'),
       shift: Number(figureOf(report, 'cumulative-layout-shift').toFixed(3)),
       failed: failed.join(', '),
-    })
+    }
   }
   google.stop()
-  return results
 }

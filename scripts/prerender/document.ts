@@ -61,7 +61,7 @@ export const pageDocument = (
   files: ClientFiles,
   options: { siteUrl: string | null; structuredData: object | null },
 ): string => {
-  const { route, title, description, bodies, styles, module } = page
+  const { route, title, description, preloads, bodies, styles, module } = page
   const waits = WAITING.has(route)
   const imports = [...files.mainImports, ...files.pageImports(module)]
   const [body, ...others] = bodies
@@ -71,6 +71,7 @@ export const pageDocument = (
     `<meta name="description" content="${description}"/>`,
     ...socialTags(page, options.siteUrl),
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
+    ...preloads,
     `<style>${files.css}</style>`,
     `<style data-components>${styles}</style>`,
     ...(options.structuredData

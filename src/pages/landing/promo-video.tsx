@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { $heroVideoUrl } from '../../models/environment'
 import { Still } from '../../ui/still'
 
@@ -60,6 +61,8 @@ const NO_SOURCE = 3
  * matches, so nothing is downloaded.
  */
 export const PromoVideo = () => {
+  // Found among the styles alone, it would be asked for once the page is laid out: a whole round trip later.
+  preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
