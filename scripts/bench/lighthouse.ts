@@ -85,21 +85,24 @@ export const largestPaints = async (our: string, their: string, runs: number) =>
 /** The four categories of every public route, one after the other, and what cost points. */
 export async function* auditAll(site: string) {
   const google = await serveGoogleScript()
-  for (const path of ROUTES) {
-    const report = await audit(site + path, `${FLAGS} ${google.flags}`)
-    const failed = CATEGORIES.flatMap((name) =>
-      report.categories[name].auditRefs.filter(({ id, weight }) => {
-        const score = report.audits[id]?.score
-        return weight > 0 && typeof score === 'number' && score < 0.99
-      }),
-    ).map(({ id }) => id)
-    yield {
-      path,
-      scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
-      blocking: figureOf(report, 'total-blocking-time'),
-      shift: Number(figureOf(report, 'cumulative-layout-shift').toFixed(3)),
-      failed: failed.join(', '),
+  try {
+    for (const path of ROUTES) {
+      const report = await audit(site + path, `${FLAGS} ${google.flags}`)
+      const failed = CATEGORIES.flatMap((name) =>
+        report.categories[name].auditRefs.filter(({ id, weight }) => {
+          const score = report.audits[id]?.score
+          return weight > 0 && typeof score === 'number' && score < 0.99
+        }),
+      ).map(({ id }) => id)
+      yield {
+        path,
+        scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
+        blocking: figureOf(report, 'total-blocking-time'),
+        shift: Number(figureOf(report, 'cumulative-layout-shift').toFixed(3)),
+        failed: failed.join(', '),
+      }
     }
+  } finally {
+    google.stop()
   }
-  google.stop()
 }

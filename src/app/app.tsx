@@ -10,6 +10,10 @@ import { Hints } from '../ui/hint'
 import { theme } from '../ui/theme'
 import { Shell } from './shell'
 
+/** What the names of all generated classes begin with. */
+const STYLES_KEY = 'g'
+const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
+
 type StyleCacheOptions = {
   /** Where styles are written: the page's head, unless told otherwise. */
   container?: HTMLElement
@@ -21,7 +25,7 @@ type StyleCacheOptions = {
 export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = {}): EmotionCache => {
   // No plugin, no prefixes: browsers of this site's build target need none, and they made the styles half as long again.
   const cache = createCache({
-    key: 'g',
+    key: STYLES_KEY,
     speedy: !import.meta.env.DEV,
     stylisPlugins: [],
     ...(container && { container }),
@@ -29,7 +33,7 @@ export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = 
   // In the build, styles are gathered instead of standing beside each element.
   cache.compat = true
   // Emotion's own way to learn of them would move them, and the browser compute every style of the page again.
-  for (const [, name = ''] of rules.matchAll(/(?:\.g-|@keyframes )([\w-]+)/g)) cache.inserted[name] = true
+  for (const [, name = ''] of rules.matchAll(STYLE_NAMES)) cache.inserted[name] = true
   return cache
 }
 
