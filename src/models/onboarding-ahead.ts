@@ -3,7 +3,7 @@ import { createCommand } from './environment'
 
 /** While a step of onboarding is being read, the next one is drawn, unseen: when it is asked for, a phone has little left to do. */
 
-/** How long a step has been there before the next one is drawn, in milliseconds: drawing never meets the step's own. */
+/** How long a step has been there before the next one is drawn, in milliseconds: its own drawing is over by then. */
 export const READING_TIME = 1000
 
 /** A step, index 0 to 4, stands there. */

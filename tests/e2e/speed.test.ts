@@ -170,6 +170,10 @@ test.describe('without script', () => {
   test('the landing page is a page: links, sections, menu, poster, both prices', async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 })
     await page.goto('/')
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveAttribute(
+      'href',
+      '/promo-poster.webp',
+    )
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     await page.keyboard.press('Escape')

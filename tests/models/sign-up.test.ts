@@ -10,11 +10,9 @@ import { $onboardingOpen, onboardingClosed } from '../../src/models/onboarding'
 import { $identity } from '../../src/models/session'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../src/models/sign-up-page'
 import { $toasts } from '../../src/models/toasts'
-import { APP_URL, START, settled, startTestApp, type TestApp } from '../support/start-test-app'
+import { APP_URL, handOvers, START, settled, startTestApp, type TestApp } from '../support/start-test-app'
 
 const newcomer = { fullName: 'Ada King', email: 'ada@school.org', password: 'analytical' }
-const handOvers = ({ navigation }: TestApp) => navigation.departures.filter(({ to }) => to === 'app')
-
 const submit = async (
   { scope }: TestApp,
   form: typeof authForm,

@@ -110,3 +110,7 @@ export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string):
   await allSettled(locationChanged, { scope, params: locationOf(address) })
   await settled(scope)
 }
+
+/** Where the browser was sent in the separate app. */
+export const handOvers = ({ navigation }: Pick<TestApp, 'navigation'>) =>
+  navigation.departures.filter(({ to }) => to === 'app')
