@@ -1,8 +1,9 @@
 import './ui/base.css'
 
 /**
- * All the script a page brings along, in its head. It sets the colours that were chosen, and fetches the app at the first
- * sign of a hand, or at once where a page needs it. What is pressed in between is held and pressed again afterwards.
+ * All the script a page brings along, in its head. It sets the colours that were chosen, has a long page laid out part by
+ * part, and fetches the app at the first sign of a hand, or at once where a page needs it. What is pressed in between is
+ * held and pressed again afterwards.
  */
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
@@ -17,12 +18,33 @@ const kept = (storage: 'localStorage' | 'sessionStorage', key: string): string |
 
 const page = document.documentElement
 
-// The names are those of the models (tests/build/boot.test.ts): importing them would bring the models along.
-const appearance = kept('localStorage', 'graidAppearance')
-if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance
-
 // A page that looks different by the query is not seen before the right one stands there.
 page.hidden = page.dataset.variants !== undefined && location.search !== ''
+
+// Before the first paint, but not before the rest of the page is read: asking the storage takes its time. The names are
+// those of the models (tests/build/boot.test.ts): importing them would bring the models along.
+requestAnimationFrame(() => {
+  const appearance = kept('localStorage', 'graidAppearance')
+  if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance
+})
+
+// A way to the middle of the page wants it whole: a section's link, a reload, Back.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.hash === '' && arrival?.type === 'navigate') page.dataset.parts = ''
+
+/** A frame has been painted, and whatever came meanwhile has had its turn. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** What lies below the first screen (base.css) comes one part a frame: in one go it would keep a slow phone busy. */
+const layOut = async () => {
+  const parts = document.querySelectorAll<HTMLElement>('#hero ~ section, #hero ~ div > section')
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible'
+    await painted()
+  }
+  delete page.dataset.parts
+  for (const part of parts) part.removeAttribute('style')
+}
 
 const held: (() => void)[] = []
 
@@ -86,19 +108,26 @@ let root: HTMLElement
 
 const begin = () => {
   root = document.getElementById('root') ?? document.body
-  const query = new URLSearchParams(location.search)
-  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-query]')) {
-    const { query: asked = '' } = template.dataset
-    if ([...new URLSearchParams(asked)].every(([name, value]) => query.getAll(name).join() === value)) {
-      root.replaceChildren(template.content)
-      root.dataset.query = asked
+  if (page.hidden) {
+    const query = new URLSearchParams(location.search)
+    for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-query]')) {
+      const { query: asked = '' } = template.dataset
+      if ([...new URLSearchParams(asked)].every(([name, value]) => query.getAll(name).join() === value)) {
+        root.replaceChildren(template.content)
+        root.dataset.query = asked
+      }
     }
+    page.hidden = false
   }
-  page.hidden = false
   for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true })
   addEventListener('click', press, true)
   addEventListener('submit', send, true)
 
+  afterPaint()
+}
+
+const afterPaint = async () => {
+  await painted()
   // The page of unknown paths stands at any of them. In the demo its stand-ins may be behind one.
   const { waits: at } = root.dataset
   const waits =
@@ -108,7 +137,8 @@ const begin = () => {
     // The demo takes its scenario from the address before anything else happens.
     (import.meta.env.VITE_RUNTIME !== 'demo' || location.search === '')
   // What stands there is painted first: on a slow line, code on its way would keep it waiting.
-  if (!waits) requestAnimationFrame(() => setTimeout(load))
+  if (!waits) load()
+  await layOut()
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)

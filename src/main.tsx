@@ -81,9 +81,8 @@ export const start = async (): Promise<void> => {
     root.dataset.route === shown &&
     (root.dataset.query ?? '') === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
-  const styles = createStyleCache({
-    rules: document.querySelector('style[data-components]')?.textContent ?? '',
-  })
+  const sheet = document.querySelector<HTMLStyleElement>('style[data-components]')
+  const styles = createStyleCache({ rules: `${sheet?.dataset.components}${sheet?.textContent}` })
   // The attribute is the page's own choice.
   const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 

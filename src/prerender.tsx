@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { App, createStyleCache } from './app/app'
+import { App, createStyleCache, STYLES_KEY } from './app/app'
 import { NOT_FOUND, ROUTES, routeOf } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { VARIANTS } from './app/variants'
@@ -19,8 +19,16 @@ export type PrerenderedPage = {
   preloads: string[]
   /** What stands in #root, by query; '' is shown to whoever has none of them. */
   bodies: { query: string; html: string }[]
-  /** The rules of its components. */
+  /** The rules of its components, in the order in which they were written. */
   styles: string
+  /** Selectors of rules that were written and dress nobody, such as a button's before the page added its own. */
+  leftOut: string
+}
+
+/** A page before it is known what other pages wear. */
+type RenderedPage = Omit<PrerenderedPage, 'styles' | 'leftOut'> & {
+  /** Rules by the name of their class or animation. */
+  rules: [name: string, rules: string][]
 }
 
 const noStorage: Environment['storage']['tab'] = {
@@ -52,7 +60,7 @@ const TITLE = /<title>([^<]*)<\/title>/
 const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
-const renderPage = async (route: string, module: string): Promise<PrerenderedPage> => {
+const renderPage = async (route: string, module: string): Promise<RenderedPage> => {
   const path = route === '*' ? '/404' : route
   const styles = createStyleCache()
   const rendered: { query: string; html: string; head: string }[] = []
@@ -78,20 +86,38 @@ const renderPage = async (route: string, module: string): Promise<PrerenderedPag
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     preloads: head.match(PRELOADS) ?? [],
     bodies: rendered.map(({ query, html }) => ({ query, html })),
-    styles: Object.values(styles.inserted)
-      .filter((rules) => typeof rules === 'string')
-      .join(''),
+    rules: Object.entries(styles.inserted).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   }
 }
 
+const CLASS_NAMES = new RegExp(String.raw`\b${STYLES_KEY}-(\w+)`, 'g')
+
 /** Every public page of the site. */
 export const renderPages = async (): Promise<PrerenderedPage[]> => {
-  const pages: PrerenderedPage[] = []
+  const pages: RenderedPage[] = []
   for (const { path, module } of [...ROUTES, NOT_FOUND]) {
     await routeOf(path).preload()
     pages.push(await renderPage(path, module))
   }
-  return pages
+  const worn = new Set(
+    pages.flatMap(({ bodies }) =>
+      bodies.flatMap(({ html }) => [...html.matchAll(CLASS_NAMES)].map(([, name]) => name)),
+    ),
+  )
+  const isNeeded = ([name]: [string, string]) => worn.has(name) || name.startsWith('animation-')
+  return pages.map(({ rules, ...page }) => ({
+    ...page,
+    styles: rules
+      .filter(isNeeded)
+      .map(([, text]) => text)
+      .join(''),
+    leftOut: rules
+      .filter((rule) => !isNeeded(rule))
+      .map(([name]) => `.${STYLES_KEY}-${name}`)
+      .join(''),
+  }))
 }
 
 /** What search engines may know of grAId and its plans (schema.org). */

@@ -61,7 +61,7 @@ export const pageDocument = (
   files: ClientFiles,
   options: { siteUrl: string | null; structuredData: object | null },
 ): string => {
-  const { route, title, description, preloads, bodies, styles, module } = page
+  const { route, title, description, preloads, bodies, styles, leftOut, module } = page
   const waits = WAITING.has(route)
   const imports = [...files.mainImports, ...files.pageImports(module)]
   const [body, ...others] = bodies
@@ -73,7 +73,7 @@ export const pageDocument = (
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...preloads,
     `<style>${files.css}</style>`,
-    `<style data-components>${styles}</style>`,
+    `<style data-components="${leftOut}">${styles}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,

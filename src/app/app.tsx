@@ -11,13 +11,13 @@ import { theme } from '../ui/theme'
 import { Shell } from './shell'
 
 /** What the names of all generated classes begin with. */
-const STYLES_KEY = 'g'
+export const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
 type StyleCacheOptions = {
   /** Where styles are written: the page's head, unless told otherwise. */
   container?: HTMLElement
-  /** The rules of components that a prerendered page brought along. */
+  /** The rules of components that a prerendered page brought along, and the selectors of those it can do without. */
   rules?: string
 }
 

@@ -56,6 +56,10 @@ for (const address of PAGES) {
     await expect(heading).toHaveText(text ?? '')
     expect(await heading.evaluate((now, then) => now === then, before)).toBe(true)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    // What the build has left out of the page's styles is worn by nobody.
+    const leftOut = await page.locator('style[data-components]').getAttribute('data-components')
+    expect(leftOut).toMatch(/^(\.g-\w+)+$/)
+    expect(await page.locator(leftOut?.replaceAll(/(?!^)\./g, ',.') ?? '').count()).toBe(0)
   })
 }
 
@@ -79,6 +83,57 @@ test('/ fetches no script until somebody comes', async ({ page }) => {
   // The demo brings a script of its own, which installs it.
   expect(found.filter((path) => path !== '/demo-page.js')).toEqual([])
   expect(await page.evaluate(() => performance.getEntriesByType('layout-shift').length)).toBe(0)
+})
+
+/** Where the sections of the landing page stand, once it is laid out. */
+const sections = async (page: Page): Promise<number[]> => {
+  await expect(page.locator('html')).not.toHaveAttribute('data-parts')
+  return page
+    .locator('main section, footer')
+    .evaluateAll((found) =>
+      found.map((section) => Math.round(section.getBoundingClientRect().top + window.scrollY)),
+    )
+}
+
+for (const [device, width, height] of [
+  ['phone', 390, 844],
+  ['screen', 1440, 900],
+  ['screen on its side', 1080, 1920],
+] as const) {
+  test(`/ comes part by part on a ${device}, ends as if it had come at once, and nothing seen moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        Object.assign(window, { partly: true })
+      }).observe(document, { attributeFilter: ['data-parts'], subtree: true })
+    })
+    await page.goto('/')
+    const slowly = await sections(page)
+    expect(await page.evaluate(() => 'partly' in window)).toBe(true)
+    expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)
+    expect(await page.evaluate(() => performance.getEntriesByType('layout-shift').length)).toBe(0)
+    await page.goto('about:blank')
+    await page.goto('/#hero')
+    expect(await sections(page)).toEqual(slowly)
+    expect(await page.evaluate(() => 'partly' in window)).toBe(false)
+  })
+}
+
+test('a section that is linked to, and the place of a page loaded again, are found at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#pricing')
+  const top = () => page.locator('#pricing').evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(top).toBeCloseTo(88, 0)
+  const before = await page.evaluate(() => window.scrollY)
+  await page.goto('about:blank')
+  await page.goto('/')
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), before + 200)
+  await page.reload()
+  await expect.poll(top).toBeCloseTo(-112, 0)
 })
 
 test('a click before the code has arrived is done once it has', async ({ page }) => {
@@ -133,11 +188,21 @@ test('what was typed and sent before the code has arrived stays, where the query
   await expect(page).toHaveURL(/\/auth\?isLogin=false$/)
 })
 
-test('the chosen colours are there before the code', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('graidAppearance', 'dark'))
+test('the chosen colours are there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('graidAppearance', 'dark')
+    requestAnimationFrame(() => {
+      // Told once the first frame is laid out, before it is painted.
+      const laidOut = new ResizeObserver(() => {
+        Object.assign(window, { firstColours: document.documentElement.dataset.theme })
+        laidOut.disconnect()
+      })
+      laidOut.observe(document.documentElement)
+    })
+  })
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => page.evaluate(() => 'firstColours' in window && window.firstColours)).toBe('dark')
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
 })
 

@@ -28,7 +28,7 @@ const Stack = styled('figure')({
 })
 
 const Sheet = styled('div')({
-  '--margin': 'clamp(34px, 10cqi, 60px)',
+  '--margin': 'clamp(34px, var(--sheet) * 0.1, 60px)',
   position: 'relative',
   zIndex: 1,
   overflow: 'hidden',
@@ -37,7 +37,7 @@ const Sheet = styled('div')({
   border: '1px solid var(--hairline)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: 'clamp(0.875rem, 3.1cqi, 1.0625rem)',
+  fontSize: 'clamp(0.875rem, var(--sheet) * 0.031, 1.0625rem)',
   // The margin line.
   '&::after': {
     content: '""',
@@ -51,7 +51,7 @@ const Sheet = styled('div')({
 
 const Mount = styled('div')({
   position: 'relative',
-  padding: '14px clamp(10px, 3cqi, 20px) 18px calc(var(--margin) + 14px)',
+  padding: '14px clamp(10px, var(--sheet) * 0.03, 20px) 18px calc(var(--margin) + 14px)',
 })
 
 const Tape = styled('span')({

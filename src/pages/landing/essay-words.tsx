@@ -4,16 +4,16 @@ import { ruled } from '../../ui/ruled'
 
 const LINE = 30
 
-/** The sheet on a phone. */
-const NARROW = '@container (max-width: 440px)'
+/** A phone, where the sheet is up to 440 px wide. */
+const NARROW = '@media (max-width: 488px)'
 
 const Lines = styled('div')({
   ...ruled(LINE),
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, 21cqi, 124px)',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, var(--sheet) * 0.21, 124px)',
   columnGap: 12,
   paddingLeft: 'calc(var(--margin) + 14px)',
-  paddingRight: 'clamp(10px, 3cqi, 20px)',
+  paddingRight: 'clamp(10px, var(--sheet) * 0.03, 20px)',
   '& p': { margin: 0, textWrap: 'pretty' },
 })
 
@@ -23,7 +23,7 @@ const Title = styled('p')({
   [NARROW]: { maxWidth: 'calc(100% - 84px)' },
   fontFamily: 'var(--display)',
   fontWeight: 600,
-  fontSize: 'clamp(1.0625rem, 4.4cqi, 1.5rem)',
+  fontSize: 'clamp(1.0625rem, var(--sheet) * 0.044, 1.5rem)',
   letterSpacing: '-0.01em',
 })
 
@@ -49,7 +49,7 @@ const Stroke = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'n
 const Grade = styled(Pen)({
   position: 'absolute',
   top: 14,
-  right: 'clamp(8px, 3cqi, 22px)',
+  right: 'clamp(8px, var(--sheet) * 0.03, 22px)',
   display: 'grid',
   placeItems: 'center',
   width: 112,

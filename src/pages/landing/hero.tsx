@@ -9,12 +9,18 @@ import { PromoVideo } from './promo-video'
 
 const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(48px, 6vw, 80px)' })
 
+const GAP = 'clamp(40px, 5vw, 72px)'
+
 const Columns = styled(Container)({
   display: 'grid',
   alignItems: 'center',
-  gap: 'clamp(40px, 5vw, 72px)',
-  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
-  '& > figure': { containerType: 'inline-size' },
+  gap: GAP,
+  // The sheet's width, which its type goes by. A container query would have the browser lay the first screen out twice.
+  '--sheet': 'min(600px, 100vw - 2 * var(--gutter))',
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.12fr)',
+    '--sheet': `calc((min(100vw, 1216px) - 2 * var(--gutter) - ${GAP}) * 1.12 / 2.12)`,
+  },
 })
 
 const Pledge = styled('div')({

@@ -17,25 +17,18 @@ const Picture = styled('svg')({
   },
   '& .track': { stroke: 'var(--rule)', strokeWidth: 9, strokeLinecap: 'round' },
   '& .score': { stroke: 'var(--primary)', strokeWidth: 9, strokeLinecap: 'round' },
-  '& text': { fill: 'var(--ink)', font: '600 17px var(--display)' },
-  '& .label': { fill: 'var(--ink-soft)', font: '500 13px var(--text)' },
+  '& .heading': { stroke: 'var(--ink)', strokeWidth: 9, strokeLinecap: 'round' },
 })
 
-const CRITERIA = [
-  { name: 'Opening', score: 96 },
-  { name: 'Evidence', score: 72 },
-  { name: 'Voice', score: 120 },
-  { name: 'Ending', score: 48 },
-]
-
-/** What stands behind the promo video: an essay on the left, its rubric on the right. Shown where no poster is. */
+/**
+ * What stands behind the promo video: an essay on the left, its rubric on the right. Shown where no poster is. Its
+ * words are strokes: letters in a picture took a third of the first screen's layout.
+ */
 export const PromoPicture = () => (
   <Picture viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect className="desk" width="640" height="360" />
     <rect className="sheet" x="64" y="44" width="290" height="330" rx="8" />
-    <text x="92" y="84">
-      The river in winter
-    </text>
+    <path className="heading" d="M96 78h148" />
     <path className="marked" d="M138 142h120M92 218h86" />
     <path
       className="text"
@@ -43,15 +36,9 @@ export const PromoPicture = () => (
     />
     <path className="pen" d="M92 306q8-7 15 0t15 0 15 0 15 0 15 0 15 0M330 132l7 9 14-22M330 208l7 9 14-22" />
     <rect className="sheet" x="388" y="72" width="196" height="216" rx="14" />
-    <text x="410" y="106">
-      Your rubric
-    </text>
-    {CRITERIA.map(({ name, score }, row) => (
-      <g key={name} transform={`translate(410 ${134 + row * 38})`}>
-        <text className="label">{name}</text>
-        <path className="track" d="M4 13h140" />
-        <path className="score" d={`M4 13h${score}`} />
-      </g>
-    ))}
+    <path className="heading" d="M414 100h84" />
+    <path className="text" d="M413 130h52M413 168h64M413 206h38M413 244h46" />
+    <path className="track" d="M414 147h140M414 185h140M414 223h140M414 261h140" />
+    <path className="score" d="M414 147h96M414 185h72M414 223h120M414 261h48" />
   </Picture>
 )
