@@ -28,9 +28,15 @@ requestAnimationFrame(() => {
   if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance
 })
 
+/** After this many milliseconds a page that is still on its way is shown as far as it has come. */
+const PATIENCE = 1_000
+
 // A way to the middle of the page wants it whole: a section's link, a reload, Back.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (location.hash === '' && arrival?.type === 'navigate') page.dataset.parts = ''
+if (location.hash === '' && arrival?.type === 'navigate') {
+  page.dataset.parts = ''
+  setTimeout(() => delete page.dataset.parts, PATIENCE)
+}
 
 /** A frame has been painted, and whatever came meanwhile has had its turn. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -39,6 +45,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 const layOut = async () => {
   const parts = document.querySelectorAll<HTMLElement>('#hero ~ section, #hero ~ div > section')
   for (const part of parts) {
+    if (!('parts' in page.dataset)) break
     part.style.contentVisibility = 'visible'
     await painted()
   }

@@ -136,6 +136,21 @@ test('a section that is linked to, and the place of a page loaded again, are fou
   await expect.poll(top).toBeCloseTo(-112, 0)
 })
 
+test('a landing page that is long on its way shows what has come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // A document that never ends: its last part is still on the line.
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace('</body>', '<script src="/never.js"></script></body>')
+    await route.fulfill({ response: answer, body: html.replace(/<meta http-equiv="Content-S[^>]*>/, '') })
+  })
+  await page.route('/never.js', () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  const steps = page.getByRole('heading', { name: 'Three steps, and the rest is teaching' })
+  await expect.poll(() => steps.evaluate((heading) => heading.checkVisibility())).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a click before the code has arrived is done once it has', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
