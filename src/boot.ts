@@ -28,14 +28,15 @@ requestAnimationFrame(() => {
   if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance
 })
 
-/** After this many milliseconds a page that is still on its way is shown as far as it has come. */
+/** After this many milliseconds a page that is still on its way is laid out as far as it has come. */
 const PATIENCE = 1_000
+let patience: ReturnType<typeof setTimeout> | undefined
 
 // A way to the middle of the page wants it whole: a section's link, a reload, Back.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash === '' && arrival?.type === 'navigate') {
-  page.dataset.parts = ''
-  setTimeout(() => delete page.dataset.parts, PATIENCE)
+  page.dataset.parts = 'unseen'
+  patience = setTimeout(() => delete page.dataset.parts, PATIENCE)
 }
 
 /** A frame has been painted, and whatever came meanwhile has had its turn. */
@@ -43,9 +44,11 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 
 /** What lies below the first screen (base.css) comes one part a frame: in one go it would keep a slow phone busy. */
 const layOut = async () => {
+  clearTimeout(patience)
+  if (page.dataset.parts === undefined) return
+  page.dataset.parts = 'seen'
   const parts = document.querySelectorAll<HTMLElement>('#hero ~ section, #hero ~ div > section')
   for (const part of parts) {
-    if (!('parts' in page.dataset)) break
     part.style.contentVisibility = 'visible'
     await painted()
   }

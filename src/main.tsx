@@ -82,7 +82,7 @@ export const start = async (): Promise<void> => {
     (root.dataset.query ?? '') === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
   const sheet = document.querySelector<HTMLStyleElement>('style[data-components]')
-  const styles = createStyleCache({ rules: `${sheet?.dataset.components}${sheet?.textContent}` })
+  const styles = createStyleCache({ rules: sheet ? `${sheet.dataset.leftOut}${sheet.textContent}` : '' })
   // The attribute is the page's own choice.
   const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 

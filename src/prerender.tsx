@@ -94,6 +94,9 @@ const renderPage = async (route: string, module: string): Promise<RenderedPage> 
 
 const CLASS_NAMES = new RegExp(String.raw`\b${STYLES_KEY}-(\w+)`, 'g')
 
+/** Names are made of declarations: those of a short rule may be another component's as well, in a dialog perhaps. */
+const TOO_LONG_TO_RECUR = 500
+
 /** Every public page of the site. */
 export const renderPages = async (): Promise<PrerenderedPage[]> => {
   const pages: RenderedPage[] = []
@@ -106,7 +109,8 @@ export const renderPages = async (): Promise<PrerenderedPage[]> => {
       bodies.flatMap(({ html }) => [...html.matchAll(CLASS_NAMES)].map(([, name]) => name)),
     ),
   )
-  const isNeeded = ([name]: [string, string]) => worn.has(name) || name.startsWith('animation-')
+  const isNeeded = ([name, text]: [string, string]) =>
+    text.length < TOO_LONG_TO_RECUR || worn.has(name) || name.startsWith('animation-')
   return pages.map(({ rules, ...page }) => ({
     ...page,
     styles: rules

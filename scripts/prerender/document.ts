@@ -73,7 +73,7 @@ export const pageDocument = (
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...preloads,
     `<style>${files.css}</style>`,
-    `<style data-components="${leftOut}">${styles}</style>`,
+    `<style data-components data-left-out="${leftOut}">${styles}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** What a person finds on the teacher's accounts page, wherever a scenario has one. */
 export const TEACHER = { email: 'teacher@demo.graid.test', password: 'graid-demo' }
 
-type Watch = {
+export type Watch = {
   /** Requests to any host but this machine; each was blocked. */
   foreign: string[]
   /** Errors on the console that nobody announced. */
