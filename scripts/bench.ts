@@ -6,7 +6,7 @@
  */
 import { chromium } from '@playwright/test'
 import { browserPath } from './bench/browser-path.ts'
-import { auditAll, largestPaints } from './bench/lighthouse.ts'
+import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
 import { measureLoad, measureOnboarding, measureTap } from './bench/page-measures.ts'
 import { serveFolder, withoutScripts } from './bench/sites.ts'
 import { median } from './bench/statistics.ts'
@@ -79,6 +79,12 @@ try {
   }
 
   if (!options.includes('--skip-lighthouse')) {
+    const untouched = await blockingTimes(`${site.url}/`, `${twin.url}/`, runs)
+    line(
+      '/ blocking time before a touch, and without scripts',
+      `${milliseconds(median(untouched.ours))} / ${milliseconds(median(untouched.theirs))}`,
+      '0 ms',
+    )
     for (const path of ['/', '/auth']) {
       const { ours, theirs } = await largestPaints(site.url + path, twin.url + path, runs)
       const ratio = (median(ours) / median(theirs)).toFixed(3)

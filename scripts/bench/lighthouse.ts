@@ -66,21 +66,26 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
 
-/** When the largest part of a page is painted under real throttling, beside another page, in turns; milliseconds. */
-export const largestPaints = async (our: string, their: string, runs: number) => {
-  const paint = async (url: string) =>
-    figureOf(
-      await audit(url, FLAGS, '--throttling-method=devtools', '--only-audits=largest-contentful-paint'),
-      'largest-contentful-paint',
-    )
+/** One audit of a page beside another page, in turns, so that whatever else the machine does meets both. */
+const inTurns = async (our: string, their: string, runs: number, id: string, ...options: string[]) => {
+  const measure = async (url: string) =>
+    figureOf(await audit(url, FLAGS, `--only-audits=${id}`, ...options), id)
   const ours: number[] = []
   const theirs: number[] = []
   for (let turn = 0; turn < runs; turn += 1) {
-    ours.push(await paint(our))
-    theirs.push(await paint(their))
+    ours.push(await measure(our))
+    theirs.push(await measure(their))
   }
   return { ours, theirs }
 }
+
+/** When the largest part of a page is painted under real throttling, beside another page; milliseconds. */
+export const largestPaints = (our: string, their: string, runs: number) =>
+  inTurns(our, their, runs, 'largest-contentful-paint', '--throttling-method=devtools')
+
+/** How long a page nobody touches keeps a finger waiting, beside another page; milliseconds, simulated throttling. */
+export const blockingTimes = (our: string, their: string, runs: number) =>
+  inTurns(our, their, runs, 'total-blocking-time')
 
 /** The four categories of every public route, one after the other, and what cost points. */
 export async function* auditAll(site: string) {

@@ -67,7 +67,7 @@ const Tape = styled('span')({
 
 /**
  * A graded essay, with the red pen at work: it marks, corrects, asks and praises, once. The promo video is pasted
- * in as the page's picture.
+ * in as the page's picture. Its type goes by `--sheet`, its width, which is set where it stands.
  */
 export const EssaySheet = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">
