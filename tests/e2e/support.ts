@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** What a person finds on the teacher's accounts page, wherever a scenario has one. */
 export const TEACHER = { email: 'teacher@demo.graid.test', password: 'graid-demo' }
 
-export type Watch = {
+type Watch = {
   /** Requests to any host but this machine; each was blocked. */
   foreign: string[]
   /** Errors on the console that nobody announced. */
@@ -44,6 +44,25 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 export { expect }
+
+/**
+ * Has the page add up what moves on the screen, as layout shift counts it; tells the sum. The typeface of the headings is
+ * kept away: where it comes late and no fallback with its measures is installed, letters move.
+ */
+export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
+  watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.addInitScript(() => {
+    let shifts = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts += Number(entry.value)
+      Object.assign(window, { shifts })
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  return () => page.evaluate(() => ('shifts' in window ? Number(window.shifts) : Number.NaN))
+}
 
 /** Brings whatever fades or is drawn to its end: halfway there, every colour is too pale. */
 const endAnimations = (page: Page): Promise<void> =>
