@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { createCommand, createEnvironmentFx } from './environment'
+import { createCommand, createQuestion } from './environment'
 import { appStarted } from './navigation'
 
 /** How the site looks. */
@@ -11,11 +11,11 @@ export const APPEARANCE_KEY = 'graidAppearance'
 /** The teacher chose how the site looks. */
 export const appearanceChosen = createEvent<Appearance>()
 
-const isAppearance = (stored: string | null): stored is Appearance => stored === 'light' || stored === 'dark'
+const isAppearance = (kept: string | null): kept is Appearance => kept === 'light' || kept === 'dark'
 
-const readFx = createEnvironmentFx<void, Appearance | null>(({ storage }) => {
-  const stored = storage.persistent.get(APPEARANCE_KEY)
-  return isAppearance(stored) ? stored : null
+const stored = createQuestion<void, Appearance | null>(({ storage }) => {
+  const kept = storage.persistent.get(APPEARANCE_KEY)
+  return isAppearance(kept) ? kept : null
 })
 const keep = createCommand<Appearance>(({ storage }, appearance) =>
   storage.persistent.set(APPEARANCE_KEY, appearance),
@@ -23,8 +23,8 @@ const keep = createCommand<Appearance>(({ storage }, appearance) =>
 
 /** What was chosen; null follows the system. */
 export const $appearance = createStore<Appearance | null>(null)
-  .on(readFx.doneData, (_, stored) => stored)
+  .on(stored.answered, (_, kept) => kept)
   .on(appearanceChosen, (_, appearance) => appearance)
 
-sample({ clock: appStarted, fn: () => undefined, target: readFx })
+sample({ clock: appStarted, fn: () => undefined, target: stored.asked })
 sample({ clock: appearanceChosen, target: keep })

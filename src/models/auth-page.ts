@@ -1,15 +1,17 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { AuthError } from '../core/domain/errors'
-import type { OnboardingData } from '../core/domain/onboarding'
+import type { OnboardingDraft } from '../core/domain/onboarding-data'
 import { readAuthQuery } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
-import { registerFx, signInWithEmailFx, signInWithGoogleFx } from './authentication'
+import type { Arrival } from '../core/use-cases/arrive'
+import { createResumeOnboarding } from '../core/use-cases/resume-onboarding'
+import { watchOver } from './authentication'
 import { createCredentialsForm } from './credentials-form'
-import { createEnvironmentFx } from './environment'
+import { createQuestion, createUseCaseFx } from './environment'
 import { createGoogleButton } from './google-button'
-import { $handingOver } from './hand-over'
+import { $handingOver, arrived } from './hand-over'
 import { $location, go, pageEntered } from './navigation'
-import { dataRead, dataReceived } from './onboarding-draft'
+import { writeDraft } from './onboarding'
 import { toastShown } from './toasts'
 
 export type AuthMode = 'sign-in' | 'sign-up'
@@ -19,6 +21,12 @@ export type AuthMode = 'sign-in' | 'sign-up'
  * comes this soon was meant for the button. Milliseconds.
  */
 const DOUBLE_CLICK = 600
+
+const signInWithEmailFx = watchOver(createUseCaseFx(({ signInWithEmail }) => signInWithEmail))
+const signInWithGoogleFx = watchOver(
+  createUseCaseFx<void, Arrival, AuthError>(({ signInWithGoogle }) => signInWithGoogle),
+)
+const registerFx = watchOver(createUseCaseFx(({ register }) => register))
 
 /** The link under the form was pressed. */
 export const modeSwitched = createEvent()
@@ -39,10 +47,10 @@ const pathOf = (mode: AuthMode) => ({ path: `/auth?isLogin=${mode === 'sign-in'}
 
 // The address is the one place the mode stands in: the switch, and a registration, change the address.
 const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
-const timeSwitchFx = createEnvironmentFx<void, number>(({ clock }) => clock.now())
-sample({ clock: modeSwitched, target: timeSwitchFx })
+const timeOfSwitch = createQuestion<void, number>(({ clock }) => clock.now())
+sample({ clock: modeSwitched, target: timeOfSwitch.asked })
 const switched = sample({
-  clock: timeSwitchFx.doneData,
+  clock: timeOfSwitch.answered,
   source: { mode: $mode, registeredAt: $registeredAt },
   filter: ({ registeredAt }, now) => now - registeredAt > DOUBLE_CLICK,
   fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
@@ -54,11 +62,18 @@ sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared 
 
 // `data` is taken once and then leaves the address, where names and answers have no business.
 const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
-sample({ clock: dataEntered, target: dataReceived })
+// The draft keeps it, so that it survives the reload that no longer carries it.
+const received = createQuestion<string, OnboardingDraft | null>((environment, parameter) => {
+  const draft = createResumeOnboarding(environment)(parameter)
+  if (!draft.ok) return null
+  writeDraft(environment, draft.value)
+  return draft.value
+})
+sample({ clock: dataEntered, target: received.asked })
 sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
 sample({
-  clock: dataRead,
-  fn: ({ firstName, lastName, email }: OnboardingData) => ({
+  clock: received.answered.filterMap((draft) => draft?.data),
+  fn: ({ firstName, lastName, email }) => ({
     fullName: `${firstName.trim()} ${lastName.trim()}`.trim(),
     email: email.trim(),
   }),
@@ -84,6 +99,8 @@ sample({
   fn: (_, fields) => fields,
   target: registerFx,
 })
+
+sample({ clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData], target: arrived })
 
 export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
@@ -124,9 +141,9 @@ sample({
   target: toastShown,
 })
 sample({ clock: registerFx.done, fn: () => undefined, target: authForm.passwordCleared })
-const timeRegistrationFx = createEnvironmentFx<void, number>(({ clock }) => clock.now())
-sample({ clock: registerFx.done, fn: () => undefined, target: timeRegistrationFx })
-sample({ clock: timeRegistrationFx.doneData, target: $registeredAt })
+const timeOfRegistration = createQuestion<void, number>(({ clock }) => clock.now())
+sample({ clock: registerFx.done, fn: () => undefined, target: timeOfRegistration.asked })
+sample({ clock: timeOfRegistration.answered, target: $registeredAt })
 sample({
   clock: registerFx.done,
   source: $location,

@@ -1,31 +1,17 @@
-import { combine } from 'effector'
-import type { AuthError } from '../core/domain/errors'
-import type { Identity } from '../core/domain/identity'
-import type { Arrival } from '../core/use-cases/arrive'
-import { createUseCaseFx } from './environment'
+import { createStore, type Effect } from 'effector'
 
-/** The calls that prove or create an identity. Both auth pages run these; $authenticating watches over all. */
-export const signInWithEmailFx = createUseCaseFx(({ signInWithEmail }) => signInWithEmail)
-export const signInWithGoogleFx = createUseCaseFx<void, Arrival, AuthError>(
-  ({ signInWithGoogle }) => signInWithGoogle,
-)
-export const registerFx = createUseCaseFx(({ register }) => register)
-export const signUpFx = createUseCaseFx(({ signUp }) => signUp)
-export const signUpWithGoogleFx = createUseCaseFx<void, Identity, AuthError>(
-  ({ signUpWithGoogle }) => signUpWithGoogle,
-)
+const $underWay = createStore(0)
+
+/** Has $authenticating watch over a call that proves or creates an identity: every page of that kind tells of its own. */
+export const watchOver = <Params, Value, Failure>(
+  callFx: Effect<Params, Value, Failure>,
+): Effect<Params, Value, Failure> => {
+  $underWay.on(callFx, (calls) => calls + 1).on(callFx.finally, (calls) => calls - 1)
+  return callFx
+}
 
 /**
  * Whether a sign-in of this page is under way. The provider tells its watcher before the sign-in's own promise
  * resolves; whoever acts on the watcher holds still while this is true.
  */
-export const $authenticating = combine(
-  [
-    signInWithEmailFx.pending,
-    signInWithGoogleFx.pending,
-    registerFx.pending,
-    signUpFx.pending,
-    signUpWithGoogleFx.pending,
-  ],
-  (pending) => pending.some(Boolean),
-)
+export const $authenticating = $underWay.map((calls) => calls > 0)

@@ -1,4 +1,12 @@
-import { attach, createStore, type Effect, type EventCallable } from 'effector'
+import {
+  attach,
+  createEvent,
+  createStore,
+  type Effect,
+  type Event,
+  type EventCallable,
+  scopeBind,
+} from 'effector'
 import type { Unavailable } from '../core/domain/errors'
 import type { Result } from '../core/domain/result'
 import type { ClockPort } from '../core/ports/clock'
@@ -65,7 +73,7 @@ const answer = async <Params, Value, Failure>(
   }
 }
 
-/** An effect on the environment itself, for what has to be known of it: what storage holds, when a wait is over. */
+/** An effect on the environment itself, for what takes its time or may fail: a wait, a way out of the site. */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
 ): Effect<Params, Value> => attach({ source: $environment, effect: run }) as Effect<Params, Value>
@@ -82,3 +90,14 @@ export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,
 ): EventCallable<Params> =>
   commandFx.prepend((params: Params) => (environment: Environment) => run(environment, params))
+
+/** What the environment knows at once (what storage holds, what time it is): asked for, and answered. Made of a command. */
+export const createQuestion = <Params, Answer>(
+  read: (environment: Environment, params: Params) => Answer,
+): { asked: EventCallable<Params>; answered: Event<Answer> } => {
+  const answered = createEvent<Answer>()
+  const asked = createCommand<Params>((environment, params) =>
+    scopeBind(answered, { safe: true })(read(environment, params)),
+  )
+  return { asked, answered }
+}

@@ -3,7 +3,7 @@ import type { Identity } from '../core/domain/identity'
 import type { OnboardingData } from '../core/domain/onboarding'
 import { appHomeUrl } from '../core/domain/paths'
 import type { Arrival } from '../core/use-cases/arrive'
-import { $authenticating, signInWithEmailFx, signInWithGoogleFx } from './authentication'
+import { $authenticating } from './authentication'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { $location, go, pageEntered, pageRestored } from './navigation'
 import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
@@ -28,6 +28,8 @@ export const openingRequested = createEvent()
 export const handOverRequested = createEvent<TokenRequest>()
 /** 'Try again' was pressed: only what failed is repeated. */
 export const retryRequested = createEvent()
+/** A sign-in of /auth proved who somebody is, and looked for a record. */
+export const arrived = createEvent<Arrival>()
 /** A proven identity has no record. */
 export const newTeacherArrived = createEvent<Identity>()
 
@@ -112,10 +114,10 @@ sample({ clock: tokenRetried, fn: ({ data }) => ({ data, waitAtHome: false }), t
 
 // A sign-in leads somewhere only while its page is shown: who has gone elsewhere is signed in, and left alone.
 const signInDecided = sample({
-  clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData],
+  clock: arrived,
   source: $location,
   filter: ({ path }) => path === '/auth',
-  fn: (_, arrival: Arrival) => arrival,
+  fn: (_, arrival) => arrival,
 })
 const arrivalDecided = merge([signInDecided, arriveFx.doneData])
 

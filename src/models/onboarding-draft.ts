@@ -3,27 +3,29 @@ import {
   EMPTY_ONBOARDING,
   nextStep,
   type OnboardingData,
+  prefill,
   previousStep,
   stepIsComplete,
   stepProgress,
   toggleChoice,
 } from '../core/domain/onboarding'
-import { DRAFT_KEY, type OnboardingDraft, parseDraft, serializeDraft } from '../core/domain/onboarding-data'
-import { createResumeOnboarding } from '../core/use-cases/resume-onboarding'
-import { createCommand, createEnvironmentFx, type Environment } from './environment'
+import type { OnboardingDraft } from '../core/domain/onboarding-data'
+import { startOnboarding } from '../core/use-cases/start-onboarding'
+import { createCommand, createQuestion } from './environment'
 import { handedOver } from './hand-over'
-import { signedOut } from './session'
+import { $onboardingOpen, opened, readDraft, writeDraft } from './onboarding'
+import { $identity, identityChanged, signedOut } from './session'
 
 /** What a teacher has told, the step they are at, and the draft of both that the tab keeps. */
 
+/** The steps stand on the screen. The first time their code, and this model with it, came after the opening. */
+export const stepsShown = createEvent()
 /** The teacher answered something. */
 export const answersChanged = createEvent<Partial<OnboardingData>>()
 /** The teacher took one of a multiple choice, or let it go. */
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
 export const continued = createEvent()
 export const wentBack = createEvent()
-/** Onboarding data came with an address. */
-export const dataReceived = createEvent<string>()
 
 /** What has been told, and the step, index 0 to 4. */
 export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, step: 0 })
@@ -44,26 +46,41 @@ export const $progress = $step.map(stepProgress)
 /** Whether the step lets the teacher go on. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
-/** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For effects. */
-export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
-  parseDraft(storage.tab.get(DRAFT_KEY), clock.now())
-
-const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): void =>
-  storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
-
-export const readDraftFx = createEnvironmentFx<void, OnboardingDraft | null>(readDraft)
-export const saveDraft = createCommand<OnboardingDraft>(writeDraft)
-const dropDraft = createCommand<void>(({ storage }) => storage.tab.remove(DRAFT_KEY))
-
-// Data from an address becomes the draft, so that it survives the reload that no longer carries it.
-const receiveDataFx = createEnvironmentFx<string, OnboardingDraft | null>((environment, parameter) => {
-  const draft = createResumeOnboarding(environment)(parameter)
-  if (!draft.ok) return null
-  writeDraft(environment, draft.value)
-  return draft.value
+// Every opening begins with what the tab has kept, once.
+const kept = createQuestion<void, OnboardingDraft | null>(readDraft)
+/** What this opening starts from is known. */
+export const begun = sample({
+  clock: kept.answered,
+  source: $identity,
+  fn: (identity, draft) => startOnboarding({ identity, draft }),
 })
-sample({ clock: dataReceived, target: receiveDataFx })
-sample({ clock: [handedOver, signedOut], fn: () => undefined, target: dropDraft })
+const $hasBegun = createStore(false)
+  .on(begun, () => true)
+  .reset($onboardingOpen)
+sample({
+  clock: [opened, stepsShown],
+  source: { open: $onboardingOpen, hasBegun: $hasBegun },
+  filter: ({ open, hasBegun }) => open && !hasBegun,
+  fn: () => undefined,
+  target: kept.asked,
+})
+sample({ clock: begun, target: $draft })
 
-/** Onboarding data that came with an address and could be read. */
-export const dataRead = receiveDataFx.doneData.filterMap((draft) => draft?.data)
+// Whose identity becomes known while it is open finds the empty fields filled.
+sample({
+  clock: identityChanged,
+  source: { open: $onboardingOpen, draft: $draft },
+  filter: ({ open }, identity) => open && identity !== null,
+  fn: ({ draft }, identity) => ({ ...draft, data: prefill(draft.data, identity) }),
+  target: $draft,
+})
+
+// What is told while it is open survives a reload.
+const save = createCommand<OnboardingDraft>(writeDraft)
+sample({
+  clock: [answersChanged, choiceToggled, continued, wentBack],
+  source: { open: $onboardingOpen, draft: $draft },
+  filter: ({ open }) => open,
+  fn: ({ draft }) => draft,
+  target: save,
+})

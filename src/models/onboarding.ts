@@ -1,43 +1,21 @@
 import { createEvent, createStore, sample } from 'effector'
-import { isComplete, type OnboardingData, prefill } from '../core/domain/onboarding'
-import type { OnboardingDraft } from '../core/domain/onboarding-data'
-import { signUpPath } from '../core/domain/paths'
-import { completeOnboarding } from '../core/use-cases/complete-onboarding'
-import { startOnboarding } from '../core/use-cases/start-onboarding'
+import { isComplete, type OnboardingData } from '../core/domain/onboarding'
+import { DRAFT_KEY, type OnboardingDraft, parseDraft, serializeDraft } from '../core/domain/onboarding-data'
 import { $authenticating } from './authentication'
-import { createCommand, createEnvironmentFx } from './environment'
-import { $handingOver, $handOverProblem, handedOver, handOverRequested, newTeacherArrived } from './hand-over'
+import { createCommand, createQuestion, type Environment } from './environment'
+import { $handingOver, $handOverProblem, handedOver, newTeacherArrived } from './hand-over'
 import { $location, appStarted, go, pageEntered, type SiteLocation } from './navigation'
-import {
-  $answers,
-  $draft,
-  answersChanged,
-  choiceToggled,
-  continued,
-  readDraft,
-  readDraftFx,
-  saveDraft,
-  wentBack,
-} from './onboarding-draft'
-import { referenceRequested } from './reference-lists'
-import {
-  $identity,
-  identityChanged,
-  isAuthPage,
-  isOnboardingComplete,
-  setCompletionFlag,
-  signedOut,
-} from './session'
-import { toastShown } from './toasts'
+import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
 
-/** Onboarding on the screen: what opens it, what closes it, and where a completed one leads. */
+/**
+ * Onboarding as every page knows it: whether it stands on the screen, and what a tab remembers of it. What is told there
+ * (onboarding-draft) and where it leads (onboarding-completion) come with its steps.
+ */
 
 /** Onboarding was asked for: by a button, by a sign-in without a record, by the watcher. */
 export const onboardingRequested = createEvent()
 /** The teacher closed it: Close or Escape. */
 export const onboardingClosed = createEvent()
-/** 'Start Using grAId' was pressed. */
-export const finished = createEvent()
 /** Onboarding is complete: everything required has been told (specification, section 4: the completion callback). */
 export const completed = createEvent<OnboardingData>()
 
@@ -48,35 +26,33 @@ const WAITING_KEY = 'graidHandOverWaiting'
 /** Where a tab remembers that onboarding has been offered without being asked for. */
 const OFFERED_KEY = 'graidOnboardingOffered'
 
+/** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For what the environment is asked. */
+export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
+  parseDraft(storage.tab.get(DRAFT_KEY), clock.now())
+
+/** Keeps what was typed for this tab. For commands. */
+export const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): void =>
+  storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
+
 /** Whether onboarding stands on the screen: as a dialog, or on /signup in place of the form. */
 export const $onboardingOpen = createStore(false)
 
-const opened = createEvent<OnboardingDraft>()
-
 // Opening -------------------------------------------------------------------------------------------------
+
+/** It was closed, and now it is open. */
+export const opened = sample({
+  clock: [onboardingRequested, newTeacherArrived],
+  source: $onboardingOpen,
+  filter: (open) => !open,
+  fn: () => undefined,
+})
+sample({ clock: opened, fn: () => true, target: $onboardingOpen })
 
 const rememberOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
   if (!open) return storage.tab.remove(OPEN_KEY)
   storage.tab.set(OPEN_KEY, path)
   storage.tab.set(OFFERED_KEY, 'true')
 })
-
-sample({
-  clock: [onboardingRequested, newTeacherArrived],
-  source: $onboardingOpen,
-  filter: (open) => !open,
-  fn: () => undefined,
-  target: readDraftFx,
-})
-sample({
-  clock: readDraftFx.doneData,
-  source: $identity,
-  fn: (identity, draft) => startOnboarding({ identity, draft }),
-  target: opened,
-})
-sample({ clock: opened, target: $draft })
-sample({ clock: opened, fn: () => undefined, target: referenceRequested })
-sample({ clock: opened, fn: () => true, target: $onboardingOpen })
 sample({
   clock: $onboardingOpen,
   source: $location,
@@ -85,19 +61,13 @@ sample({
 })
 
 // The dialog a reload interrupted comes back; the auth pages decide for themselves once they know who is there.
-const readInterruptedFx = createEnvironmentFx<SiteLocation, boolean>(
+const interrupted = createQuestion<SiteLocation, boolean>(
   ({ storage }, { path }) => storage.tab.get(OPEN_KEY) === path,
 )
-sample({ clock: appStarted, filter: ({ path }) => !isAuthPage(path), target: readInterruptedFx })
-sample({
-  clock: readInterruptedFx.doneData,
-  filter: Boolean,
-  fn: () => undefined,
-  target: onboardingRequested,
-})
+sample({ clock: appStarted, filter: ({ path }) => !isAuthPage(path), target: interrupted.asked })
 
 // A signed-in teacher who has not been through it is offered onboarding on the landing page, once per tab.
-const readOfferDueFx = createEnvironmentFx<void, boolean>(
+const offerDue = createQuestion<void, boolean>(
   (environment) => !isOnboardingComplete(environment) && environment.storage.tab.get(OFFERED_KEY) === null,
 )
 sample({
@@ -112,29 +82,16 @@ sample({
   filter: ({ identity, location, authenticating, handingOver, problem }) =>
     identity !== null && location.path === '/' && !authenticating && !handingOver && problem === null,
   fn: () => undefined,
-  target: readOfferDueFx,
+  target: offerDue.asked,
 })
-sample({ clock: readOfferDueFx.doneData, filter: Boolean, fn: () => undefined, target: onboardingRequested })
-
-// Whose identity becomes known while the dialog is open finds the empty fields filled.
 sample({
-  clock: identityChanged,
-  source: { open: $onboardingOpen, draft: $draft },
-  filter: ({ open }, identity) => open && identity !== null,
-  fn: ({ draft }, identity) => ({ ...draft, data: prefill(draft.data, identity) }),
-  target: $draft,
+  clock: [interrupted.answered, offerDue.answered],
+  filter: Boolean,
+  fn: () => undefined,
+  target: onboardingRequested,
 })
 
-// What is told while it is open survives a reload.
-sample({
-  clock: [answersChanged, choiceToggled, continued, wentBack],
-  source: { open: $onboardingOpen, draft: $draft },
-  filter: ({ open }) => open,
-  fn: ({ draft }) => draft,
-  target: saveDraft,
-})
-
-// Closing and completing ----------------------------------------------------------------------------------
+// Closing -------------------------------------------------------------------------------------------------
 
 // Only the teacher's own closing leads to '/'; a program that closes it knows where to go.
 sample({
@@ -158,37 +115,7 @@ sample({
   target: $onboardingOpen,
 })
 
-// 'Start Using grAId' ends it only when everything required is there; the last step cannot be reached otherwise.
-const outcome = sample({
-  clock: finished,
-  source: { open: $onboardingOpen, answers: $answers, identity: $identity },
-  filter: ({ open }) => open,
-  fn: ({ answers, identity }) => completeOnboarding(answers, identity),
-}).filterMap((result) => (result.ok ? result.value : undefined))
-
-sample({ clock: outcome, fn: ({ data }) => data, target: completed })
-sample({
-  clock: completed,
-  fn: ({ firstName }) => ({
-    kind: 'success' as const,
-    title: 'Welcome to grAId',
-    description: `Good to have you here, ${firstName.trim()}.`,
-  }),
-  target: toastShown,
-})
-sample({ clock: completed, fn: () => undefined, target: setCompletionFlag })
-sample({
-  clock: outcome,
-  filter: ({ next }) => next === 'sign-up',
-  fn: ({ data }) => ({ path: signUpPath(data) }),
-  target: go,
-})
-sample({
-  clock: outcome,
-  filter: ({ next }) => next === 'app',
-  fn: ({ data }) => ({ data, waitAtHome: true }),
-  target: handOverRequested,
-})
+// Waiting for its token -------------------------------------------------------------------------------------
 
 // The banner that says so, and its 'Try again', outlast a reload.
 const rememberWaiting = createCommand<void>(({ storage }) => storage.tab.set(WAITING_KEY, 'true'))
@@ -198,7 +125,7 @@ sample({
   fn: () => undefined,
   target: rememberWaiting,
 })
-const readWaitingFx = createEnvironmentFx<void, OnboardingData | null>((environment) =>
+const waiting = createQuestion<void, OnboardingData | null>((environment) =>
   environment.storage.tab.get(WAITING_KEY) === null ? null : (readDraft(environment)?.data ?? null),
 )
 sample({
@@ -206,14 +133,16 @@ sample({
   source: { problem: $handOverProblem, handingOver: $handingOver },
   filter: ({ problem, handingOver }, identity) => identity !== null && problem === null && !handingOver,
   fn: () => undefined,
-  target: readWaitingFx,
+  target: waiting.asked,
 })
-const waitingData = readWaitingFx.doneData.filterMap((data) => (data && isComplete(data) ? data : undefined))
-sample({ clock: waitingData, fn: (data) => ({ kind: 'token' as const, data }), target: $handOverProblem })
+sample({
+  clock: waiting.answered.filterMap((data) => (data && isComplete(data) ? data : undefined)),
+  fn: (data) => ({ kind: 'token' as const, data }),
+  target: $handOverProblem,
+})
 
-// With the draft goes what the tab remembers of it.
+// Its purpose served, or the teacher gone, the tab remembers nothing of it.
 const forget = createCommand<void>(({ storage }) => {
-  storage.tab.remove(OPEN_KEY)
-  storage.tab.remove(WAITING_KEY)
+  for (const key of [DRAFT_KEY, OPEN_KEY, WAITING_KEY]) storage.tab.remove(key)
 })
 sample({ clock: [handedOver, signedOut], fn: () => undefined, target: forget })

@@ -9,12 +9,10 @@ import {
   type Subject,
 } from '../core/domain/reference-data'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
-import { $draft } from './onboarding-draft'
+import { $draft, begun } from './onboarding-draft'
 
 /** The lists onboarding chooses from. */
 
-/** An opening of onboarding needs them. */
-export const referenceRequested = createEvent()
 /** 'Try again' under lists that could not be loaded. */
 export const referenceRetried = createEvent()
 
@@ -56,7 +54,7 @@ export const $offeredSubjects = createStore<readonly Subject[]>([])
 
 for (const name of REFERENCE_LISTS) {
   sample({
-    clock: [referenceRequested, referenceRetried],
+    clock: [begun, referenceRetried],
     source: $reference,
     filter: (reference) => reference[name].status === 'idle' || reference[name].status === 'failed',
     fn: () => name,
@@ -74,7 +72,7 @@ const withKnownChoices = (draft: OnboardingDraft, reference: LoadableReference):
 }
 
 sample({
-  clock: [referenceRequested, readListFx.doneData],
+  clock: [begun, readListFx.doneData],
   source: { draft: $draft, reference: $reference },
   fn: ({ draft, reference }) => withKnownChoices(draft, reference),
   target: $draft,
@@ -85,7 +83,7 @@ const offerSubjectsFx = createEnvironmentFx<
   readonly Subject[]
 >(({ random }, { rows, chosen }) => sampleSubjects(rows, chosen, () => random.next()))
 sample({
-  clock: [referenceRequested, readListFx.doneData.filter({ fn: ({ name }) => name === 'subjects' })],
+  clock: [begun, readListFx.doneData.filter({ fn: ({ name }) => name === 'subjects' })],
   source: { reference: $reference, draft: $draft },
   filter: ({ reference }) => reference.subjects.status === 'ready',
   fn: ({ reference, draft }) => ({ rows: reference.subjects.rows, chosen: draft.data.subjects }),

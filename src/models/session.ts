@@ -2,7 +2,13 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../core/domain/identity'
 import { COMPLETION_FLAG } from '../core/domain/onboarding'
 import { $authenticating } from './authentication'
-import { createCommand, createEnvironmentFx, createUseCaseFx, type Environment } from './environment'
+import {
+  createCommand,
+  createEnvironmentFx,
+  createQuestion,
+  createUseCaseFx,
+  type Environment,
+} from './environment'
 import { pageEntered, type SiteLocation } from './navigation'
 import { toastShown } from './toasts'
 
@@ -43,7 +49,7 @@ sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailu
 /** The pages that ask who is there in any case. */
 export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
 
-const readKnownFx = createEnvironmentFx<SiteLocation, boolean>(
+const mayBeKnown = createQuestion<SiteLocation, boolean>(
   ({ storage }, { path }) => isAuthPage(path) || storage.persistent.get(SIGNED_IN_HINT) !== null,
 )
 sample({
@@ -51,9 +57,9 @@ sample({
   source: $watching,
   filter: (watching) => !watching,
   fn: (_, location) => location,
-  target: readKnownFx,
+  target: mayBeKnown.asked,
 })
-sample({ clock: readKnownFx.doneData, filter: Boolean, fn: () => undefined, target: watchIdentityFx })
+sample({ clock: mayBeKnown.answered, filter: Boolean, fn: () => undefined, target: watchIdentityFx })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
 // The Google window must open inside the click: what it needs is fetched while the form is being read.

@@ -1,16 +1,21 @@
 import { combine, createStore, sample } from 'effector'
 import type { AuthError } from '../core/domain/errors'
+import type { Identity } from '../core/domain/identity'
 import { isComplete, type OnboardingData } from '../core/domain/onboarding'
-import { $authenticating, signUpFx, signUpWithGoogleFx } from './authentication'
+import { $authenticating, watchOver } from './authentication'
 import { createCredentialsForm } from './credentials-form'
-import { createEnvironmentFx } from './environment'
+import { createQuestion, createUseCaseFx } from './environment'
 import { createGoogleButton } from './google-button'
 import { $handingOver, $handOverProblem, handOverRequested } from './hand-over'
 import { $location, pageEntered } from './navigation'
-import { $onboardingOpen, onboardingRequested } from './onboarding'
-import { readDraft } from './onboarding-draft'
+import { $onboardingOpen, onboardingRequested, readDraft } from './onboarding'
 import { $identity, identityChanged, isOnboardingComplete } from './session'
 import { toastShown } from './toasts'
+
+const signUpFx = watchOver(createUseCaseFx(({ signUp }) => signUp))
+const signUpWithGoogleFx = watchOver(
+  createUseCaseFx<void, Identity, AuthError>(({ signUpWithGoogle }) => signUpWithGoogle),
+)
 
 export const signUpForm = createCredentialsForm(createStore(true))
 
@@ -53,7 +58,7 @@ sample({
 })
 
 /** Whether onboarding is behind the teacher, and what was told in this tab. */
-const readStandingFx = createEnvironmentFx<void, { throughOnboarding: boolean; told: OnboardingData | null }>(
+const standing = createQuestion<void, { throughOnboarding: boolean; told: OnboardingData | null }>(
   (environment) => ({
     throughOnboarding: isOnboardingComplete(environment),
     told: readDraft(environment)?.data ?? null,
@@ -64,7 +69,7 @@ sample({
   source: { identity: $identity, location: $location },
   filter: ({ identity, location }) => identity !== null && location.path === '/signup',
   fn: () => undefined,
-  target: readStandingFx,
+  target: standing.asked,
 })
 
 /**
@@ -72,7 +77,7 @@ sample({
  * (specification, section 4) onboarding stands in place of the form, or the app is opened.
  */
 const signedInHere = sample({
-  clock: readStandingFx.doneData,
+  clock: standing.answered,
   // Asked now: a hand-over that waits for its token has become known meanwhile.
   source: {
     authenticating: $authenticating,
@@ -82,7 +87,7 @@ const signedInHere = sample({
   },
   filter: ({ authenticating, handingOver, problem, open }) =>
     !authenticating && !handingOver && problem === null && !open,
-  fn: (_, standing) => standing,
+  fn: (_, answer) => answer,
 })
 sample({
   clock: signedInHere,

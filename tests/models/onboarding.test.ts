@@ -9,10 +9,10 @@ import { $location } from '../../src/models/navigation'
 import {
   $onboardingOpen,
   completed,
-  finished,
   onboardingClosed,
   onboardingRequested,
 } from '../../src/models/onboarding'
+import { finished } from '../../src/models/onboarding-completion'
 import { $answers, $step, answersChanged, continued, wentBack } from '../../src/models/onboarding-draft'
 import { signOutRequested } from '../../src/models/session'
 import { $toasts } from '../../src/models/toasts'

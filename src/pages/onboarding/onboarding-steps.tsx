@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { Activity, type ComponentType, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Activity, type ComponentType, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding'
 import { $handingOver } from '../../models/hand-over'
-import { finished } from '../../models/onboarding'
 import { $stepAhead, stepShown } from '../../models/onboarding-ahead'
-import { $step, $stepComplete, continued, wentBack } from '../../models/onboarding-draft'
+import { finished } from '../../models/onboarding-completion'
+import { $step, $stepComplete, continued, stepsShown, wentBack } from '../../models/onboarding-draft'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
 import { PersonalStep } from './personal-step'
@@ -94,16 +94,19 @@ const shownIf = (shown = false) => (shown ? 'visible' : 'hidden')
 
 /** The five steps, one at a time. `level` is the heading level of a step; `headingId` names what is around them. */
 export const OnboardingSteps = ({ headingId, level }: { headingId: string; level: 1 | 2 }) => {
-  const { step, ahead, complete, handingOver, show, goOn, goBack, finish } = useUnit({
+  const { step, ahead, complete, handingOver, begin, show, goOn, goBack, finish } = useUnit({
     step: $step,
     ahead: $stepAhead,
     complete: $stepComplete,
     handingOver: $handingOver,
+    begin: stepsShown,
     show: stepShown,
     goOn: continued,
     goBack: wentBack,
     finish: finished,
   })
+  // Before the paint, so that no other step is seen than the one that was left.
+  useLayoutEffect(() => begin(), [begin])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Another step is read from its heading; the label above the bar announces which one it is.
