@@ -1,10 +1,13 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Shadows } from '@mui/material/styles'
 
 /**
  * MUI's name for 'mix colours in CSS instead of parsing them in script'. `cssVariables: { nativeColor: true }` sets
  * it too, and brings MUI's own variables and their provider along: 9 kB of script for a second copy of base.css.
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
+
+/** Nothing is lifted off the desk by MUI: a button would name four shadows, and take each of them back. */
+const FLAT = Array(25).fill('none') as Shadows
 
 /**
  * MUI on the desk of base.css. Every colour is one of its variables, and mixed in CSS, so that one colour scheme
@@ -61,6 +64,7 @@ const desk = createTheme({
     },
   },
   shape: { borderRadius: 12 },
+  shadows: FLAT,
   // Who asked their device for less motion waits for no transition that is not shown.
   motion: { reducedMotion: 'system' },
   typography: {
@@ -96,7 +100,6 @@ const desk = createTheme({
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
-      defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
           borderRadius: 999,
@@ -127,6 +130,14 @@ const desk = createTheme({
           borderRadius: 'var(--radius)',
           border: '1px solid var(--hairline)',
           boxShadow: 'var(--shadow)',
+        },
+      },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          boxShadow:
+            '0 11px 15px -7px rgb(0 0 0 / 0.2), 0 24px 38px 3px rgb(0 0 0 / 0.14), 0 9px 46px 8px rgb(0 0 0 / 0.12)',
         },
       },
     },

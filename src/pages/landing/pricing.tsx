@@ -37,6 +37,7 @@ const Card = styled('article')({
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
+  '& > .MuiButton-root': { marginTop: 20 },
   [WIDE]: {
     gridRow: '1 / span 11',
     gridTemplateRows: 'subgrid',
@@ -165,10 +166,8 @@ const PlanCard = ({ offer, period }: { offer: PlanOffer; period: Period }) => (
     <Button
       variant={offer.highlighted ? 'contained' : 'outlined'}
       size="large"
-      fullWidth
       component={Link}
       href={signUpPath()}
-      sx={{ mt: '20px' }}
     >
       {offer.buttonLabel}
     </Button>

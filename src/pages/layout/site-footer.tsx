@@ -49,6 +49,7 @@ const LastLine = styled('div')({
   paddingBlock: 12,
   borderTop: '1px solid var(--hairline)',
   '& p': { margin: 0, color: 'var(--ink-soft)' },
+  '& > a': { marginRight: -12 },
 })
 
 /** The site's footer: how to reach grAId, where the other pages are, and the year. */
@@ -77,7 +78,7 @@ export const SiteFooter = () => {
         <LastLine>
           <p>© 2025 grAId</p>
           <Hint title="grAId on LinkedIn">
-            <IconButton href={LINKEDIN_URL} rel="noopener" edge="end">
+            <IconButton href={LINKEDIN_URL} rel="noopener">
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path
                   fill="currentColor"

@@ -22,6 +22,8 @@ export const accountMenu = later<{ teacher: { name: string; email: string } }>(
 const WIDE = '@media (min-width: 720px)'
 const NARROW = '@media (max-width: 719.98px)'
 
+const MENU_ID = 'site-menu'
+
 const turnToPaper = keyframes`
   from { background-color: transparent; border-color: transparent }
 `
@@ -48,6 +50,7 @@ const Row = styled(Container)({
   gap: 4,
   height: '100%',
   '& > a:first-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 'auto' },
+  [`& > [popovertarget="${MENU_ID}"]`]: { marginRight: -10, [WIDE]: { display: 'none' } },
 })
 
 const Wide = styled('div')({ display: 'contents', [NARROW]: { display: 'none' } })
@@ -70,8 +73,6 @@ const Nav = styled('nav')({
   },
 })
 
-const MenuButton = styled(IconButton)({ marginRight: -10, [WIDE]: { display: 'none' } })
-
 const Menu = styled(HeaderPopover)({
   width: 'min(400px, calc(100% - 24px))',
   '& a + a': { marginTop: 2 },
@@ -80,8 +81,6 @@ const Menu = styled(HeaderPopover)({
   '& .MuiButton-root, & .MuiButton-root:not(:hover)': { borderRadius: 999, fontWeight: 600 },
   '& .MuiButton-root:not(:hover)': { background: 'var(--primary)' },
 })
-
-const MENU_ID = 'site-menu'
 
 /** A link to a section of the landing page: plain where it stands on this page, so that it needs no script. */
 const SectionLink = ({
@@ -154,11 +153,11 @@ export const SiteHeader = () => {
             </Button>
           </Wide>
         )}
-        <MenuButton aria-label="Menu" popoverTarget={MENU_ID}>
+        <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
           </svg>
-        </MenuButton>
+        </IconButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">
           <SectionLink id="features" here={here} onClick={closePopover}>
             Features

@@ -26,6 +26,7 @@ const Card = styled('li')({
   background: 'var(--card)',
   [WIDE]: { gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
   '& > p': { margin: '6px 0 20px', color: 'var(--ink-soft)' },
+  '& > .MuiButton-root': { marginTop: 20 },
   '&[data-popular]': {
     borderColor: 'var(--accent)',
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
@@ -94,15 +95,13 @@ export const UpgradeCard = ({
         <Button
           variant={offer.highlighted ? 'contained' : 'outlined'}
           size="large"
-          fullWidth
           component={Link}
           href={checkoutPath(id, period)}
-          sx={{ mt: '20px' }}
         >
           {label}
         </Button>
       ) : (
-        <Button variant="outlined" size="large" fullWidth disabled sx={{ mt: '20px' }}>
+        <Button variant="outlined" size="large" disabled>
           {label}
         </Button>
       )}
