@@ -32,6 +32,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     const { openFirebase } = await import('./client').catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
+    // The browser has just run a hundred kB: what a finger did meanwhile comes first.
+    await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
     client.watch((identity) => {
       if (creating) held = { identity }
