@@ -71,11 +71,12 @@ try {
     line(`/ first tap on the ${control}, 4× CPU, slow 4G, to paint`, milliseconds(median(taps)), '≤ 200 ms')
   }
   for (const [what, reading] of [
-    ['after two seconds of reading', 2_000],
-    ['pressed at once', 500],
+    ['two seconds after the one before', 2_000],
+    ['half a second after it', 0],
   ] as const) {
-    const steps = await times(() => measureOnboarding(browser, `${site.url}/`, reading))
-    line(`onboarding, script of a step, 4× CPU, ${what}`, milliseconds(median(steps)), '≤ 50 ms')
+    const visits = await times(() => measureOnboarding(browser, `${site.url}/`, reading))
+    const steps = [0, 1, 2, 3].map((step) => Math.round(median(visits.map((visit) => visit[step] ?? 0))))
+    line(`onboarding, script of each step, 4× CPU, ${what}`, `${steps.join(', ')} ms`, '≤ 50 ms')
   }
 
   if (!options.includes('--skip-lighthouse')) {

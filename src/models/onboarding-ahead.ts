@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
 import { createCommand } from './environment'
+import { begun } from './onboarding-draft'
 
 /** While a step of onboarding is being read, the next one is drawn, unseen: when it is asked for, a phone has little left to do. */
 
@@ -17,5 +18,7 @@ const wait = createCommand<number>(({ clock }, step) => {
 })
 sample({ clock: stepShown, target: wait })
 
-/** The step after the one that was read last. */
-export const $stepAhead = createStore(0).on(stepRead, (_, step) => step + 1)
+/** The step after the one that was read last. The first one has little to read, and the second is drawn with it. */
+export const $stepAhead = createStore(1)
+  .on(stepRead, (_, step) => step + 1)
+  .reset(begun)

@@ -1,43 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding'
-import { DRAFT_KEY, LONGEST_FIELD, serializeDraft } from '../../src/core/domain/onboarding-data'
+import { LONGEST_FIELD } from '../../src/core/domain/onboarding-data'
 import { onboardingRequested } from '../../src/models/onboarding'
 import { READING_TIME } from '../../src/models/onboarding-ahead'
 import { button, input } from '../support/controls'
+import { open, TOLD } from '../support/open-onboarding'
 import { renderApp } from '../support/render-app'
-import { START, type TestAppOptions } from '../support/start-test-app'
 
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const group = (name: string) => within(screen.getByRole('group', { name }))
-
-const TOLD: OnboardingData = {
-  ...EMPTY_ONBOARDING,
-  firstName: 'Ada',
-  lastName: 'King',
-  email: 'ada@school.org',
-  gradeLevel: 3,
-  experience: 2,
-  goals: [1],
-  communicationPreference: 4,
-}
-
-/** The dialog over a quiet page, at `step` with `told`. */
-const open = async ({
-  step = 0,
-  told = {},
-  ...options
-}: TestAppOptions & { step?: number; told?: Partial<OnboardingData> } = {}) => {
-  const tab = createInMemoryStorage()
-  if (step > 0) tab.set(DRAFT_KEY, serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...told } }, START))
-  const app = await renderApp({ at: '/nowhere', tab, ...options })
-  act(() => scopeBind(onboardingRequested, { scope: app.scope })())
-  await screen.findByRole('dialog')
-  return app
-}
 
 describe('the dialog', () => {
   test('is opened by the first step of the landing page', async () => {
@@ -102,10 +75,8 @@ describe('step 1, Welcome', () => {
     screen.getByText('Step 2 of 5')
   })
 
-  test('while it is read, the next step is drawn, seen by nobody', async () => {
-    const { user, clock } = await open()
-    expect(screen.queryByLabelText('First Name *')).toBeNull()
-    await act(() => clock.advance(READING_TIME))
+  test('the second step is drawn with it, seen by nobody', async () => {
+    const { user } = await open()
     const firstName = await screen.findByLabelText('First Name *')
     expect(screen.queryByRole('textbox')).toBeNull()
     const stops = new Set<Element | null>()
@@ -122,6 +93,16 @@ describe('step 1, Welcome', () => {
 })
 
 describe('step 2, Personal Information', () => {
+  test('while it is read, the next step is drawn, seen by nobody', async () => {
+    const { user, clock } = await open({ step: 1, told: TOLD })
+    expect(screen.queryByLabelText('Grade Level *')).toBeNull()
+    await act(() => clock.advance(READING_TIME))
+    const gradeLevel = await screen.findByLabelText('Grade Level *')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await user.click(button('Continue'))
+    expect(screen.getByRole('combobox', { name: 'Grade Level *' })).toBe(gradeLevel)
+  })
+
   test('asks for four fields that the browser can fill in', async () => {
     await open({ step: 1 })
     screen.getByText('Tell us about yourself')
@@ -256,48 +237,5 @@ describe('step 5, Complete', () => {
     await open({ step: 4, told: { ...TOLD, firstName } })
     screen.getByText(`${firstName} King`)
     expect(document.querySelector('img')).toBeNull()
-  })
-})
-
-describe('the lists', () => {
-  test('show their shape while they are on their way', async () => {
-    await open({ step: 2, told: TOLD, scenario: 'slow-network' })
-    screen.getByText('Loading grade levels…')
-    screen.getByText('Loading teaching experience…')
-    screen.getByText('Loading subjects…')
-    expect(screen.queryByRole('combobox')).toBeNull()
-  })
-
-  test('that could not be loaded say so, keep what was typed, and come at the second try', async () => {
-    const app = await open({ step: 1, told: TOLD, scenario: 'reference-down' })
-    await app.user.type(input('School/Institution'), 'Harbor School')
-    await app.user.click(button('Continue'))
-    await screen.findByText('Could not load grade levels.')
-    screen.getByText('Could not load teaching experience.')
-    screen.getByText('Could not load subjects.')
-    delete app.backend.faults.reference
-    const [again] = screen.getAllByRole('button', { name: 'Try again' })
-    if (again) await app.user.click(again)
-    await screen.findByLabelText('Grade Level *')
-    expect(screen.getAllByRole('combobox')).toHaveLength(2)
-    expect(document.activeElement).not.toBe(document.body)
-    await app.user.click(button('Previous'))
-    expect(input('School/Institution').value).toBe('Harbor School')
-  })
-
-  test('of the preferences say so too', async () => {
-    await open({ step: 3, told: TOLD, scenario: 'reference-down' })
-    await screen.findByText('Could not load goals.')
-    screen.getByText('Could not load communication preferences.')
-  })
-
-  test('without a row are offered again like lists that failed', async () => {
-    await open({
-      step: 2,
-      told: { ...TOLD, gradeLevel: null },
-      ports: () => ({ referenceData: { list: async () => ({ ok: true, value: [] }) as never } }),
-    })
-    await screen.findByText('Could not load grade levels.')
-    expect(button('Continue').disabled).toBe(true)
   })
 })

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react'
+import { scopeBind } from 'effector'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding'
+import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding-data'
+import { onboardingRequested } from '../../src/models/onboarding'
+import { renderApp } from './render-app'
+import { START, type TestAppOptions } from './start-test-app'
+
+/** Everything a teacher has to tell. */
+export const TOLD: OnboardingData = {
+  ...EMPTY_ONBOARDING,
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@school.org',
+  gradeLevel: 3,
+  experience: 2,
+  goals: [1],
+  communicationPreference: 4,
+}
+
+/** The dialog over a quiet page, at `step` with `told`. */
+export const open = async ({
+  step = 0,
+  told = {},
+  ...options
+}: TestAppOptions & { step?: number; told?: Partial<OnboardingData> } = {}) => {
+  const tab = createInMemoryStorage()
+  if (step > 0) tab.set(DRAFT_KEY, serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...told } }, START))
+  const app = await renderApp({ at: '/nowhere', tab, ...options })
+  act(() => scopeBind(onboardingRequested, { scope: app.scope })())
+  await screen.findByRole('dialog')
+  return app
+}
