@@ -64,3 +64,26 @@ test('on /signup onboarding stands in place of the form, and a reload keeps what
   // Signed in now: the landing page stays, and says so.
   await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
 })
+
+test('onboarding that a reload interrupted comes back at its step, and no other is seen on the way', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  await page.getByRole('button', { name: /Let.s Get Started/ }).click()
+  await page.getByLabel(/First Name/).fill('Ada')
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('[role="dialog"] h2')?.textContent
+      if (heading) seen.add(heading)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.getByLabel(/First Name/)).toHaveValue('Ada')
+  const seen = await page.evaluate(() => ('seen' in window ? [...(window.seen as Set<string>)] : []))
+  expect(seen).toEqual(['Personal Information'])
+})
