@@ -1,5 +1,6 @@
 import type { Application, Request } from 'express'
-import { amountDue, payPlanId } from '../src/core/domain/checkout'
+import { amountDue } from '../src/core/domain/checkout'
+import { payPlanId } from '../src/core/domain/pay-plan'
 import { CHECKOUT_SHEET, dollars, type Period, type PlanOffer } from '../src/core/domain/plans'
 import { handle, refuseMethod } from './answers'
 import { button, lines, sendPage } from './html'

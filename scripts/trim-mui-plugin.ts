@@ -51,6 +51,11 @@ const STUBS: readonly { module: RegExp; from?: RegExp; code: string }[] = [
         .join(', ')} }`,
   },
   {
+    // theme.ts has shadows of its own.
+    module: /\/@mui\/material\/styles\/shadows\.mjs$/,
+    code: 'export default []',
+  },
+  {
     // CSS layers are not used.
     module: /\/@mui\/system\/ThemeProvider\/useLayerOrder\.mjs$/,
     code: "export default () => ''",

@@ -1,5 +1,4 @@
-import { readCheckoutSelection } from '../core/domain/checkout'
-import { readAuthQuery } from '../core/domain/paths'
+import { readAuthQuery, readCheckoutQuery } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
 import type { SiteLocation } from '../models/navigation'
 
@@ -20,8 +19,9 @@ export const VARIANTS: Partial<Record<string, readonly string[]>> = {
 
 /** Which of them an address shows, by the rules of the core: the judge of what boot.ts has put there. */
 export const variantOf = ({ path, search }: SiteLocation): string => {
-  if (path === '/auth') return readAuthQuery(readQuery(search)).mode === 'sign-up' ? 'isLogin=false' : ''
+  const query = readQuery(search)
+  if (path === '/auth') return readAuthQuery(query).mode === 'sign-up' ? 'isLogin=false' : ''
   if (path !== '/payment') return ''
-  const selection = readCheckoutSelection(search)
-  return selection ? `planid=${selection.planId}&isyearly=${selection.period === 'yearly'}` : ''
+  const asked = readCheckoutQuery(query)
+  return asked ? `planid=${asked.planId}&isyearly=${asked.period === 'yearly'}` : ''
 }

@@ -1,4 +1,4 @@
-import { payPlanId } from '../core/domain/checkout'
+import { payPlanId } from '../core/domain/pay-plan'
 import { CHECKOUT_SHEET, type Period, type PlanOffer } from '../core/domain/plans'
 import { readQuery } from '../core/domain/query'
 

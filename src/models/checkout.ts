@@ -1,12 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import {
-  amountDue,
-  type CheckoutSelection,
-  type PaidPlanId,
-  readCheckoutSelection,
-} from '../core/domain/checkout'
+import { amountDue, type CheckoutSelection, readCheckoutSelection } from '../core/domain/checkout'
 import type { CheckoutError, Unavailable } from '../core/domain/errors'
-import type { Period } from '../core/domain/plans'
+import type { PaidPlanId, Period } from '../core/domain/plans'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { $location, $visit, pageEntered, pageRestored } from './navigation'
 

@@ -1,7 +1,6 @@
-import type { PaidPlanId } from './checkout'
 import type { OnboardingData } from './onboarding'
 import { serializeOnboardingData } from './onboarding-data'
-import type { Period } from './plans'
+import type { PaidPlanId, Period } from './plans'
 import { writeQuery } from './query'
 
 /** The address of checkout for a plan and period. */
@@ -34,6 +33,20 @@ export const readAuthQuery = (
     mode: isLogin === undefined || isLogin === 'true' ? 'sign-in' : 'sign-up',
     data: query.data?.[0] ?? null,
   }
+}
+
+const isPaidPlanId = (text: string): text is '2' | '3' => text === '2' || text === '3'
+
+/**
+ * What /payment's address asks for. `planid` must be exactly '2' or '3', once; `isyearly` is yearly when exactly
+ * 'true'. Anything else ('1', '02', '2.0', ' 2', repeated values) asks for no plan: null.
+ */
+export const readCheckoutQuery = (
+  query: Partial<Record<string, string[]>>,
+): { planId: PaidPlanId; period: Period } | null => {
+  const [planid = '', ...repeated] = query.planid ?? []
+  if (repeated.length > 0 || !isPaidPlanId(planid)) return null
+  return { planId: planid === '2' ? 2 : 3, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }
 
 /**

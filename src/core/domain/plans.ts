@@ -1,6 +1,9 @@
 /** 1 Free, 2 Standard, 3 Premium (specification, section 3). */
 export type PlanId = 1 | 2 | 3
 
+/** A plan that can be bought: Standard or Premium. */
+export type PaidPlanId = Exclude<PlanId, 1>
+
 /** How a price is shown and paid. */
 export type Period = 'monthly' | 'yearly'
 

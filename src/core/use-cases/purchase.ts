@@ -1,6 +1,6 @@
-import { type PaidPlanId, payPlanId } from '../domain/checkout'
 import type { CheckoutError } from '../domain/errors'
-import type { Period } from '../domain/plans'
+import { payPlanId } from '../domain/pay-plan'
+import type { PaidPlanId, Period } from '../domain/plans'
 import type { Result } from '../domain/result'
 import type { CheckoutPort } from '../ports/checkout'
 import type { LogPort } from '../ports/log'

@@ -2,7 +2,15 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { Activity, type ComponentType, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  Activity,
+  type ComponentType,
+  memo,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding'
 import { $handingOver } from '../../models/hand-over'
 import { $stepAhead, stepShown } from '../../models/onboarding-ahead'
@@ -51,6 +59,7 @@ const Buttons = styled('div')({
   '@media (max-height: 479.98px)': { position: 'static' },
 })
 
+// Remembered as they were drawn: shown, they are not drawn again.
 const STEPS: Record<
   OnboardingStep,
   { heading: string; lead?: string; asks?: boolean; action: string; Answers: ComponentType<{ level: 1 | 2 }> }
@@ -59,33 +68,33 @@ const STEPS: Record<
     heading: 'Welcome to grAId',
     lead: 'A few questions first, so that it knows where to start.',
     action: "Let's Get Started",
-    Answers: WelcomeStep,
+    Answers: memo(WelcomeStep),
   },
   personal: {
     heading: 'Personal Information',
     lead: 'Tell us about yourself',
     asks: true,
     action: 'Continue',
-    Answers: PersonalStep,
+    Answers: memo(PersonalStep),
   },
   background: {
     heading: 'Teaching Background',
     lead: 'Who you teach, and for how long',
     asks: true,
     action: 'Continue',
-    Answers: BackgroundStep,
+    Answers: memo(BackgroundStep),
   },
   preferences: {
     heading: 'Preferences',
     lead: 'What should get easier, and how grAId should talk to you',
     asks: true,
     action: 'Continue',
-    Answers: PreferencesStep,
+    Answers: memo(PreferencesStep),
   },
   complete: {
     heading: "You're All Set!",
     action: 'Start Using grAId',
-    Answers: CompleteStep,
+    Answers: memo(CompleteStep),
   },
 }
 

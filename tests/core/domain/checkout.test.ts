@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountDue, payPlanId, readCheckoutSelection } from '../../../src/core/domain/checkout'
+import { amountDue, readCheckoutSelection } from '../../../src/core/domain/checkout'
+import { payPlanId } from '../../../src/core/domain/pay-plan'
 import { CHECKOUT_SHEET } from '../../../src/core/domain/plans'
 
 test.each([
