@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { browserPath } from './bench/browser-path.ts'
 import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
 import { measureLoad, measureOnboarding, measureTap } from './bench/page-measures.ts'
-import { serveFolder, withoutScripts } from './bench/sites.ts'
+import { emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
 import { median } from './bench/statistics.ts'
 
 const [, , ...options] = process.argv
@@ -31,6 +31,7 @@ const milliseconds = (time: number) => `${Math.round(time)} ms`
 const site = await serveFolder(folder)
 const twinFolder = await withoutScripts(folder)
 const twin = await serveFolder(twinFolder)
+const empty = await serveFolder(await emptyPage())
 const browser = await chromium.launch({
   ...(browserPath ? { executablePath: browserPath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -80,14 +81,14 @@ try {
   }
 
   if (!options.includes('--skip-lighthouse')) {
-    const untouched = await blockingTimes(`${site.url}/`, `${twin.url}/`, runs)
+    const untouched = await blockingTimes([`${site.url}/`, `${twin.url}/`, `${empty.url}/`], runs)
     line(
-      '/ blocking time before a touch, and without scripts',
-      `${milliseconds(median(untouched.ours))} / ${milliseconds(median(untouched.theirs))}`,
+      '/ blocking time before a touch; without scripts; an empty page',
+      `${untouched.map((blocking) => Math.round(median(blocking))).join(' / ')} ms`,
       '0 ms',
     )
     for (const path of ['/', '/auth']) {
-      const { ours, theirs } = await largestPaints(site.url + path, twin.url + path, runs)
+      const [ours = [], theirs = []] = await largestPaints([site.url + path, twin.url + path], runs)
       const ratio = (median(ours) / median(theirs)).toFixed(3)
       line(
         `${path} LCP, devtools throttling, and without scripts`,
@@ -107,4 +108,5 @@ try {
   await browser.close()
   site.stop()
   twin.stop()
+  empty.stop()
 }

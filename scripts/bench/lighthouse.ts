@@ -66,26 +66,24 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
 
-/** One audit of a page beside another page, in turns, so that whatever else the machine does meets both. */
-const inTurns = async (our: string, their: string, runs: number, id: string, ...options: string[]) => {
+/** One audit of several pages, in turns, so that whatever else the machine does meets all of them. Figures by page. */
+const inTurns = async (urls: readonly string[], runs: number, id: string, ...options: string[]) => {
   const measure = async (url: string) =>
     figureOf(await audit(url, FLAGS, `--only-audits=${id}`, ...options), id)
-  const ours: number[] = []
-  const theirs: number[] = []
+  const figures: number[][] = urls.map(() => [])
   for (let turn = 0; turn < runs; turn += 1) {
-    ours.push(await measure(our))
-    theirs.push(await measure(their))
+    for (const [index, url] of urls.entries()) figures[index]?.push(await measure(url))
   }
-  return { ours, theirs }
+  return figures
 }
 
-/** When the largest part of a page is painted under real throttling, beside another page; milliseconds. */
-export const largestPaints = (our: string, their: string, runs: number) =>
-  inTurns(our, their, runs, 'largest-contentful-paint', '--throttling-method=devtools')
+/** When the largest part of each page is painted under real throttling; milliseconds. */
+export const largestPaints = (urls: readonly string[], runs: number) =>
+  inTurns(urls, runs, 'largest-contentful-paint', '--throttling-method=devtools')
 
-/** How long a page nobody touches keeps a finger waiting, beside another page; milliseconds, simulated throttling. */
-export const blockingTimes = (our: string, their: string, runs: number) =>
-  inTurns(our, their, runs, 'total-blocking-time')
+/** How long each page, touched by nobody, keeps a finger waiting; milliseconds, simulated throttling. */
+export const blockingTimes = (urls: readonly string[], runs: number) =>
+  inTurns(urls, runs, 'total-blocking-time')
 
 /** The four categories of every public route, one after the other, and what cost points. */
 export async function* auditAll(site: string) {

@@ -56,3 +56,12 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   }
   return copy
 }
+
+/** A page with a heading and nothing else: what a machine takes for any page at all. */
+export const emptyPage = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'graid-empty-page-'))
+  const html =
+    '<!doctype html><html lang="en"><head><title>Empty</title></head><body><h1>Empty</h1></body></html>'
+  await writeFile(join(folder, 'index.html'), html)
+  return folder
+}
