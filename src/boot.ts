@@ -28,7 +28,7 @@ requestAnimationFrame(() => {
   if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance
 })
 
-/** After this many milliseconds a page that is still on its way is laid out as far as it has come. */
+/** How long the first screen is waited for, in milliseconds: then a page is laid out as far as it has come. */
 const PATIENCE = 1_000
 let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -41,6 +41,18 @@ if (location.hash === '' && arrival?.type === 'navigate') {
 
 /** A frame has been painted, and whatever came meanwhile has had its turn. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/**
+ * What stands there is on the screen. A frame that was drawn is not seen yet: whatever is begun before it is would be done
+ * first. Where nobody tells of it, it is taken for seen after a while.
+ */
+const seen = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE)
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
 
 /** What lies below the first screen (base.css) comes one part a frame: in one go it would keep a slow phone busy. */
 const layOut = async () => {
@@ -138,6 +150,7 @@ const begin = () => {
 
 const afterPaint = async () => {
   await painted()
+  if (root.hasChildNodes()) await seen()
   // The page of unknown paths stands at any of them. In the demo its stand-ins may be behind one.
   const { waits: at } = root.dataset
   const waits =
