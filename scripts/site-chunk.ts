@@ -6,11 +6,11 @@ const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header))\.tsx$/
 /** MUI's barrel of styles names them, and no page but those with fields has any of their code. */
 const FIELDS = /\/@mui\/material\/(\w*Input\w*|FormControl|SvgIcon)\//
 
-/** The models that lead somewhere rest on those that know where one is, and who. */
-const WAYS = /\/src\/models\/(?!(environment|navigation|toasts|authentication|session)\.)/
+/** The other models rest on those that know where one is, and who. */
+const FLOWS = /\/src\/models\/(?!(environment|navigation|toasts|authentication|session)\.)/
 
 /** What is run before the app itself, in this order. */
-export const SITE_CHUNKS = ['libraries', 'models', 'models-of-ways'] as const
+export const SITE_CHUNKS = ['libraries', 'models', 'models-flows'] as const
 
 /**
  * Puts what every page needs into four files: compressed apart, it would weigh a tenth more. They are not one, because a
@@ -33,7 +33,7 @@ export const siteChunk = () => {
     name: (id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }) => {
       if (FIELDS.test(id) || !isEverywhere(id, (asked) => graph.getModuleInfo(asked))) return null
       if (id.includes('/node_modules/')) return 'libraries'
-      if (WAYS.test(id)) return 'models-of-ways'
+      if (FLOWS.test(id)) return 'models-flows'
       return /\/src\/(models|core)\//.test(id) ? 'models' : 'site'
     },
   }

@@ -43,12 +43,13 @@ if (location.hash === '' && arrival?.type === 'navigate') {
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
- * What stands there is on the screen. A frame that was drawn is not seen yet: whatever is begun before it is would be done
- * first. Where nobody tells of it, it is taken for seen after a while.
+ * What stands there has come to the screen: a frame's callbacks come before the frame does, and what they begin would delay
+ * it. Where nobody tells of the first contentful paint, it is taken for done after a while.
  */
 const seen = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE)
+    if (!('PerformanceObserver' in window)) return
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })
@@ -56,7 +57,6 @@ const seen = () =>
 
 /** What lies below the first screen (base.css) comes one part a frame: in one go it would keep a slow phone busy. */
 const layOut = async () => {
-  clearTimeout(patience)
   if (page.dataset.parts === undefined) return
   page.dataset.parts = 'seen'
   const parts = document.querySelectorAll<HTMLElement>('#hero ~ section, #hero ~ div > section')
@@ -150,6 +150,8 @@ const begin = () => {
 
 const afterPaint = async () => {
   await painted()
+  // All of the page is there.
+  clearTimeout(patience)
   if (root.hasChildNodes()) await seen()
   // The page of unknown paths stands at any of them. In the demo its stand-ins may be behind one.
   const { waits: at } = root.dataset

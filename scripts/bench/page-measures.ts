@@ -10,7 +10,7 @@ const FILM = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
 /** Chunks an anonymous visitor of '/' has no use for. */
 const FOR_OTHERS =
-  /\/(production|container|client|onboarding-dialog|toast-sheet|account-menu|hand-over-curtain)-/
+  /\/(production|container|client|onboarding-dialog|onboarding-steps|toast-sheet|account-menu|hand-over-curtain)-/
 
 /** What Lighthouse calls slow 4G, applied for real. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
@@ -160,7 +160,7 @@ const ALL_TOLD = {
 
 /**
  * Script of each of onboarding's four steps forward on a slow phone, in milliseconds, from the button to half a second
- * later. Layout is no part of it. `reading`: how long a step has been there before it is left, in milliseconds.
+ * later. Layout is no part of it. A step has been there for half a second and for `reading` milliseconds before it is left.
  */
 export const measureOnboarding = async (
   browser: Browser,
@@ -183,6 +183,7 @@ export const measureOnboarding = async (
     (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')
       ?.value ?? 0
   const steps: number[] = []
+  await page.waitForTimeout(500)
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
     const button = await dialog.locator('button[type=submit]').elementHandle()
     await page.waitForTimeout(reading)

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Component, type ReactNode } from 'react'
+import { useUnit } from 'effector-react'
+import { Component, type ReactNode, useEffect, useId, useRef } from 'react'
+import { onboardingClosed } from '../models/onboarding'
 import { Container } from '../ui/container'
 
-/** A page whose code could not be fetched, or that failed while rendering, says so and offers the way on. */
-export class LoadFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** What could not be fetched, or failed while rendering, takes nothing down with it; `instead` stands in its place. */
+export class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -12,22 +15,60 @@ export class LoadFailure extends Component<{ children: ReactNode }, { failed: bo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <main>
-        <Container sx={{ py: 12 }}>
-          <Typography variant="h1">This page did not load.</Typography>
-          <Typography role="alert" sx={{ my: 3 }}>
-            The connection may have dropped on the way. What you typed in onboarding is kept in this tab.
-          </Typography>
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            Load it again
-          </Button>{' '}
-          <Button variant="outlined" href="/">
-            Go to the start page
-          </Button>
-        </Container>
-      </main>
-    )
+    return this.state.failed ? this.props.instead : this.props.children
   }
+}
+
+const WHY = (
+  <Typography role="alert" sx={{ my: 3 }}>
+    The connection may have dropped on the way. What you typed in onboarding is kept in this tab.
+  </Typography>
+)
+
+const AGAIN = (
+  <Button variant="contained" onClick={() => window.location.reload()}>
+    Load it again
+  </Button>
+)
+
+/** In place of a page: says so, and offers the way on. */
+export const PAGE_FAILURE = (
+  <main>
+    <Container sx={{ py: 12 }}>
+      <Typography variant="h1">This page did not load.</Typography>
+      {WHY}
+      {AGAIN}{' '}
+      <Button variant="outlined" href="/">
+        Go to the start page
+      </Button>
+    </Container>
+  </main>
+)
+
+const Card = styled('dialog')({
+  boxSizing: 'border-box',
+  width: 'min(560px, calc(100% - 24px))',
+  padding: 'clamp(20px, 5vw, 40px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  color: 'inherit',
+  '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
+})
+
+/** In place of onboarding: the page behind it stays. Loaded again, it stands where it was left. */
+export const OnboardingFailure = () => {
+  const close = useUnit(onboardingClosed)
+  const card = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => card.current?.showModal(), [])
+  return (
+    <Card ref={card} aria-labelledby={id} onClose={() => close()}>
+      <Typography id={id} variant="h2">
+        Onboarding did not load.
+      </Typography>
+      {WHY}
+      {AGAIN} <Button onClick={() => card.current?.close()}>Close</Button>
+    </Card>
+  )
 }

@@ -10,7 +10,7 @@ import { Toasts, toastSheet } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { later, Shown } from '../ui/later'
 import { useHydrated } from '../ui/still'
-import { LoadFailure } from './load-failure'
+import { Boundary, OnboardingFailure, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
 const NOTHING = {}
@@ -39,8 +39,12 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
     <>
       {/* Nothing else can be started while the app is being opened. */}
       <div inert={handingOver}>
-        {problem && <Shown code={handOverBanner} given={NOTHING} />}
-        <LoadFailure key={path}>
+        {problem && (
+          <Boundary instead={null}>
+            <Shown code={handOverBanner} given={NOTHING} />
+          </Boundary>
+        )}
+        <Boundary key={path} instead={PAGE_FAILURE}>
           <Switch>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path}>
@@ -52,13 +56,23 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
               <Shown code={NOT_FOUND} given={NOTHING} fallback={LOADING} />
             </Route>
           </Switch>
-        </LoadFailure>
+        </Boundary>
         {Stage && <OnStage Stage={Stage} />}
         {/* On /signup the same steps stand in place of the form. */}
-        {onboardingOpen && path !== '/signup' && <Shown code={onboardingDialog} given={NOTHING} />}
+        {onboardingOpen && path !== '/signup' && (
+          <Boundary instead={<OnboardingFailure />}>
+            <Shown code={onboardingDialog} given={NOTHING} />
+          </Boundary>
+        )}
       </div>
-      {curtainUsed && <Shown code={handOverCurtain} given={NOTHING} />}
-      <Toasts />
+      {curtainUsed && (
+        <Boundary instead={null}>
+          <Shown code={handOverCurtain} given={NOTHING} />
+        </Boundary>
+      )}
+      <Boundary instead={null}>
+        <Toasts />
+      </Boundary>
     </>
   )
 }

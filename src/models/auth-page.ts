@@ -7,7 +7,7 @@ import type { Arrival } from '../core/use-cases/arrive'
 import { createResumeOnboarding } from '../core/use-cases/resume-onboarding'
 import { watchOver } from './authentication'
 import { createCredentialsForm } from './credentials-form'
-import { createQuestion, createUseCaseFx } from './environment'
+import { createCommand, createQuestion, createUseCaseFx } from './environment'
 import { createGoogleButton } from './google-button'
 import { $handingOver, arrived } from './hand-over'
 import { $location, go, pageEntered } from './navigation'
@@ -62,18 +62,18 @@ sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared 
 
 // `data` is taken once and then leaves the address, where names and answers have no business.
 const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
-// The draft keeps it, so that it survives the reload that no longer carries it.
 const received = createQuestion<string, OnboardingDraft | null>((environment, parameter) => {
   const draft = createResumeOnboarding(environment)(parameter)
-  if (!draft.ok) return null
-  writeDraft(environment, draft.value)
-  return draft.value
+  return draft.ok ? draft.value : null
 })
 sample({ clock: dataEntered, target: received.asked })
+const dataRead = received.answered.filterMap((draft) => draft ?? undefined)
+// The draft keeps it, so that it survives the reload that no longer carries it.
+sample({ clock: dataRead, target: createCommand(writeDraft) })
 sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
 sample({
-  clock: received.answered.filterMap((draft) => draft?.data),
-  fn: ({ firstName, lastName, email }) => ({
+  clock: dataRead,
+  fn: ({ data: { firstName, lastName, email } }) => ({
     fullName: `${firstName.trim()} ${lastName.trim()}`.trim(),
     email: email.trim(),
   }),

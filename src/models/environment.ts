@@ -91,6 +91,11 @@ export const createCommand = <Params = void>(
 ): EventCallable<Params> =>
   commandFx.prepend((params: Params) => (environment: Environment) => run(environment, params))
 
+/** They will be asked something soon: fetched now, they answer sooner. Whoever asks then is told if they cannot be. */
+export const useCasesNeeded = createCommand<void>(async ({ loadUseCases }) => {
+  await loadUseCases().catch(() => undefined)
+})
+
 /** What the environment knows at once (what storage holds, what time it is): asked for, and answered. Made of a command. */
 export const createQuestion = <Params, Answer>(
   read: (environment: Environment, params: Params) => Answer,

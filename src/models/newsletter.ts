@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { isEmail } from '../core/domain/email'
-import { createCommand, createUseCaseFx } from './environment'
+import { createUseCaseFx, useCasesNeeded } from './environment'
 import { pageEntered } from './navigation'
 import { toastShown } from './toasts'
 
@@ -26,10 +26,7 @@ export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
 // What a failure is told with is fetched while the address is typed: once the network is gone it is too late.
-const fetchAhead = createCommand<void>(async ({ loadUseCases }) => {
-  await loadUseCases()
-})
-sample({ clock: emailChanged, fn: () => undefined, target: fetchAhead })
+sample({ clock: emailChanged, fn: () => undefined, target: useCasesNeeded })
 
 const submittedWhenIdle = sample({
   clock: subscriptionSubmitted,

@@ -18,7 +18,7 @@ const wait = createCommand<number>(({ clock }, step) => {
 })
 sample({ clock: stepShown, target: wait })
 
-/** The step after the one that was read last. The first one has little to read, and the second is drawn with it. */
+/** The step after the one that was read last. The first has little to read: at an opening the second is drawn with it. */
 export const $stepAhead = createStore(1)
   .on(stepRead, (_, step) => step + 1)
   .reset(begun)

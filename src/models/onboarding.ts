@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { isComplete, type OnboardingData } from '../core/domain/onboarding'
 import { DRAFT_KEY, type OnboardingDraft, parseDraft, serializeDraft } from '../core/domain/onboarding-data'
 import { $authenticating } from './authentication'
-import { createCommand, createQuestion, type Environment } from './environment'
+import { createCommand, createQuestion, type Environment, useCasesNeeded } from './environment'
 import { $handingOver, $handOverProblem, handedOver, newTeacherArrived } from './hand-over'
 import { $location, appStarted, go, pageEntered, type SiteLocation } from './navigation'
 import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
@@ -26,7 +26,7 @@ const WAITING_KEY = 'graidHandOverWaiting'
 /** Where a tab remembers that onboarding has been offered without being asked for. */
 const OFFERED_KEY = 'graidOnboardingOffered'
 
-/** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For what the environment is asked. */
+/** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For questions. */
 export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
   parseDraft(storage.tab.get(DRAFT_KEY), clock.now())
 
@@ -47,6 +47,8 @@ export const opened = sample({
   fn: () => undefined,
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
+// Its lists are asked for once its steps are there: until then, those who can ask are fetched.
+sample({ clock: opened, target: useCasesNeeded })
 
 const rememberOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
   if (!open) return storage.tab.remove(OPEN_KEY)

@@ -8,7 +8,7 @@ import {
   type ReferenceList,
   type Subject,
 } from '../core/domain/reference-data'
-import { createEnvironmentFx, createUseCaseFx } from './environment'
+import { createQuestion, createUseCaseFx } from './environment'
 import { $draft, begun } from './onboarding-draft'
 
 /** The lists onboarding chooses from. */
@@ -78,15 +78,14 @@ sample({
   target: $draft,
 })
 
-const offerSubjectsFx = createEnvironmentFx<
-  { rows: readonly Subject[]; chosen: readonly number[] },
-  readonly Subject[]
->(({ random }, { rows, chosen }) => sampleSubjects(rows, chosen, () => random.next()))
+const offer = createQuestion<{ rows: readonly Subject[]; chosen: readonly number[] }, readonly Subject[]>(
+  ({ random }, { rows, chosen }) => sampleSubjects(rows, chosen, () => random.next()),
+)
 sample({
   clock: [begun, readListFx.doneData.filter({ fn: ({ name }) => name === 'subjects' })],
   source: { reference: $reference, draft: $draft },
   filter: ({ reference }) => reference.subjects.status === 'ready',
   fn: ({ reference, draft }) => ({ rows: reference.subjects.rows, chosen: draft.data.subjects }),
-  target: offerSubjectsFx,
+  target: offer.asked,
 })
-sample({ clock: offerSubjectsFx.doneData, target: $offeredSubjects })
+sample({ clock: offer.answered, target: $offeredSubjects })

@@ -84,7 +84,7 @@ const keepHint = createCommand<boolean>(({ storage }, signedIn) => {
 })
 sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHint })
 
-/** Whether onboarding was completed, or a record found, in this browser. For effects. */
+/** Whether onboarding was completed, or a record found, in this browser. For questions. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
   storage.persistent.get(COMPLETION_FLAG) === 'true'
 

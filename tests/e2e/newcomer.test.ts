@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
 
 test('a newcomer goes from the landing page to the app, and next time straight through', async ({ page }) => {
@@ -57,13 +58,30 @@ test('on /signup onboarding stands in place of the form, and a reload keeps what
   await expect(page.getByLabel(/Last Name/)).toHaveValue('King')
   await expect(page.getByLabel(/Email Address/)).toHaveValue('ada@school.org')
   await page.getByLabel(/School\/Institution/).fill('St. Olave’s')
+  const seen = await watchSteps(page)
   await page.reload()
   await expect(page.getByLabel(/School\/Institution/)).toHaveValue('St. Olave’s')
+  expect(await seen()).toEqual(['Personal Information'])
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
   // Signed in now: the landing page stays, and says so.
   await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
 })
+
+/** Has the page note every heading that onboarding shows in a frame, from the next load on. */
+const watchSteps = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('form :is(h1, h2)[tabindex="-1"]')?.textContent
+      if (heading) seen.add(heading)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => ('seen' in window ? [...(window.seen as Set<string>)] : []))
+}
 
 test('onboarding that a reload interrupted comes back at its step, and no other is seen on the way', async ({
   page,
@@ -72,18 +90,27 @@ test('onboarding that a reload interrupted comes back at its step, and no other 
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await page.getByRole('button', { name: /Let.s Get Started/ }).click()
   await page.getByLabel(/First Name/).fill('Ada')
-  await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seen })
-    const look = () => {
-      const heading = document.querySelector('[role="dialog"] h2')?.textContent
-      if (heading) seen.add(heading)
-      requestAnimationFrame(look)
-    }
-    look()
-  })
+  const seen = await watchSteps(page)
   await page.reload()
   await expect(page.getByLabel(/First Name/)).toHaveValue('Ada')
-  const seen = await page.evaluate(() => ('seen' in window ? [...(window.seen as Set<string>)] : []))
-  expect(seen).toEqual(['Personal Information'])
+  expect(await seen()).toEqual(['Personal Information'])
+})
+
+test('onboarding whose code cannot be fetched says so, leaves the page, and stands there once it is loaded', async ({
+  page,
+  watch,
+}) => {
+  watch.expectLog(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
+  await page.route('**/onboarding-dialog-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  const failure = page.getByRole('dialog', { name: 'Onboarding did not load.' })
+  await expect(failure.getByRole('alert')).toContainText('The connection may have dropped')
+  await expectAccessible(page)
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect(failure).toBeHidden()
+  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  await page.unroute('**/onboarding-dialog-*.js')
+  await failure.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { $location, appStarted } from '../../src/models/navigation'
 import { $onboardingOpen } from '../../src/models/onboarding'
 import { $answers, $step } from '../../src/models/onboarding-draft'
 import { landingPricing } from '../../src/models/pricing'
+import { $reference } from '../../src/models/reference-lists'
 import { SIGNED_IN_HINT } from '../../src/models/session'
 import { signUpForm } from '../../src/models/sign-up-page'
 import { $toasts } from '../../src/models/toasts'
@@ -144,6 +145,7 @@ test('ids no list knows open no gate', async () => {
   await allSettled(authForm.submitted, { scope })
   await settled(scope)
   expect(scope.getState($onboardingOpen)).toBe(true)
+  expect(scope.getState($reference).goals.status).toBe('ready')
   expect(scope.getState($step)).toBe(2)
   expect(scope.getState($answers)).toEqual({
     ...doctored,

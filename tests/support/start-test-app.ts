@@ -19,9 +19,6 @@ import { createUseCases, type Ports } from '../../src/core/use-cases/use-cases'
 import type { Environment } from '../../src/models/environment'
 import { appStarted, locationChanged, type SiteLocation } from '../../src/models/navigation'
 import { createScope } from '../../src/models/scope'
-// What comes with onboarding's steps: no test of it goes without.
-import '../../src/models/onboarding-completion'
-import '../../src/models/reference-lists'
 
 /** The moment every test begins: a Friday morning before school. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)

@@ -10,6 +10,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding'
 import { $handingOver } from '../../models/hand-over'
@@ -101,21 +102,36 @@ const STEPS: Record<
 /** What other steps show is made beforehand, and lies hidden: a step takes less of a slow phone's time. */
 const shownIf = (shown = false) => (shown ? 'visible' : 'hidden')
 
-/** The five steps, one at a time. `level` is the heading level of a step; `headingId` names what is around them. */
-export const OnboardingSteps = ({ headingId, level }: { headingId: string; level: 1 | 2 }) => {
-  const { step, ahead, complete, handingOver, begin, show, goOn, goBack, finish } = useUnit({
+type StepsProps = {
+  /** The id of the heading that names what is around them. */
+  headingId: string
+  /** The heading level of a step. */
+  level: 1 | 2
+}
+
+/** The five steps, one at a time. They begin where they were left, and no other is drawn first. */
+export const OnboardingSteps = (props: StepsProps) => {
+  const begin = useUnit(stepsShown)
+  const [begun, setBegun] = useState(false)
+  // Before the paint: what a layout effect sets, React renders at once.
+  useLayoutEffect(() => {
+    begin()
+    setBegun(true)
+  }, [begin])
+  return begun && <Steps {...props} />
+}
+
+const Steps = ({ headingId, level }: StepsProps) => {
+  const { step, ahead, complete, handingOver, show, goOn, goBack, finish } = useUnit({
     step: $step,
     ahead: $stepAhead,
     complete: $stepComplete,
     handingOver: $handingOver,
-    begin: stepsShown,
     show: stepShown,
     goOn: continued,
     goBack: wentBack,
     finish: finished,
   })
-  // Before the paint, so that no other step is seen than the one that was left.
-  useLayoutEffect(() => begin(), [begin])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Another step is read from its heading; the label above the bar announces which one it is.
