@@ -82,15 +82,23 @@ test('a section that is linked to, and the place of a page loaded again, are fou
 
 test('a landing page that is long on its way shows what has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // A document that never ends: its last part is still on the line.
+  // Its last part is still on the line.
   await page.route('/', async (route) => {
     const answer = await route.fetch()
-    const html = (await answer.text()).replace('</body>', '<script src="/never.js"></script></body>')
+    const html = (await answer.text()).replace('</body>', '<script src="/late.js"></script></body>')
     await route.fulfill({ response: answer, body: html.replace(/<meta http-equiv="Content-S[^>]*>/, '') })
   })
-  await page.route('/never.js', () => undefined)
+  let arrive = () => {}
+  await page.route('/late.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
   await page.goto('/', { waitUntil: 'commit' })
   const steps = page.getByRole('heading', { name: 'Three steps, and the rest is teaching' })
   await expect.poll(() => steps.evaluate((heading) => heading.checkVisibility())).toBe(true)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  arrive()
+  await page.waitForLoadState()
+  await expect(steps).toBeVisible()
 })
