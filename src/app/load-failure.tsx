@@ -2,22 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { Component, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { onboardingClosed } from '../models/onboarding'
 import { Container } from '../ui/container'
-
-/** What could not be fetched, or failed while rendering, takes nothing down with it; `instead` stands in its place. */
-export class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children
-  }
-}
 
 const WHY = (
   <Typography role="alert" sx={{ my: 3 }}>
@@ -56,8 +43,7 @@ const Card = styled('dialog')({
   '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
 })
 
-/** In place of onboarding: the page behind it stays. Loaded again, it stands where it was left. */
-export const OnboardingFailure = () => {
+const OnboardingFailure = () => {
   const close = useUnit(onboardingClosed)
   const card = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -72,3 +58,6 @@ export const OnboardingFailure = () => {
     </Card>
   )
 }
+
+/** In place of onboarding: the page behind it stays. Loaded again, it stands where it was left. */
+export const ONBOARDING_FAILURE = <OnboardingFailure />

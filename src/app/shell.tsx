@@ -8,9 +8,10 @@ import { $onboardingOpen } from '../models/onboarding'
 import { PageLoading } from '../pages/layout/page-loading'
 import { Toasts, toastSheet } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { Boundary } from '../ui/boundary'
 import { later, Shown } from '../ui/later'
 import { useHydrated } from '../ui/still'
-import { Boundary, OnboardingFailure, PAGE_FAILURE } from './load-failure'
+import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
 const NOTHING = {}
@@ -39,11 +40,7 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
     <>
       {/* Nothing else can be started while the app is being opened. */}
       <div inert={handingOver}>
-        {problem && (
-          <Boundary instead={null}>
-            <Shown code={handOverBanner} given={NOTHING} />
-          </Boundary>
-        )}
+        {problem && <Shown code={handOverBanner} given={NOTHING} instead={null} />}
         <Boundary key={path} instead={PAGE_FAILURE}>
           <Switch>
             {ROUTES.map((route) => (
@@ -60,19 +57,11 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
         {Stage && <OnStage Stage={Stage} />}
         {/* On /signup the same steps stand in place of the form. */}
         {onboardingOpen && path !== '/signup' && (
-          <Boundary instead={<OnboardingFailure />}>
-            <Shown code={onboardingDialog} given={NOTHING} />
-          </Boundary>
+          <Shown code={onboardingDialog} given={NOTHING} instead={ONBOARDING_FAILURE} />
         )}
       </div>
-      {curtainUsed && (
-        <Boundary instead={null}>
-          <Shown code={handOverCurtain} given={NOTHING} />
-        </Boundary>
-      )}
-      <Boundary instead={null}>
-        <Toasts />
-      </Boundary>
+      {curtainUsed && <Shown code={handOverCurtain} given={NOTHING} instead={null} />}
+      <Toasts />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { Boundary } from './boundary'
 
 /** A component whose code is fetched when it is first needed, or before. */
 export type Later<Props extends object = object> = {
@@ -25,7 +26,7 @@ export const later = <Props extends object = object>(
 }
 
 /**
- * Shows it; `fallback` stands in while the code is on its way. No boundary around what is there: hydration would come
+ * Shows it; `fallback` stands in while the code is on its way, `instead` where it fails: without, what is around it fails. No boundary around what is there: hydration would come
  * to the inside of one only later, and React lets a fallback stand for a while. What is `given` the same is not
  * rendered again with what stands around it.
  */
@@ -33,17 +34,26 @@ export const Shown = memo(function Shown<Props extends object>({
   code: { loaded, Lazy },
   given,
   fallback = null,
+  instead,
 }: {
   code: Later<Props>
   given: Props
   fallback?: ReactNode
+  instead?: ReactNode
 }) {
   // Decided once: a component that changes its type is mounted anew.
   const [Loaded] = useState(loaded)
-  if (Loaded) return <Loaded {...given} />
-  return (
+  const shown = Loaded ? (
+    <Loaded {...given} />
+  ) : (
     <Suspense fallback={fallback}>
       <Lazy {...given} />
     </Suspense>
   )
-}) as <Props extends object>(props: { code: Later<Props>; given: Props; fallback?: ReactNode }) => ReactNode
+  return instead === undefined ? shown : <Boundary instead={instead}>{shown}</Boundary>
+}) as <Props extends object>(props: {
+  code: Later<Props>
+  given: Props
+  fallback?: ReactNode
+  instead?: ReactNode
+}) => ReactNode

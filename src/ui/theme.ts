@@ -123,16 +123,6 @@ const desk = createTheme({
         },
       },
     },
-    MuiCard: {
-      defaultProps: { elevation: 0 },
-      styleOverrides: {
-        root: {
-          borderRadius: 'var(--radius)',
-          border: '1px solid var(--hairline)',
-          boxShadow: 'var(--shadow)',
-        },
-      },
-    },
     MuiDialog: {
       styleOverrides: {
         paper: {
@@ -142,10 +132,6 @@ const desk = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiLink: {
-      defaultProps: { underline: 'always' },
-      styleOverrides: { root: { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' } },
-    },
   },
 })
 

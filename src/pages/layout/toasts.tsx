@@ -39,7 +39,7 @@ export const Toasts = () => {
   return createPortal(
     <Region aria-label="Notifications">
       {toasts.map((toast) => (
-        <Shown key={toast.id} code={toastSheet} given={{ toast }} />
+        <Shown key={toast.id} code={toastSheet} given={{ toast }} instead={null} />
       ))}
     </Region>,
     document.body,
