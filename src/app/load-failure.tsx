@@ -18,16 +18,20 @@ const AGAIN = (
   </Button>
 )
 
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
 /** In place of a page: says so, and offers the way on. */
 export const PAGE_FAILURE = (
   <main>
     <Container sx={{ py: 12 }}>
       <Typography variant="h1">This page did not load.</Typography>
       {WHY}
-      {AGAIN}{' '}
-      <Button variant="outlined" href="/">
-        Go to the start page
-      </Button>
+      <Ways>
+        {AGAIN}
+        <Button variant="outlined" href="/">
+          Go to the start page
+        </Button>
+      </Ways>
     </Container>
   </main>
 )
@@ -54,7 +58,10 @@ const OnboardingFailure = () => {
         Onboarding did not load.
       </Typography>
       {WHY}
-      {AGAIN} <Button onClick={() => card.current?.close()}>Close</Button>
+      <Ways>
+        {AGAIN}
+        <Button onClick={() => card.current?.close()}>Close</Button>
+      </Ways>
     </Card>
   )
 }
