@@ -103,7 +103,7 @@ module.exports = {
       '^src/demo/',
       '^src/demo/',
       '^src/ui/',
-      '^src/pages/(layout/|not-found-page)',
+      '^src/pages/(layout/|not-found/)',
       '^src/core/',
       '^src/models/',
       '^fixtures/scenario-names\\.ts$',
@@ -135,10 +135,19 @@ module.exports = {
     // who may reach what
     reachedFrom(
       'adapters-through-runtimes',
-      'A runtime chooses the adapters; nobody else knows them.',
-      '^adapters/',
+      'A runtime chooses the adapters; nothing else imports them.',
+      '^adapters/(?!session/)',
       '^adapters/',
       '^src/app/runtimes/',
+      '^tests/',
+    ),
+    reachedFrom(
+      'session-policy-through-adapters',
+      'The session policy serves the adapters without a client library, and the mock server that issues their sessions.',
+      '^adapters/session/',
+      '^adapters/',
+      '^src/app/runtimes/',
+      '^mock-server/',
       '^tests/',
     ),
     reachedFrom(

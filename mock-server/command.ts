@@ -1,4 +1,4 @@
-import { tellFault } from './faults'
+import { describeFault } from './faults'
 import { readOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'
 
@@ -33,7 +33,7 @@ export const startFromCommandLine = async (argv: readonly string[]): Promise<Moc
     say(`Mock server at ${server.url}, scenario ${name}, seed ${seed} (Ctrl+C stops it)`)
     say(sentence)
     if (chosen.file && server.store.resumed) say(`Its state comes from ${chosen.file}.`)
-    for (const fault of server.store.injectedFaults()) say(`Fault: ${tellFault(fault)}`)
+    for (const fault of server.store.injectedFaults()) say(`Fault: ${describeFault(fault)}`)
     say(`Scenarios, faults and requests: ${server.url}/__mock/`)
     return server
   } catch (failure) {

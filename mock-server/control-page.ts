@@ -1,9 +1,9 @@
 import type { Response } from 'express'
 import { SCENARIOS } from '../fixtures/scenario-names'
-import { type Fault, tellFault } from './faults'
+import { describeFault, type Fault } from './faults'
 import { escaped, sendPage } from './html'
+import type { MockState } from './mock-state'
 import type { RecordedRequest } from './requests'
-import type { Situation } from './situation'
 
 /** How many requests the page lists, the latest first. */
 const LATEST = 50
@@ -55,7 +55,7 @@ const rowsOf = (requests: readonly RecordedRequest[]): string =>
 /** The switchboard for people: scenario and seed, faults, and what has been asked. Plain forms, no script. */
 export const sendControlPage = (
   response: Response,
-  situation: Situation,
+  situation: MockState,
   requests: readonly RecordedRequest[],
 ): void => {
   const { scenario, seed, sentence, cast, faults, faultsInForce } = situation
@@ -65,7 +65,7 @@ export const sendControlPage = (
     return `<tr>${cells.map((cell) => `<td dir="auto">${escaped(cell)}</td>`).join('')}</tr>`
   })
   const list = (some: readonly Fault[]): string =>
-    `<ul>${some.map((fault) => `<li>${escaped(tellFault(fault))}</li>`).join('')}</ul>`
+    `<ul>${some.map((fault) => `<li>${escaped(describeFault(fault))}</li>`).join('')}</ul>`
   sendPage(response, 200, {
     title: `Mock server: ${scenario}`,
     strip: `Mock server. Say it like this in a report: scenario ${scenario}, seed ${seed}`,

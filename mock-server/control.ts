@@ -1,16 +1,16 @@
 import type { Application, Request, Response } from 'express'
 import { DEFAULT_SEED, isScenarioName, SCENARIOS } from '../fixtures/scenario-names'
-import { handle, objectIn, Refused, refuseMethod } from './answers'
 import { sendControlPage } from './control-page'
-import { NoFault, readFault } from './faults'
+import { InvalidFaultError, readFault } from './faults'
+import { HttpError, handle, objectIn, refuseMethod } from './http-errors'
+import { mockStateOf, unknownScenario } from './mock-state'
 import type { RequestLog } from './requests'
-import { situationOf, unknownScenario } from './situation'
 import type { Store } from './store'
 
 /** Reads a seed: a whole number of up to nine digits, as text or as a number. */
 const readSeed = (value: unknown): number => {
   if (/^\d{1,9}$/.test(String(value))) return Number(value)
-  throw new Refused({
+  throw new HttpError({
     status: 400,
     message: `The seed must be a whole number from 0 to 999999999, not ${JSON.stringify(value)}.`,
   })
@@ -22,13 +22,13 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
   const done = async (request: Request, response: Response): Promise<void> => {
     await store.saved()
     if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/__mock/')
-    else response.json(situationOf(store, log))
+    else response.json(mockStateOf(store, log))
   }
 
   const switchScenario = handle(async (request, response) => {
     const { scenario, name = scenario, seed = DEFAULT_SEED } = objectIn(request)
     if (typeof name !== 'string' || !isScenarioName(name)) {
-      throw new Refused({ status: 400, message: unknownScenario(name ?? null) })
+      throw new HttpError({ status: 400, message: unknownScenario(name ?? null) })
     }
     store.begin(name, readSeed(seed))
     log.clear()
@@ -40,7 +40,9 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     try {
       store.setFaults([...store.injectedFaults(), readFault(body)])
     } catch (failure) {
-      throw failure instanceof NoFault ? new Refused({ status: 400, message: failure.message }) : failure
+      throw failure instanceof InvalidFaultError
+        ? new HttpError({ status: 400, message: failure.message })
+        : failure
     }
     await done(request, response)
   })
@@ -54,7 +56,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     const index = Number(request.params.index)
     const faults = store.injectedFaults()
     if (!faults[index])
-      throw new Refused({ status: 404, message: `There is no fault ${request.params.index}.` })
+      throw new HttpError({ status: 404, message: `There is no fault ${request.params.index}.` })
     store.setFaults(faults.filter((_, other) => other !== index))
     await done(request, response)
   })
@@ -77,11 +79,11 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
 
   app
     .route('/__mock/')
-    .get(handle((_request, response) => sendControlPage(response, situationOf(store, log), log.all())))
+    .get(handle((_request, response) => sendControlPage(response, mockStateOf(store, log), log.all())))
     .all(refuseMethod('GET'))
   app
     .route('/__mock/state')
-    .get(handle((_request, response) => void response.json(situationOf(store, log))))
+    .get(handle((_request, response) => void response.json(mockStateOf(store, log))))
     .all(refuseMethod('GET'))
   app
     .route('/__mock/scenarios')
@@ -102,7 +104,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
   app.use(
     '/__mock',
     handle((request) => {
-      throw new Refused({ status: 404, message: `There is nothing at ${request.originalUrl}.` })
+      throw new HttpError({ status: 404, message: `There is nothing at ${request.originalUrl}.` })
     }),
   )
 }

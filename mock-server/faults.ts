@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { ScenarioFaults } from '../fixtures/scenarios'
-import { refuse } from './answers'
+import { refuse } from './http-errors'
 import { isPageVisit, sendOutagePage } from './outage-page'
 
 /** What goes wrong, and how. */
@@ -31,13 +31,13 @@ const GRAMMAR =
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
 /** Why something is no fault. */
-export class NoFault extends Error {}
+export class InvalidFaultError extends Error {}
 
 const whole = (value: unknown, name: string, least: number, most: number): number => {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most)
     return number
-  throw new NoFault(
+  throw new InvalidFaultError(
     `'${name}' must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`,
   )
 }
@@ -46,13 +46,14 @@ const whole = (value: unknown, name: string, least: number, most: number): numbe
 export const readFault = (value: Record<string, unknown>): Fault => {
   const { route, kind, method = '*' } = value
   if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
-    throw new NoFault(`'route' must be a path such as "/checkout", "/auth/*" or "*".`)
+    throw new InvalidFaultError(`'route' must be a path such as "/checkout", "/auth/*" or "*".`)
   }
-  if (route.startsWith('/__mock')) throw new NoFault('The routes under /__mock have no faults.')
+  if (route.startsWith('/__mock')) throw new InvalidFaultError('The routes under /__mock have no faults.')
   if (typeof method !== 'string' || !/^(\*|[A-Za-z]+)$/.test(method)) {
-    throw new NoFault(`'method' must be an http method or "*".`)
+    throw new InvalidFaultError(`'method' must be an http method or "*".`)
   }
-  if (!KINDS.some((known) => known === kind)) throw new NoFault(`'kind' must be one of ${KINDS.join(', ')}.`)
+  if (!KINDS.some((known) => known === kind))
+    throw new InvalidFaultError(`'kind' must be one of ${KINDS.join(', ')}.`)
   const { status = kind === 'html' ? 200 : 503, milliseconds = 0, every = 1 } = value
   return {
     method: method.toUpperCase(),
@@ -68,18 +69,20 @@ export const readFault = (value: Record<string, unknown>): Fault => {
 export const parseFault = (text: string): Fault => {
   const [, method = '*', route, kind, value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
-  if (route === undefined) throw new NoFault(`"${text}" is no fault. ${GRAMMAR}`)
+  if (route === undefined) throw new InvalidFaultError(`"${text}" is no fault. ${GRAMMAR}`)
   try {
     const worth =
       kind === 'delay' ? { milliseconds: value ?? 1_000 } : value === undefined ? {} : { status: value }
     return readFault({ method, route, kind, ...worth, ...(every === undefined ? {} : { every }) })
   } catch (failure) {
-    throw failure instanceof NoFault ? new NoFault(`"${text}": ${failure.message} ${GRAMMAR}`) : failure
+    throw failure instanceof InvalidFaultError
+      ? new InvalidFaultError(`"${text}": ${failure.message} ${GRAMMAR}`)
+      : failure
   }
 }
 
 /** A fault in words. */
-export const tellFault = ({ method, route, kind, status, milliseconds, every }: Fault): string => {
+export const describeFault = ({ method, route, kind, status, milliseconds, every }: Fault): string => {
   const how = {
     status: `answers ${status}`,
     html: `answers ${status} with an html page`,

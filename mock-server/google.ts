@@ -1,6 +1,6 @@
 import type { Application } from 'express'
-import { handle, objectIn, Refused, refuseMethod } from './answers'
 import { escaped, sendPage } from './html'
+import { HttpError, handle, objectIn, refuseMethod } from './http-errors'
 import { emailIn, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -52,7 +52,7 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
     const email = emailIn(body)
     const { displayName = email.split('@')[0] ?? email } = body
     if (typeof displayName !== 'string') {
-      throw new Refused({ status: 400, code: 'validation_failed', message: "'displayName' must be text." })
+      throw new HttpError({ status: 400, code: 'validation_failed', message: "'displayName' must be text." })
     }
     const account =
       store.accountByEmail(email) ?? store.addAccount({ email, displayName, password: null, google: true })

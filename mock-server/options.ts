@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, isScenarioName } from '../fixtures/scenario-names'
 import { err, ok, type Result } from '../src/core/domain/result'
-import { NoFault, parseFault } from './faults'
+import { InvalidFaultError, parseFault } from './faults'
+import { unknownScenario } from './mock-state'
 import type { MockServerOptions } from './server'
-import { unknownScenario } from './situation'
 
 export const USAGE = `npm run mock-server -- [options]
 
@@ -66,7 +66,7 @@ export const readOptions = (argv: readonly string[]): Result<MockServerOptions |
       site: new URL(site).origin,
     })
   } catch (failure) {
-    if (failure instanceof NoFault) return err(failure.message)
+    if (failure instanceof InvalidFaultError) return err(failure.message)
     throw failure
   }
 }

@@ -1,9 +1,9 @@
 import type { Application, Request } from 'express'
-import { amountDue } from '../src/core/domain/checkout'
-import { payPlanId } from '../src/core/domain/pay-plan'
-import { CHECKOUT_SHEET, dollars, type Period, type PlanOffer } from '../src/core/domain/plans'
-import { handle, refuseMethod } from './answers'
+import { amountDue } from '../src/core/domain/plans/checkout'
+import { payPlanId } from '../src/core/domain/plans/pay-plan'
+import { CHECKOUT_PLANS, dollars, type Period, type PlanOffer } from '../src/core/domain/plans/plans'
 import { button, lines, sendPage } from './html'
+import { handle, refuseMethod } from './http-errors'
 
 /** What a payment page was opened for. */
 type PaymentOrder = { offer: PlanOffer; period: Period }
@@ -11,7 +11,7 @@ type PaymentOrder = { offer: PlanOffer; period: Period }
 const PERIODS: readonly Period[] = ['monthly', 'yearly']
 
 const ORDERS: ReadonlyMap<string, PaymentOrder> = new Map(
-  CHECKOUT_SHEET.flatMap((offer) => {
+  CHECKOUT_PLANS.flatMap((offer) => {
     const { id } = offer
     if (id === 1) return []
     return PERIODS.map((period): [string, PaymentOrder] => [String(payPlanId(id, period)), { offer, period }])

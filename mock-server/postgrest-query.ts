@@ -1,4 +1,4 @@
-import { Refused } from './answers'
+import { HttpError } from './http-errors'
 
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export type RowQuery = {
 const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 
 const badRequest = (code: string, message: string, details?: string) =>
-  new Refused({ status: 400, code, message, ...(details ? { details } : {}) })
+  new HttpError({ status: 400, code, message, ...(details ? { details } : {}) })
 
 /** Numbers as numbers, everything else as text, in the order of their code points. */
 const compare = (a: unknown, b: unknown): number => {

@@ -1,7 +1,7 @@
 import type { Application, Request } from 'express'
-import type { Teacher } from '../fixtures/cast'
+import type { Account } from '../fixtures/cast'
 import { TABLE_NAMES, type Tables } from '../fixtures/database'
-import { handle, Refused, refuseMethod } from './answers'
+import { HttpError, handle, refuseMethod } from './http-errors'
 import { type Row, readRowQuery } from './postgrest-query'
 import { bearerTokenIn, type Sessions } from './sessions'
 import type { Store } from './store'
@@ -21,7 +21,7 @@ const isTable = (name: string): name is keyof Tables => TABLE_NAMES.some((known)
 const tableOf = (request: Request): keyof Tables => {
   const { table = '' } = request.params
   if (isTable(table)) return table
-  throw new Refused({
+  throw new HttpError({
     status: 404,
     code: 'PGRST205',
     message: `Could not find the table 'public.${table}' in the schema cache`,
@@ -29,19 +29,19 @@ const tableOf = (request: Request): keyof Tables => {
 }
 
 /** Who asks: an account, or anybody. The project's own key in place of a token is anybody. */
-const askerOf = (request: Request, sessions: Sessions): Teacher | null => {
+const askerOf = (request: Request, sessions: Sessions): Account | null => {
   const token = bearerTokenIn(request)
   if (token === null || token === request.headers.apikey) return null
   const bearer = sessions.bearerOf(token)
-  if (bearer === 'expired') throw new Refused({ status: 401, code: 'PGRST303', message: 'JWT expired' })
+  if (bearer === 'expired') throw new HttpError({ status: 401, code: 'PGRST303', message: 'JWT expired' })
   if (bearer === 'unknown') {
-    throw new Refused({ status: 401, code: 'PGRST301', message: 'JWSError JWSInvalidSignature' })
+    throw new HttpError({ status: 401, code: 'PGRST301', message: 'JWSError JWSInvalidSignature' })
   }
   return bearer
 }
 
-const denied = (asker: Teacher | null, table: string): Refused =>
-  new Refused({
+const denied = (asker: Account | null, table: string): HttpError =>
+  new HttpError({
     // PostgREST tells somebody without a token to bring one, and everybody else that it is of no use.
     status: asker ? 403 : 401,
     code: '42501',
@@ -53,7 +53,7 @@ const denied = (asker: Teacher | null, table: string): Refused =>
  * tables are for everybody, a users record is for its owner, and nothing is written here.
  */
 export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
-  const rowsFor = (asker: Teacher | null, table: keyof Tables, fbid: string | undefined): readonly Row[] => {
+  const rowsFor = (asker: Account | null, table: keyof Tables, fbid: string | undefined): readonly Row[] => {
     if (table !== 'users') return store.tables()[table]
     if (!asker) throw denied(asker, table)
     return fbid !== undefined && fbid !== asker.id ? [] : store.usersByFbid(asker.id)
@@ -75,7 +75,7 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
 
     if (request.headers.accept?.includes('application/vnd.pgrst.object+json')) {
       if (rows.length !== 1) {
-        throw new Refused({
+        throw new HttpError({
           status: 406,
           code: 'PGRST116',
           message: 'Cannot coerce the result to a single JSON object',
@@ -104,7 +104,7 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
   app.use(
     '/rest/v1',
     handle(() => {
-      throw new Refused({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' })
+      throw new HttpError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' })
     }),
   )
 }

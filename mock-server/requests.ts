@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
-import { dialectOf, refuse } from './answers'
 import type { Fault } from './faults'
+import { dialectOf, refuse } from './http-errors'
 
 /** A request as it arrived, and what became of it. */
 export type RecordedRequest = {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import jsonServer from 'json-server'
-import { Refused, refuse } from './answers'
 import { serveControl } from './control'
 import { createFaults } from './faults'
 import { serveGoogle } from './google'
+import { HttpError, refuse } from './http-errors'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
 import { collectBody, createRequestLog, parseBody, refuseOddPaths } from './requests'
@@ -106,7 +106,7 @@ const createMockServer = ({
 
   app.use((failure: Error, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) next(failure)
-    else if (failure instanceof Refused) refuse(request, response, failure.refusal)
+    else if (failure instanceof HttpError) refuse(request, response, failure.refusal)
     else refuse(request, response, { status: 500, message: failure.message })
   })
   return { app, store, log, sessions }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Application, Request } from 'express'
-import type { Teacher } from '../fixtures/cast'
-import { isEmail } from '../src/core/domain/email'
-import type { SignOutScope } from '../src/core/domain/identity'
-import type { Session } from '../src/core/domain/session'
-import { handle, objectIn, Refused, refuseMethod } from './answers'
+import type { Session } from '../adapters/session/session'
+import type { Account } from '../fixtures/cast'
+import { isEmail } from '../src/core/domain/auth/email'
+import type { SignOutScope } from '../src/core/domain/auth/identity'
+import { HttpError, handle, objectIn, refuseMethod } from './http-errors'
 import type { SessionRow } from './state'
 import type { Store } from './store'
 
@@ -38,7 +38,7 @@ const token = (): string => randomBytes(24).toString('base64url')
 export const createSessions = ({ store, now, lifetime }: SessionContext) => {
   const seconds = (): number => Math.floor(now() / 1_000)
 
-  const answerOf = (session: SessionRow, account: Teacher): Session => ({
+  const answerOf = (session: SessionRow, account: Account): Session => ({
     access_token: session.access_token,
     refresh_token: session.refresh_token,
     expires_at: session.expires_at,
@@ -55,7 +55,7 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
 
   return {
     /** Signs an account in. */
-    begin: (account: Teacher): Session => {
+    begin: (account: Account): Session => {
       const session = { id: token(), account_id: account.id, previous_refresh_token: null, ...fresh() }
       store.addSession(session)
       return answerOf(session, account)
@@ -66,7 +66,7 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
       const session = store.sessionByRefreshToken(refreshToken)
       const account = session && store.accountById(session.account_id)
       if (!session || !account) {
-        throw new Refused({
+        throw new HttpError({
           status: 400,
           code: 'refresh_token_not_found',
           message: 'Invalid Refresh Token: Refresh Token Not Found',
@@ -76,7 +76,7 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
         if (seconds() - session.refreshed_at <= REUSE_INTERVAL) return answerOf(session, account)
         // An old token in somebody's hands: the session may be stolen, and ends.
         store.endSessions(({ id }) => id === session.id)
-        throw new Refused({
+        throw new HttpError({
           status: 400,
           code: 'refresh_token_already_used',
           message: 'Invalid Refresh Token: Already Used',
@@ -88,7 +88,7 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
     },
 
     /** Whose access token this is; 'expired' is told from 'unknown', as the real services do. */
-    bearerOf: (accessToken: string): Teacher | 'expired' | 'unknown' => {
+    bearerOf: (accessToken: string): Account | 'expired' | 'unknown' => {
       const session = store.sessionByAccessToken(accessToken)
       const account = session && store.accountById(session.account_id)
       if (!session || !account) return 'unknown'
@@ -118,14 +118,14 @@ export const bearerTokenIn = (request: Request): string | null =>
 const textIn = (body: Record<string, unknown>, field: string): string => {
   const text = Object.hasOwn(body, field) ? body[field] : undefined
   if (typeof text === 'string' && text !== '') return text
-  throw new Refused({ status: 400, code: 'validation_failed', message: `'${field}' is missing.` })
+  throw new HttpError({ status: 400, code: 'validation_failed', message: `'${field}' is missing.` })
 }
 
 /** An address out of a body; refused where it is none. */
 export const emailIn = (body: Record<string, unknown>): string => {
   const email = textIn(body, 'email').trim()
   if (isEmail(email)) return email
-  throw new Refused({
+  throw new HttpError({
     status: 400,
     code: 'email_address_invalid',
     message: 'The email address is badly formatted.',
@@ -142,17 +142,17 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
     const password = textIn(body, 'password')
     const { fullName = '' } = body
     if (typeof fullName !== 'string') {
-      throw new Refused({ status: 400, code: 'validation_failed', message: "'fullName' must be text." })
+      throw new HttpError({ status: 400, code: 'validation_failed', message: "'fullName' must be text." })
     }
     if (store.accountByEmail(email)) {
-      throw new Refused({
+      throw new HttpError({
         status: 422,
         code: 'user_already_exists',
         message: 'The email address is already in use by another account.',
       })
     }
     if (password.length < SHORTEST_PASSWORD) {
-      throw new Refused({
+      throw new HttpError({
         status: 422,
         code: 'weak_password',
         message: `The password must be at least ${SHORTEST_PASSWORD} characters long.`,
@@ -167,7 +167,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   const signIn = (body: Record<string, unknown>): Session => {
     const account = store.accountByEmail(textIn(body, 'email'))
     if (!account || account.password === null || account.password !== textIn(body, 'password')) {
-      throw new Refused(INVALID_CREDENTIALS)
+      throw new HttpError(INVALID_CREDENTIALS)
     }
     return sessions.begin(account)
   }
@@ -176,7 +176,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
     const body = objectIn(request)
     const { grant_type: grant } = request.query
     if (grant !== 'password' && grant !== 'refresh_token') {
-      throw new Refused({ status: 400, code: 'validation_failed', message: 'unsupported_grant_type' })
+      throw new HttpError({ status: 400, code: 'validation_failed', message: 'unsupported_grant_type' })
     }
     const session = grant === 'password' ? signIn(body) : sessions.refresh(textIn(body, 'refresh_token'))
     await store.saved()
@@ -192,17 +192,17 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
     const accessToken = bearerTokenIn(request)
     const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
     if (accessToken === null) {
-      throw new Refused({
+      throw new HttpError({
         status: 401,
         code: 'no_authorization',
         message: 'This endpoint requires a Bearer token',
       })
     }
     if (!scope) {
-      throw new Refused({ status: 400, code: 'validation_failed', message: 'Unsupported sign-out scope' })
+      throw new HttpError({ status: 400, code: 'validation_failed', message: 'Unsupported sign-out scope' })
     }
     if (!sessions.end(accessToken, scope)) {
-      throw new Refused({
+      throw new HttpError({
         status: 403,
         code: 'session_not_found',
         message: 'Session from this token is over',

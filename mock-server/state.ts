@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Teacher } from '../fixtures/cast'
+import type { Account } from '../fixtures/cast'
 import { type Database, TABLE_NAMES, type Tables, toDatabase } from '../fixtures/database'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
@@ -107,7 +107,7 @@ const isScenario = (value: unknown): value is State['scenario'] =>
   typeof value.seed === 'number' &&
   Number.isInteger(value.seed)
 
-const isAccount = (value: unknown): value is Teacher =>
+const isAccount = (value: unknown): value is Account =>
   isRecord(value) &&
   isText(value.id) &&
   isText(value.email) &&

@@ -1,4 +1,4 @@
-import type { Teacher } from '../fixtures/cast'
+import type { Account } from '../fixtures/cast'
 import { TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
@@ -28,8 +28,8 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
       : resume(parseState(kept, file), lasting)
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
-  const accountsByEmail = new Map<string, Teacher>()
-  const accountsById = new Map<string, Teacher>()
+  const accountsByEmail = new Map<string, Account>()
+  const accountsById = new Map<string, Account>()
   const usersByFbid = new Map<string, UserRow[]>()
   const sessionsByAccess = new Map<string, SessionRow>()
   const sessionsByRefresh = new Map<string, SessionRow>()
@@ -48,7 +48,7 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
     usersByFbid.clear()
     state.users.forEach(indexUser)
   }
-  const indexAccount = (account: Teacher): void => {
+  const indexAccount = (account: Account): void => {
     accountsByEmail.set(account.email.toLowerCase(), account)
     accountsById.set(account.id, account)
   }
@@ -102,7 +102,7 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
     usersChanged: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
     /** What the separate app does on a teacher's first arrival. Answers whether the record was there before. */
-    welcome: (account: Teacher): boolean => {
+    welcome: (account: Account): boolean => {
       if (usersByFbid.has(account.id)) return true
       const last = state.users.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0)
       const row: UserRow = { id: last + 1, ...recordOf(account) }
@@ -111,10 +111,10 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
       return false
     },
 
-    accountByEmail: (email: string): Teacher | undefined => accountsByEmail.get(email.trim().toLowerCase()),
-    accountById: (id: string): Teacher | undefined => accountsById.get(id),
-    googleAccounts: (): readonly Teacher[] => state.accounts.filter(({ google }) => google),
-    addAccount: (account: Omit<Teacher, 'id'>): Teacher => {
+    accountByEmail: (email: string): Account | undefined => accountsByEmail.get(email.trim().toLowerCase()),
+    accountById: (id: string): Account | undefined => accountsById.get(id),
+    googleAccounts: (): readonly Account[] => state.accounts.filter(({ google }) => google),
+    addAccount: (account: Omit<Account, 'id'>): Account => {
       let number = state.accounts.length + 1
       while (accountsById.has(`account-${number}`)) number += 1
       const created = { ...account, id: `account-${number}` }

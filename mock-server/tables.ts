@@ -1,6 +1,6 @@
 import type { Application, NextFunction, Request, Response } from 'express'
 import jsonServer from 'json-server'
-import { objectIn, Refused } from './answers'
+import { HttpError, objectIn } from './http-errors'
 import type { Store } from './store'
 
 /** Parameters of json-server's own that it expects once. */
@@ -17,18 +17,18 @@ const refuseOddRequests =
       )?.[1]
       const { id } = objectIn(request)
       if (id && rows?.some((row) => String(row.id) === String(id))) {
-        throw new Refused({ status: 409, message: `There is a row with id ${String(id)} already.` })
+        throw new HttpError({ status: 409, message: `There is a row with id ${String(id)} already.` })
       }
     }
     for (const [name, value] of Object.entries(request.query)) {
       if (ONCE.includes(name) && typeof value !== 'string') {
-        throw new Refused({ status: 400, message: `'${name}' must be given once.` })
+        throw new HttpError({ status: 400, message: `'${name}' must be given once.` })
       }
       if (name.endsWith('_like')) {
         try {
           new RegExp(String(value), 'i')
         } catch {
-          throw new Refused({ status: 400, message: `'${name}' is no regular expression.` })
+          throw new HttpError({ status: 400, message: `'${name}' is no regular expression.` })
         }
       }
     }

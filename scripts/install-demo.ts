@@ -56,11 +56,11 @@ const result = await build({
     target: 'es2022',
     modulePreload: false,
     copyPublicDir: false,
-    rolldownOptions: { input: `${SOURCE}/page.ts` },
+    rolldownOptions: { input: `${SOURCE}/register-service-worker.ts` },
   },
 })
 const page = 'output' in result ? result.output[0] : undefined
-if (!page) throw new Error(`The build of ${SOURCE}/page.ts has no output.`)
+if (!page) throw new Error(`The build of ${SOURCE}/register-service-worker.ts has no output.`)
 await write('demo-page.js', page.code)
 await write('demo.webmanifest', JSON.stringify(manifest))
 for (const icon of ICONS) await copyFile(join(SOURCE, icon), join(folder, icon))

@@ -7,7 +7,7 @@ const EVERYWHERE = /\/src\/(main|pages\/layout\/(page|site-header))\.tsx$/
 const FIELDS = /\/@mui\/material\/(\w*Input\w*|FormControl|SvgIcon)\//
 
 /** The other models rest on those that know where one is, and who. */
-const FLOWS = /\/src\/models\/(?!(environment|navigation|toasts|authentication|session)\.)/
+const FLOWS = /\/src\/models\/(?!site\/(environment|navigation|toasts|authentication|session)\.)/
 
 /** What is run before the app itself, in this order. */
 export const SITE_CHUNKS = ['libraries', 'models', 'models-flows'] as const
@@ -47,7 +47,7 @@ export const formChunk = {
   test: new RegExp(
     [
       '/@mui/material/(InputBase|FormControl|utils)/',
-      String.raw`/src/(ui/(field|notice|cross)|core/domain/email|pages/layout/(toast-sheet|hand-over-banner))\.tsx?$`,
+      String.raw`/src/(ui/(field|inline-alert|close-icon)|core/domain/auth/email|pages/layout/(toast|hand-over-banner))\.tsx?$`,
     ].join('|'),
   ),
 }

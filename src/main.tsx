@@ -3,15 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App, createStyleCache } from './app/app'
 import { routeOf } from './app/routes'
-import { openBrowser, site } from './app/runtimes/browser'
+import { createBrowserContext, site } from './app/runtimes/browser'
 import { loadRuntime } from './app/runtimes/index'
 import type { Runtime } from './app/runtimes/runtime'
 import { preloadAnswers } from './app/shell'
 import { variantOf } from './app/variants'
-import type { Environment } from './models/environment'
-import { createScope } from './models/scope'
+import type { Environment } from './models/site/environment'
+import { createScope } from './models/site/scope'
 
-const context = openBrowser(navigate)
+const context = createBrowserContext(navigate)
 
 let runtime: Promise<Runtime> | null = null
 const openRuntime = (): Promise<Runtime> => {

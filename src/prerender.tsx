@@ -3,9 +3,9 @@ import { App, createStyleCache, STYLES_KEY } from './app/app'
 import { NOT_FOUND, ROUTES, routeOf } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { VARIANTS } from './app/variants'
-import { LANDING_SHEET } from './core/domain/plans'
-import type { Environment } from './models/environment'
-import { createScope } from './models/scope'
+import { LANDING_PLANS } from './core/domain/plans/plans'
+import type { Environment } from './models/site/environment'
+import { createScope } from './models/site/scope'
 
 /** A page as html, with what belongs around it. */
 export type PrerenderedPage = {
@@ -132,7 +132,7 @@ export const structuredData = (siteUrl: string) => ({
   url: siteUrl,
   applicationCategory: 'EducationalApplication',
   operatingSystem: 'Any',
-  offers: LANDING_SHEET.flatMap(({ name, description, monthlyPrice, annualPrice }) =>
+  offers: LANDING_PLANS.flatMap(({ name, description, monthlyPrice, annualPrice }) =>
     [
       { price: monthlyPrice, unitCode: 'MON' },
       { price: annualPrice, unitCode: 'ANN' },

@@ -4,12 +4,12 @@ import './ui/base.css'
 import { App, createStyleCache } from './app/app'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash, useHashLocation } from './app/hash-location'
 import { NOT_FOUND, ROUTES } from './app/routes'
-import { openBrowser, site } from './app/runtimes/browser'
+import { createBrowserContext, site } from './app/runtimes/browser'
 import { loadRuntime } from './app/runtimes/index'
 import type { Runtime } from './app/runtimes/runtime'
 import { followLinks, goToSection } from './app/section-links'
-import type { Environment } from './models/environment'
-import { createScope } from './models/scope'
+import type { Environment } from './models/site/environment'
+import { createScope } from './models/site/scope'
 
 /** The demo in one file, opened from a disk: scripts/build-single-file.ts. Everything it shows is in the document. */
 
@@ -19,7 +19,7 @@ const queries = (): string =>
     .map((query) => query.replace(/^\?/, ''))
     .join('&')
 
-const context = openBrowser(navigateByHash, { hrefOf: hashOf, query: queries })
+const context = createBrowserContext(navigateByHash, { hrefOf: hashOf, query: queries })
 
 let runtime: Promise<Runtime> | null = null
 const openRuntime = (): Promise<Runtime> => {

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT } from '../../src/core/domain/calls'
+import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 
 /** What browsers that tell it put on `navigator`; the others name it in their user agent. */
 type Device = { userAgent: string; userAgentData?: { mobile?: boolean } }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
-import { REFERENCE_READS } from '../../src/core/domain/reference-data'
+import { REFERENCE_READS } from '../../src/core/domain/onboarding/reference-data'
 
-/** Retries and keeps as section 9 of the specification says. */
+/** Retries and keeps as docs/product.md §9 says. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { ReferenceDataError } from '../../src/core/domain/errors'
-import type { ReferenceData, ReferenceList } from '../../src/core/domain/reference-data'
+import type { ReferenceData, ReferenceList } from '../../src/core/domain/onboarding/reference-data'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
 /**
- * Any reference-data adapter, retried and cached as section 9 of the specification says, by TanStack Query.
+ * Any reference-data adapter, retried and cached as docs/product.md §9 says, by TanStack Query.
  * @param attemptTimeout how long one attempt may take, in milliseconds
  */
 export const createCachedReferenceData = (

@@ -1,5 +1,5 @@
+import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthError } from '../../src/core/domain/errors'
-import type { Identity } from '../../src/core/domain/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { FirebaseClient, FirebaseConfig } from './client'

@@ -13,7 +13,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import type { Credentials, Identity, Registration } from '../../src/core/domain/identity'
+import type { Credentials, Identity, Registration } from '../../src/core/domain/auth/identity'
 import { createGooglePopup } from './google-popup'
 
 /** A Firebase web app, as its console shows it. */

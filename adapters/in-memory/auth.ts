@@ -1,11 +1,11 @@
+import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthError } from '../../src/core/domain/errors'
-import type { Identity } from '../../src/core/domain/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
-import { type Session, signOutClearsSession } from '../../src/core/domain/session'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { createSessionKeeper } from '../session/session-keeper'
+import { type Session, signOutClearsSession } from '../session/session'
+import { createSessionStore } from '../session/session-store'
 import { type Account, type InMemoryBackend, serviceDown } from './backend'
 
 /** What somebody picks in Google's account chooser; null when they close it. */
@@ -50,7 +50,7 @@ export const createInMemoryAuth = ({
     }
   }
 
-  const keeper = createSessionKeeper({
+  const keeper = createSessionStore({
     storage,
     clock,
     refresh: async (refreshToken) => {

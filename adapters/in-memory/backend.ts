@@ -1,6 +1,6 @@
+import type { UserRecord } from '../../src/core/domain/auth/identity'
 import type { Unavailable } from '../../src/core/domain/errors'
-import type { UserRecord } from '../../src/core/domain/identity'
-import type { ReferenceData } from '../../src/core/domain/reference-data'
+import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 

@@ -1,16 +1,11 @@
+import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthError } from '../../src/core/domain/errors'
-import type { Identity } from '../../src/core/domain/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
-import {
-  isValidSession,
-  type Session,
-  signOutClearsSession,
-  signOutSucceeded,
-} from '../../src/core/domain/session'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { createSessionKeeper } from '../session/session-keeper'
+import { isValidSession, type Session, signOutClearsSession, signOutSucceeded } from '../session/session'
+import { createSessionStore } from '../session/session-store'
 import {
   callJson,
   type JsonAnswer,
@@ -62,7 +57,7 @@ export const createJsonServerAuth = (
     return status >= 200 && status < 300 ? answer : err(errorOf(answer.value))
   }
 
-  const keeper = createSessionKeeper({
+  const keeper = createSessionStore({
     storage,
     clock,
     refresh: async (refreshToken) => {

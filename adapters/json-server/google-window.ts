@@ -9,7 +9,7 @@ export type GoogleChoice =
 /** Opens the account chooser at `url`, at once, and tells how it ended. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
-/** The size of the window (specification, section 9). */
+/** The size of the window (docs/product.md §9). */
 const SIZE = { width: 500, height: 600 }
 
 /** How often it is looked whether the window is still there, in milliseconds: closing one tells nobody. */

@@ -1,10 +1,10 @@
-import type { ReferenceData, ReferenceList } from '../../src/core/domain/reference-data'
+import type { ReferenceData, ReferenceList } from '../../src/core/domain/onboarding/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { type JsonServerConfig, malformed } from './client'
 import { readRows } from './rows'
 
-/** Where a list is read, in which order (specification, section 7), and what a row of it looks like. */
+/** Where a list is read, in which order (docs/product.md §7), and what a row of it looks like. */
 type Source = {
   table: string
   order: string

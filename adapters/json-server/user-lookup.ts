@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../src/core/domain/identity'
+import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { err, ok } from '../../src/core/domain/result'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
 import { type JsonServerConfig, malformed } from './client'

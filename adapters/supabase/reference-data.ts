@@ -6,12 +6,12 @@ import type {
   ReferenceData,
   ReferenceList,
   Subject,
-} from '../../src/core/domain/reference-data'
+} from '../../src/core/domain/onboarding/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { createSupabaseReader, malformedRows, type SupabaseConfig } from './reader'
 
-/** Where a list is read, in which order (specification, section 7), and what a row of it looks like. */
+/** Where a list is read, in which order (docs/product.md §7), and what a row of it looks like. */
 type Source<Row> = { table: string; order: string; columns: { [Column in keyof Row]: 'number' | 'string' } }
 
 const GRADE_LEVELS: Source<GradeLevel> = {

@@ -1,5 +1,5 @@
+import type { UserRecord } from '../../src/core/domain/auth/identity'
 import type { AuthError } from '../../src/core/domain/errors'
-import type { UserRecord } from '../../src/core/domain/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
 import { createSupabaseReader, malformedRows, type SupabaseConfig } from './reader'

@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { REFERENCE } from '../../fixtures/reference.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
-import { OTHER_SUBJECT } from '../../src/core/domain/onboarding.ts'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding-data.ts'
+import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/onboarding'
+import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
 
 /** Left out of the bytes: the film and its poster, nothing else. */
 const FILM = /promo[^/]*\.(webm|mp4|webp|jpg)$/

@@ -8,7 +8,7 @@ import { hashInline } from '../csp-hashes.ts'
 import { SITE_CHUNKS } from '../site-chunk.ts'
 import { trimMuiPlugin } from '../trim-mui-plugin.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
-import { robotsTxt, sitemapXml } from './for-crawlers.ts'
+import { robotsTxt, sitemapXml } from './sitemap'
 
 type Chunk = Rolldown.OutputChunk
 

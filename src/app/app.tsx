@@ -5,9 +5,9 @@ import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { type ComponentType, StrictMode, useEffect } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import type { SiteLocation } from '../models/navigation'
-import { Hints } from '../ui/hint'
+import type { SiteLocation } from '../models/site/navigation'
 import { theme } from '../ui/theme'
+import { TooltipProvider } from '../ui/tooltip'
 import { Shell } from './shell'
 
 /** What the names of all generated classes begin with. */
@@ -59,9 +59,9 @@ export const App = ({ scope, Stage = null, locationHook, at, styles, onCommit }:
             {...(locationHook && { hook: locationHook })}
             {...(at && { ssrPath: at.path, ssrSearch: at.search })}
           >
-            <Hints>
+            <TooltipProvider>
               <Shell Stage={Stage} />
-            </Hints>
+            </TooltipProvider>
             {onCommit && <Committed tell={onCommit} />}
           </Router>
         </Provider>

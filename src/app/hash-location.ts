@@ -1,6 +1,6 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import type { SiteLocation } from '../models/navigation'
+import type { SiteLocation } from '../models/site/navigation'
 
 /**
  * The router of the site in one file: where the host has no paths, '#/auth?isLogin=true' is the address of a page,

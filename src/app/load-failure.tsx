@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
-import { onboardingClosed } from '../models/onboarding'
+import { onboardingClosed } from '../models/site/onboarding-dialog'
 import { Container } from '../ui/container'
 
 const WHY = (

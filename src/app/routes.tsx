@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
-import { normalizePath } from '../core/domain/paths'
-import { type Later, later } from '../ui/later'
+import { normalizePath } from '../core/domain/routes'
+import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 /** A page of the site, whose code comes with its first visit. */
-export type SiteRoute = Later & {
+export type SiteRoute = LazyWithPreload & {
   path: string
   /** The module the page comes from, below src/pages: the build preloads its chunk. */
   module: string
 }
 
 const route = (path: string, module: string, load: () => Promise<ComponentType>): SiteRoute => ({
-  ...later(load),
+  ...lazyWithPreload(load),
   path,
   module,
 })
 
-/** Every route of the site (specification, section 2). A page's code comes with its first visit. */
+/** Every route of the site (docs/product.md §2). A page's code comes with its first visit. */
 export const ROUTES: readonly SiteRoute[] = [
   route('/', 'landing/landing-page', async () => (await import('../pages/landing/landing-page')).LandingPage),
   route('/auth', 'auth/auth-page', async () => (await import('../pages/auth/auth-page')).AuthPage),
@@ -23,17 +23,29 @@ export const ROUTES: readonly SiteRoute[] = [
   route('/guide', 'guide/guide-page', async () => (await import('../pages/guide/guide-page')).GuidePage),
   route(
     '/how-it-works',
-    'how-it-works-page',
-    async () => (await import('../pages/how-it-works-page')).HowItWorksPage,
+    'how-it-works/how-it-works-page',
+    async () => (await import('../pages/how-it-works/how-it-works-page')).HowItWorksPage,
   ),
   route(
     '/teacher-resources',
     'teacher-resources/teacher-resources-page',
     async () => (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
   ),
-  route('/payment', 'payment-page', async () => (await import('../pages/payment-page')).PaymentPage),
-  route('/upgrade', 'upgrade-page', async () => (await import('../pages/upgrade-page')).UpgradePage),
-  route('/welcome', 'welcome-page', async () => (await import('../pages/welcome-page')).WelcomePage),
+  route(
+    '/payment',
+    'payment/payment-page',
+    async () => (await import('../pages/payment/payment-page')).PaymentPage,
+  ),
+  route(
+    '/upgrade',
+    'upgrade/upgrade-page',
+    async () => (await import('../pages/upgrade/upgrade-page')).UpgradePage,
+  ),
+  route(
+    '/welcome',
+    'welcome/welcome-page',
+    async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
+  ),
   route(
     '/privacy',
     'legal/privacy-page',
@@ -45,8 +57,8 @@ export const ROUTES: readonly SiteRoute[] = [
 /** Any other path. */
 export const NOT_FOUND = route(
   '*',
-  'not-found-page',
-  async () => (await import('../pages/not-found-page')).NotFoundPage,
+  'not-found/not-found-page',
+  async () => (await import('../pages/not-found/not-found-page')).NotFoundPage,
 )
 
 /** The route that shows `path`. */

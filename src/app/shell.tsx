@@ -1,27 +1,31 @@
 import { useUnit } from 'effector-react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { normalizePath } from '../core/domain/paths'
-import { $handingOver, $handOverProblem } from '../models/hand-over'
-import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/navigation'
-import { $onboardingOpen } from '../models/onboarding'
-import { PageLoading } from '../pages/layout/page-loading'
+import { normalizePath } from '../core/domain/routes'
+import { $handingOver, $handOverProblem } from '../models/site/hand-over'
+import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/site/navigation'
+import { $onboardingOpen } from '../models/site/onboarding-dialog'
+import { PageSkeleton } from '../pages/layout/page-skeleton'
 import { Toasts, toastSheet } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
-import { Boundary } from '../ui/boundary'
-import { later, Shown } from '../ui/later'
-import { useHydrated } from '../ui/still'
+import { ErrorBoundary } from '../ui/error-boundary'
+import { LazySlot, lazyWithPreload } from '../ui/lazy-with-preload'
+import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
 const NOTHING = {}
-const LOADING = <PageLoading />
+const LOADING = <PageSkeleton />
 
-const onboardingDialog = later(
+const onboardingDialog = lazyWithPreload(
   async () => (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
 )
-const handOverBanner = later(async () => (await import('../pages/layout/hand-over-banner')).HandOverBanner)
-const handOverCurtain = later(async () => (await import('../pages/layout/hand-over-curtain')).HandOverCurtain)
+const handOverBanner = lazyWithPreload(
+  async () => (await import('../pages/layout/hand-over-banner')).HandOverBanner,
+)
+const handOverCurtain = lazyWithPreload(
+  async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
+)
 
 /** Fetches what the answers of use cases are shown with, so that it is there even when the connection is not. */
 export const preloadAnswers = () => Promise.all([handOverBanner, toastSheet].map(({ preload }) => preload()))
@@ -40,27 +44,27 @@ export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
     <>
       {/* Nothing else can be started while the app is being opened. */}
       <div inert={handingOver}>
-        {problem && <Shown code={handOverBanner} given={NOTHING} instead={null} />}
-        <Boundary key={path} instead={PAGE_FAILURE}>
+        {problem && <LazySlot code={handOverBanner} given={NOTHING} instead={null} />}
+        <ErrorBoundary key={path} instead={PAGE_FAILURE}>
           <Switch>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path}>
-                <Shown code={route} given={NOTHING} fallback={LOADING} />
+                <LazySlot code={route} given={NOTHING} fallback={LOADING} />
               </Route>
             ))}
             {Stage && <Route path="/demo/*">{null}</Route>}
             <Route>
-              <Shown code={NOT_FOUND} given={NOTHING} fallback={LOADING} />
+              <LazySlot code={NOT_FOUND} given={NOTHING} fallback={LOADING} />
             </Route>
           </Switch>
-        </Boundary>
+        </ErrorBoundary>
         {Stage && <OnStage Stage={Stage} />}
         {/* On /signup the same steps stand in place of the form. */}
         {onboardingOpen && path !== '/signup' && (
-          <Shown code={onboardingDialog} given={NOTHING} instead={ONBOARDING_FAILURE} />
+          <LazySlot code={onboardingDialog} given={NOTHING} instead={ONBOARDING_FAILURE} />
         )}
       </div>
-      {curtainUsed && <Shown code={handOverCurtain} given={NOTHING} instead={null} />}
+      {curtainUsed && <LazySlot code={handOverCurtain} given={NOTHING} instead={null} />}
       <Toasts />
     </>
   )

@@ -1,6 +1,6 @@
-import { readAuthQuery, readCheckoutQuery } from '../core/domain/paths'
 import { readQuery } from '../core/domain/query'
-import type { SiteLocation } from '../models/navigation'
+import { readAuthQuery, readCheckoutQuery } from '../core/domain/routes'
+import type { SiteLocation } from '../models/site/navigation'
 
 /**
  * Pages whose html depends on the query are prerendered once for each query listed here: the first is in the page,

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { splitDisplayName } from '../core/domain/identity'
-import { parseOnboardingData } from '../core/domain/onboarding-data'
+import { splitDisplayName } from '../core/domain/auth/identity'
+import type { ReferenceData } from '../core/domain/onboarding/reference-data'
+import { parseOnboardingData } from '../core/domain/onboarding/serialization'
 import { readQuery } from '../core/domain/query'
-import type { ReferenceData } from '../core/domain/reference-data'
-import { signOutRequested } from '../models/session'
+import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
-import { Board, ClassroomDoor, Ways } from './board'
-import { ClosedDoor } from './closed-door'
+import { AccessDenied } from './access-denied'
+import { Actions, Blackboard, ClassroomDoor } from './blackboard'
+import { Answer, Arrived, DetailCard, Lines } from './detail-card'
 import { Frame } from './frame'
+import { summarizeOnboarding } from './onboarding-summary'
 import { type SeparateApp, useArrival, type Visitor } from './separate-app'
-import { Answer, Arrived, Lines, Slip } from './slip'
-import { tellOnboarding } from './told'
 
 /** The separate app's home: what it received, and what it does with it. */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
@@ -42,7 +42,7 @@ const Home = ({
 }
 
 const ShutOut = ({ token }: { token: string | null }) => (
-  <ClosedDoor
+  <AccessDenied
     title={token ? 'Unknown token' : 'No token'}
     heading={token ? 'This key does not fit.' : 'You came without a key.'}
   >
@@ -50,7 +50,7 @@ const ShutOut = ({ token }: { token: string | null }) => (
       ? 'The app does not know the token in this address. It may be from another visit.'
       : 'The app opens with a token, and this address has none.'}{' '}
     Sign in on the site, and it brings you here with a new one.
-  </ClosedDoor>
+  </AccessDenied>
 )
 
 const OpenDoor = ({
@@ -68,12 +68,12 @@ const OpenDoor = ({
   const name = splitDisplayName(visitor.name).firstName || visitor.email
   return (
     <Frame neighbor="app" title="Home">
-      <Board picture={<ClassroomDoor open />}>
+      <Blackboard picture={<ClassroomDoor open />}>
         <Typography variant="h1">
           {visitor.known ? `Good to see you again, ${name}.` : `Come in, ${name}.`}
         </Typography>
         <p>Here the grAId app would open. The site has signed you in and handed you over.</p>
-        <Ways>
+        <Actions>
           <Button variant="contained" size="large" component={Link} href="/upgrade">
             See plans
           </Button>
@@ -83,10 +83,10 @@ const OpenDoor = ({
           <Button size="large" component={Link} href="/" sx={{ px: 1.5 }} onClick={() => signOut('local')}>
             Sign out
           </Button>
-        </Ways>
-      </Board>
+        </Actions>
+      </Blackboard>
       <Arrived>
-        <Slip title="What arrived">
+        <DetailCard title="What arrived">
           <Lines>
             <Answer question="Token">
               <code>{shorten(token ?? '')}</code>
@@ -105,7 +105,7 @@ const OpenDoor = ({
               </small>
             </Answer>
           </Lines>
-        </Slip>
+        </DetailCard>
         <Answers data={data} reference={reference} />
       </Arrived>
     </Frame>
@@ -115,17 +115,17 @@ const OpenDoor = ({
 const Answers = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
   if (data === null) {
     return (
-      <Slip title="Your answers">
+      <DetailCard title="Your answers">
         <p>None came along this time. They do right after onboarding.</p>
-      </Slip>
+      </DetailCard>
     )
   }
   const parsed = parseOnboardingData(data)
   return (
-    <Slip title="Your answers">
+    <DetailCard title="Your answers">
       {parsed.ok ? (
         <Lines>
-          {tellOnboarding(parsed.value, reference).map(({ question, answer }) => (
+          {summarizeOnboarding(parsed.value, reference).map(({ question, answer }) => (
             <Answer key={question} question={question}>
               {answer ?? <small>Not told</small>}
             </Answer>
@@ -134,7 +134,7 @@ const Answers = ({ data, reference }: { data: string | null; reference: Referenc
       ) : (
         <p>Something came along, but it could not be read. It was left out.</p>
       )}
-    </Slip>
+    </DetailCard>
   )
 }
 

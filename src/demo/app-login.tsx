@@ -1,8 +1,8 @@
-import { ClosedDoor } from './closed-door'
+import { AccessDenied } from './access-denied'
 
 /** The separate app's login page. In the demo the site signs in, and brings the teacher here. */
 export const AppLogin = () => (
-  <ClosedDoor title="Log in" heading="The app asks who you are here.">
+  <AccessDenied title="Log in" heading="The app asks who you are here.">
     In the demo, the site does the asking. Sign in there, and it opens the app for you.
-  </ClosedDoor>
+  </AccessDenied>
 )

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { isEmail } from '../core/domain/email'
+import { isEmail } from '../core/domain/auth/email'
 import { BackArrow } from '../ui/back-arrow'
 import { Field } from '../ui/field'
 

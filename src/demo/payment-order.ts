@@ -1,5 +1,5 @@
-import { payPlanId } from '../core/domain/pay-plan'
-import { CHECKOUT_SHEET, type Period, type PlanOffer } from '../core/domain/plans'
+import { payPlanId } from '../core/domain/plans/pay-plan'
+import { CHECKOUT_PLANS, type Period, type PlanOffer } from '../core/domain/plans/plans'
 import { readQuery } from '../core/domain/query'
 
 /** What the hosted payment page was opened for. */
@@ -13,7 +13,7 @@ const ordersOf = (offer: PlanOffer): [string, PaymentOrder][] => {
   return PERIODS.map((period) => [String(payPlanId(id, period)), { offer, period }])
 }
 
-const ORDERS: ReadonlyMap<string, PaymentOrder> = new Map(CHECKOUT_SHEET.flatMap(ordersOf))
+const ORDERS: ReadonlyMap<string, PaymentOrder> = new Map(CHECKOUT_PLANS.flatMap(ordersOf))
 
 /** Reads the payment page's query; null where `payPlanId` is not exactly one that is sold. */
 export const readPaymentOrder = (search: string): PaymentOrder | null => {

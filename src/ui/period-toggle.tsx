@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { Period } from '../core/domain/plans'
+import type { Period } from '../core/domain/plans/plans'
 
 const Fieldset = styled('fieldset')({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { type Period, type Plan, priceLine } from '../core/domain/plans'
+import { type Period, type Plan, priceLine } from '../core/domain/plans/plans'
 import { VisuallyHidden } from './visually-hidden'
 
 /**

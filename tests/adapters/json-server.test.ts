@@ -3,8 +3,8 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import type { GoogleChoice } from '../../adapters/json-server/google-window'
+import { readMockState } from '../../adapters/json-server/mock-state'
 import { createJsonServerReferenceData } from '../../adapters/json-server/reference-data'
-import { readMockSituation } from '../../adapters/json-server/situation'
 import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
@@ -197,16 +197,16 @@ describe('Google on the mock server', () => {
 describe('What the mock server leaves in a tab', () => {
   test('is the scenario’s onboarding, and another run each time it begins', async () => {
     const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
-    const first = await readMockSituation(configOf(server), 0)
+    const first = await readMockState(configOf(server), 0)
     expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
-    expect(await readMockSituation(configOf(server), 0)).toEqual(first)
+    expect(await readMockState(configOf(server), 0)).toEqual(first)
     server.store.reset()
-    expect((await readMockSituation(configOf(server), 0))?.run).not.toBe(first?.run)
+    expect((await readMockState(configOf(server), 0))?.run).not.toBe(first?.run)
   })
 
   test('is nothing when the server is not there', async () => {
     const server = await openMockServer()
     await server.stop()
-    expect(await readMockSituation(configOf(server), 0)).toBeNull()
+    expect(await readMockState(configOf(server), 0)).toBeNull()
   })
 })

@@ -87,6 +87,7 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/app/', 'adapters/firebase/', 'adapters-through-runtimes'],
   ['src/main.tsx', 'adapters/browser/', 'adapters-through-runtimes'],
   ['mock-server/', 'adapters/http/', 'adapters-through-runtimes'],
+  ['src/app/', 'adapters/session/', 'session-policy-through-adapters'],
   ['src/app/', 'fixtures/', 'fixtures-through-runtimes'],
   ['src/app/', 'src/demo/', 'demo-through-runtimes'],
   ['mock-server/', 'src/app/', 'app-from-entries'],
@@ -140,6 +141,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['fixtures/', '@faker-js/faker'],
   ['mock-server/', 'json-server'],
   ['mock-server/', 'fixtures/'],
+  ['mock-server/', 'adapters/session/'],
 ]
 
 const FOLDERS = ['src', 'adapters', 'fixtures', 'mock-server', 'scripts']

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hashInline } from '../../scripts/csp-hashes'
-import { robotsTxt, sitemapXml } from '../../scripts/prerender/for-crawlers'
+import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
 import { ROUTES } from '../../src/app/routes'
 import { VARIANTS, variantOf } from '../../src/app/variants'
-import { APPEARANCE_KEY } from '../../src/models/appearance'
-import { SIGNED_IN_HINT } from '../../src/models/session'
+import { APPEARANCE_KEY } from '../../src/models/site/appearance'
+import { SIGNED_IN_HINT } from '../../src/models/site/session'
 
 test('the boot script reads the keys the models write', async () => {
   const boot = await readFile('src/boot.ts', 'utf8')
-  const onboarding = await readFile('src/models/onboarding.ts', 'utf8')
+  const onboarding = await readFile('src/models/site/onboarding-dialog.ts', 'utf8')
   const [, open = 'missing'] = /OPEN_KEY = '(\w+)'/.exec(onboarding) ?? []
   expect([...boot.matchAll(/kept\('\w+', '(\w+)'\)/g)].map(([, key]) => key)).toEqual([
     APPEARANCE_KEY,

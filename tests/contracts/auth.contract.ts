@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Identity } from '../../src/core/domain/identity'
+import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 
 /** One provider with one account, and a way to look at it as a page that is opened anew. */

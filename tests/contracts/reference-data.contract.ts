@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REFERENCE } from '../../fixtures/reference'
-import { REFERENCE_LISTS } from '../../src/core/domain/reference-data'
+import { REFERENCE_LISTS } from '../../src/core/domain/onboarding/reference-data'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
 /** A backend that holds the rows of fixtures/reference.ts, in any order. */

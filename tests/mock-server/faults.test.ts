@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFault, tellFault } from '../../mock-server/faults'
+import { describeFault, parseFault } from '../../mock-server/faults'
 import { ask, openMockServer, putFault } from './support/server'
 
 const CHECKOUT = { payPlanId: 4, cancelLanding: true }
@@ -66,7 +66,7 @@ describe('Faults', () => {
     ['/subjects=truncated,every:22', '/subjects answers half of its JSON, at every 22nd request'],
     ['/newsletter=hang', '/newsletter never answers'],
   ])('%s is told as: %s', (text, words) => {
-    expect(tellFault(parseFault(text))).toBe(words)
+    expect(describeFault(parseFault(text))).toBe(words)
   })
 
   test('one method of a route, or a whole branch', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
+import { isValidSession, type Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { MockServer, MockServerOptions } from '../../mock-server/server'
-import { isValidSession, type Session } from '../../src/core/domain/session'
 import { ask, openMockServer, putFault } from './support/server'
 
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD } from '../../fixtures/cast'
 import type { MockServer } from '../../mock-server/server'
-import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding'
-import { appHomeUrl } from '../../src/core/domain/paths'
-import type { Session } from '../../src/core/domain/session'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { appHomeUrl } from '../../src/core/domain/routes'
 import { ask, openMockServer, putFault } from './support/server'
 
 const customTokenFor = async ({ url }: MockServer, email: string): Promise<string> => {

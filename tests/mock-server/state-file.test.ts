@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { buildScenario } from '../../fixtures/scenarios'
 import { parseFault } from '../../mock-server/faults'
 import { startMockServer } from '../../mock-server/server'
-import type { Session } from '../../src/core/domain/session'
 import { ask, openMockServer } from './support/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'graid-mock-'))

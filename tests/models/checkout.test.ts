@@ -8,8 +8,8 @@ import {
   $selection,
   paymentSubmitted,
   periodChosen,
-} from '../../src/models/checkout'
-import { pageRestored } from '../../src/models/navigation'
+} from '../../src/models/plans/checkout'
+import { pageRestored } from '../../src/models/site/navigation'
 import {
   PAY_PAGE_URL,
   startTestApp,

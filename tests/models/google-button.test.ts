@@ -1,10 +1,10 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { $authProblem, authForm, googleSignIn } from '../../src/models/auth-page'
-import { windowFocused } from '../../src/models/navigation'
-import { $onboardingOpen } from '../../src/models/onboarding'
-import { $toasts } from '../../src/models/toasts'
+import { $authProblem, authForm, googleSignIn } from '../../src/models/auth/sign-in'
+import { windowFocused } from '../../src/models/site/navigation'
+import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../src/models/site/toasts'
 import {
   APP_URL,
   handOvers,

@@ -1,21 +1,25 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { COMPLETION_FLAG, EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding'
-import { DRAFT_KEY } from '../../src/core/domain/onboarding-data'
-import { $authenticating } from '../../src/models/authentication'
-import { $handingOver, $handOverProblem, retryRequested } from '../../src/models/hand-over'
-import { $location } from '../../src/models/navigation'
+import {
+  COMPLETION_FLAG,
+  EMPTY_ONBOARDING,
+  type OnboardingData,
+} from '../../src/core/domain/onboarding/onboarding'
+import { DRAFT_KEY } from '../../src/core/domain/onboarding/serialization'
+import { finished } from '../../src/models/onboarding/completion'
+import { $answers, $step, answersChanged, continued, wentBack } from '../../src/models/onboarding/draft'
+import { $authenticating } from '../../src/models/site/authentication'
+import { $handingOver, $handOverProblem, retryRequested } from '../../src/models/site/hand-over'
+import { $location } from '../../src/models/site/navigation'
 import {
   $onboardingOpen,
   completed,
   onboardingClosed,
   onboardingRequested,
-} from '../../src/models/onboarding'
-import { finished } from '../../src/models/onboarding-completion'
-import { $answers, $step, answersChanged, continued, wentBack } from '../../src/models/onboarding-draft'
-import { signOutRequested } from '../../src/models/session'
-import { $toasts } from '../../src/models/toasts'
+} from '../../src/models/site/onboarding-dialog'
+import { signOutRequested } from '../../src/models/site/session'
+import { $toasts } from '../../src/models/site/toasts'
 import {
   APP_URL,
   settled,

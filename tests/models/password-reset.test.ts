@@ -7,8 +7,8 @@ import {
   resetEmailChanged,
   resetOpened,
   resetSubmitted,
-} from '../../src/models/password-reset'
-import { $toasts } from '../../src/models/toasts'
+} from '../../src/models/auth/password-reset'
+import { $toasts } from '../../src/models/site/toasts'
 import { startTestApp, type TestAppOptions } from '../support/start-test-app'
 
 const send = async (email: string, options: TestAppOptions = {}) => {

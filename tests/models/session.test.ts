@@ -1,13 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import type { SignOutScope } from '../../src/core/domain/identity'
-import { COMPLETION_FLAG } from '../../src/core/domain/onboarding'
+import type { SignOutScope } from '../../src/core/domain/auth/identity'
+import { COMPLETION_FLAG } from '../../src/core/domain/onboarding/onboarding'
 import { err } from '../../src/core/domain/result'
-import { openingRequested } from '../../src/models/hand-over'
-import { appStarted } from '../../src/models/navigation'
-import { $identity, $teacher, SIGNED_IN_HINT, signOutRequested } from '../../src/models/session'
-import { $toasts } from '../../src/models/toasts'
+import { openingRequested } from '../../src/models/site/hand-over'
+import { appStarted } from '../../src/models/site/navigation'
+import { $identity, $teacher, SIGNED_IN_HINT, signOutRequested } from '../../src/models/site/session'
+import { $toasts } from '../../src/models/site/toasts'
 import {
   createTestApp,
   locationOf,

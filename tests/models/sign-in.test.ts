@@ -1,13 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { COMPLETION_FLAG } from '../../src/core/domain/onboarding'
+import { COMPLETION_FLAG } from '../../src/core/domain/onboarding/onboarding'
 import { err, ok } from '../../src/core/domain/result'
-import { $authProblem, authForm } from '../../src/models/auth-page'
-import { $handOverProblem, retryRequested } from '../../src/models/hand-over'
-import { $onboardingOpen } from '../../src/models/onboarding'
-import { $answers } from '../../src/models/onboarding-draft'
-import { $toasts } from '../../src/models/toasts'
+import { $authProblem, authForm } from '../../src/models/auth/sign-in'
+import { $answers } from '../../src/models/onboarding/draft'
+import { $handOverProblem, retryRequested } from '../../src/models/site/hand-over'
+import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../src/models/site/toasts'
 import {
   APP_URL,
   handOvers,

@@ -1,21 +1,21 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import {
-  $location,
-  $visit,
-  backPressed,
-  exploringStarted,
-  locationChanged,
-} from '../../src/models/navigation'
-import {
   $newsletterEmail,
   $newsletterProblem,
   emailChanged,
   subscriptionSubmitted,
-} from '../../src/models/newsletter'
-import { landingPricing, upgradePricing } from '../../src/models/pricing'
-import { $toasts, toastDismissed, toastHeld, toastReleased, toastShown } from '../../src/models/toasts'
-import { $revealStage, REVEAL_STEP } from '../../src/models/welcome'
+} from '../../src/models/content/newsletter'
+import { $revealStage, REVEAL_STEP } from '../../src/models/content/welcome'
+import { landingPricing, upgradePricing } from '../../src/models/plans/pricing'
+import {
+  $location,
+  $navigationId,
+  backPressed,
+  exploringStarted,
+  locationChanged,
+} from '../../src/models/site/navigation'
+import { $toasts, toastDismissed, toastHeld, toastReleased, toastShown } from '../../src/models/site/toasts'
 import { APP_URL, startTestApp, type TestApp, visit } from '../support/start-test-app'
 
 describe('The welcome page', () => {
@@ -128,7 +128,7 @@ test('the same address twice is one page', async () => {
   const app = await startTestApp({ at: '/guide' })
   await visit(app, '/guide')
   await visit(app, '/terms?from=guide')
-  expect(app.scope.getState($visit)).toBe(2)
+  expect(app.scope.getState($navigationId)).toBe(2)
   expect(app.scope.getState($location)).toEqual({ path: '/terms', search: '?from=guide' })
 })
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { LANDING_SHEET } from '../../src/core/domain/plans'
+import { LANDING_PLANS } from '../../src/core/domain/plans/plans'
 import { CATALOG } from '../../src/pages/teacher-resources/catalog'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -180,7 +180,7 @@ describe('the quick guide', () => {
   test("states the credits and the price of instructions as the landing page's sheet does", async () => {
     await renderApp({ at: '/guide' })
     const chapter = within(screen.getByRole('region', { name: 'What the credits buy' }))
-    for (const { name, features } of LANDING_SHEET) {
+    for (const { name, features } of LANDING_PLANS) {
       const plan = chapter.getByRole('heading', { level: 3, name }).parentElement?.textContent ?? ''
       const [allowance = ''] = features
       expect(plan).toContain(allowance.split(' per month')[0])

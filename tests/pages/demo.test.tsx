@@ -11,13 +11,13 @@ import { createCast } from '../../fixtures/cast'
 import { REFERENCE } from '../../fixtures/reference'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { App } from '../../src/app/app'
-import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
+import { createDemoLayer } from '../../src/demo/demo-layer'
 import { createGoogleChooser } from '../../src/demo/google-chooser'
 import { createFaultSwitch } from '../../src/demo/presenter/faults'
 import type { SeparateApp } from '../../src/demo/separate-app'
-import { createStage } from '../../src/demo/stage'
-import { createScope } from '../../src/models/scope'
+import { createScope } from '../../src/models/site/scope'
 import { button } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 import { locationOf, START } from '../support/start-test-app'
@@ -65,7 +65,7 @@ describe("the separate app's home", () => {
       email: 'ada@school.test',
       known: false,
     }))
-    const stage = createStage({
+    const stage = createDemoLayer({
       separateApp: { arrive },
       chooser: createGoogleChooser(),
       scenario: { name: 'newcomer', reference: REFERENCE },

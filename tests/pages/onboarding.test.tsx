@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_FIELD } from '../../src/core/domain/onboarding-data'
-import { onboardingRequested } from '../../src/models/onboarding'
-import { READING_TIME } from '../../src/models/onboarding-ahead'
+import { LONGEST_FIELD } from '../../src/core/domain/onboarding/serialization'
+import { READING_TIME } from '../../src/models/onboarding/onboarding-ahead'
+import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { button, input } from '../support/controls'
-import { open, TOLD } from '../support/open-onboarding'
+import { COMPLETE_ONBOARDING, openOnboarding } from '../support/open-onboarding'
 import { renderApp } from '../support/render-app'
 
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
@@ -28,7 +28,7 @@ describe('the dialog', () => {
   ])(
     'at step %i is named %j by its heading, which has the focus, and tells how far it is',
     async (step, name) => {
-      await open({ step, told: TOLD })
+      await openOnboarding({ step, told: COMPLETE_ONBOARDING })
       await screen.findByRole('dialog', { name })
       expect(document.activeElement).toBe(await heading(name))
       const label = `Step ${step + 1} of 5`
@@ -40,7 +40,7 @@ describe('the dialog', () => {
   )
 
   test('closed by Close or Escape leads home; a tap beside it closes nothing', async () => {
-    const app = await open()
+    const app = await openOnboarding()
     const around = screen.getByRole('dialog').parentElement
     if (around) await app.user.click(around)
     screen.getByRole('dialog')
@@ -53,7 +53,7 @@ describe('the dialog', () => {
   })
 
   test('keeps what was typed when it is closed and opened again', async () => {
-    const app = await open({ step: 1 })
+    const app = await openOnboarding({ step: 1 })
     await app.user.type(input('First Name *'), 'Ada')
     await app.user.keyboard('{Escape}')
     act(() => scopeBind(onboardingRequested, { scope: app.scope })())
@@ -63,7 +63,7 @@ describe('the dialog', () => {
 
 describe('step 1, Welcome', () => {
   test('shows the three values and begins', async () => {
-    const { user } = await open()
+    const { user } = await openOnboarding()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Smart Activities',
       'Save Time',
@@ -76,7 +76,7 @@ describe('step 1, Welcome', () => {
   })
 
   test('the second step is drawn with it, seen by nobody', async () => {
-    const { user } = await open()
+    const { user } = await openOnboarding()
     const firstName = await screen.findByLabelText('First Name *')
     expect(screen.queryByRole('textbox')).toBeNull()
     const stops = new Set<Element | null>()
@@ -94,7 +94,7 @@ describe('step 1, Welcome', () => {
 
 describe('step 2, Personal Information', () => {
   test('while it is read, the next step is drawn, seen by nobody', async () => {
-    const { user, clock } = await open({ step: 1, told: TOLD })
+    const { user, clock } = await openOnboarding({ step: 1, told: COMPLETE_ONBOARDING })
     expect(screen.queryByLabelText('Grade Level *')).toBeNull()
     await act(() => clock.advance(READING_TIME))
     const gradeLevel = await screen.findByLabelText('Grade Level *')
@@ -104,7 +104,7 @@ describe('step 2, Personal Information', () => {
   })
 
   test('asks for four fields that the browser can fill in', async () => {
-    await open({ step: 1 })
+    await openOnboarding({ step: 1 })
     screen.getByText('Tell us about yourself')
     const fields = [
       ['First Name *', 'Enter your first name', 'given-name', true],
@@ -125,7 +125,7 @@ describe('step 2, Personal Information', () => {
   })
 
   test('lets nobody go on before first name, last name and email hold more than blanks', async () => {
-    const { user } = await open({ step: 1 })
+    const { user } = await openOnboarding({ step: 1 })
     expect(button('Continue').disabled).toBe(true)
     await user.type(input('First Name *'), 'Ada')
     await user.type(input('Last Name *'), 'King')
@@ -140,7 +140,7 @@ describe('step 2, Personal Information', () => {
   })
 
   test('Previous goes back, and what was typed is still there on return', async () => {
-    const { user } = await open({ step: 1 })
+    const { user } = await openOnboarding({ step: 1 })
     await user.type(input('School/Institution'), 'Harbor School')
     await user.click(button('Previous'))
     await heading('Welcome to grAId')
@@ -151,7 +151,7 @@ describe('step 2, Personal Information', () => {
 
 describe('step 3, Teaching Background', () => {
   test('asks for grade level and experience in the order of the lists', async () => {
-    await open({ step: 2, told: { ...TOLD, gradeLevel: null, experience: 0 } })
+    await openOnboarding({ step: 2, told: { ...COMPLETE_ONBOARDING, gradeLevel: null, experience: 0 } })
     const names = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text)
     expect(names(select('Grade Level *'))).toEqual([
       'Choose a grade level',
@@ -170,7 +170,10 @@ describe('step 3, Teaching Background', () => {
   })
 
   test('lets nobody go on before both are chosen; subjects are optional', async () => {
-    const { user } = await open({ step: 2, told: { ...TOLD, gradeLevel: null, experience: 0 } })
+    const { user } = await openOnboarding({
+      step: 2,
+      told: { ...COMPLETE_ONBOARDING, gradeLevel: null, experience: 0 },
+    })
     expect(button('Continue').disabled).toBe(true)
     await user.selectOptions(select('Grade Level *'), 'Middle school (6–8)')
     expect(button('Continue').disabled).toBe(true)
@@ -181,7 +184,7 @@ describe('step 3, Teaching Background', () => {
   })
 
   test("offers seven subjects and 'Other', the same ones after a step back", async () => {
-    const { user } = await open({ step: 2, told: TOLD })
+    const { user } = await openOnboarding({ step: 2, told: COMPLETE_ONBOARDING })
     const offered = () =>
       group('Subjects')
         .getAllByRole('checkbox')
@@ -199,7 +202,10 @@ describe('step 3, Teaching Background', () => {
 
 describe('step 4, Preferences', () => {
   test('takes several goals and one preference, and lets nobody go on before', async () => {
-    const { user } = await open({ step: 3, told: { ...TOLD, goals: [], communicationPreference: null } })
+    const { user } = await openOnboarding({
+      step: 3,
+      told: { ...COMPLETE_ONBOARDING, goals: [], communicationPreference: null },
+    })
     const goals = group('What are your main goals *')
     const preference = within(screen.getByRole('radiogroup', { name: 'Communication Preference *' }))
     expect(button('Continue').disabled).toBe(true)
@@ -219,7 +225,10 @@ describe('step 4, Preferences', () => {
 
 describe('step 5, Complete', () => {
   test('greets by first name, tells what was told, and starts', async () => {
-    const { user, address } = await open({ step: 4, told: { ...TOLD, school: 'Harbor School' } })
+    const { user, address } = await openOnboarding({
+      step: 4,
+      told: { ...COMPLETE_ONBOARDING, school: 'Harbor School' },
+    })
     screen.getByText(/Thank you, Ada\./)
     await screen.findByText('Middle school (6–8)')
     screen.getByText('Ada King')
@@ -234,7 +243,7 @@ describe('step 5, Complete', () => {
 
   test('shows markup in a name as the text it is', async () => {
     const firstName = '<img src=x onerror="alert(1)">'
-    await open({ step: 4, told: { ...TOLD, firstName } })
+    await openOnboarding({ step: 4, told: { ...COMPLETE_ONBOARDING, firstName } })
     screen.getByText(`${firstName} King`)
     expect(document.querySelector('img')).toBeNull()
   })

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import type { CheckoutRequest } from '../../src/core/domain/checkout'
-import { CHECKOUT_SHEET, UPGRADE_SHEET } from '../../src/core/domain/plans'
+import type { CheckoutRequest } from '../../src/core/domain/plans/checkout'
+import { CHECKOUT_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
-import { pageRestored } from '../../src/models/navigation'
+import { pageRestored } from '../../src/models/site/navigation'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { PAY_PAGE_URL } from '../support/start-test-app'
@@ -60,8 +60,8 @@ describe('/upgrade', () => {
 
   test('lists three plans with every feature of the sheet', async () => {
     await renderApp({ at })
-    expect(UPGRADE_SHEET).toHaveLength(3)
-    for (const { name, description, features } of UPGRADE_SHEET) {
+    expect(UPGRADE_PLANS).toHaveLength(3)
+    for (const { name, description, features } of UPGRADE_PLANS) {
       const plan = card(name)
       plan.getByText(description)
       for (const feature of features) plan.getByText(feature)
@@ -108,7 +108,7 @@ describe('/payment', () => {
     await renderApp({ at })
     screen.getByRole('heading', { level: 1, name: 'Complete Your Purchase' })
     screen.getByRole('heading', { level: 2, name: 'grAId Standard' })
-    for (const feature of CHECKOUT_SHEET[0]?.features ?? []) screen.getByText(feature)
+    for (const feature of CHECKOUT_PLANS[0]?.features ?? []) screen.getByText(feature)
     screen.getByText('50 credits per month with rollover')
     screen.getByText('Save 34%')
     expect(shown()).toContain('You are billed $120 today, then $120 each year.')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { AuthError } from '../../src/core/domain/errors'
 import { err } from '../../src/core/domain/result'
-import { adviceOn } from '../../src/pages/auth/advice'
+import { authErrorMessage } from '../../src/pages/auth/auth-error-messages'
 import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { APP_URL, type TestAppOptions } from '../support/start-test-app'
@@ -173,6 +173,6 @@ describe('/auth, Google', () => {
   ])('has a next step for $kind', async (error) => {
     const { user } = await open({ ports: failing(error) })
     await user.click(button('Continue with Google'))
-    await screen.findByText(adviceOn(error))
+    await screen.findByText(authErrorMessage(error))
   })
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
-import { toastShown } from '../../src/models/toasts'
+import { toastShown } from '../../src/models/site/toasts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 

@@ -1,7 +1,5 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AUTHORIZED_DOMAINS, answerForGoogle } from './support/google'
-import { openPage } from './support/production-site'
 import {
   answer,
   at,
@@ -15,8 +13,10 @@ import {
   storageDeniedToGoogle,
   type Trouble,
   withClock,
-} from './support/trouble'
-import { WAYS, type Way, type WayName } from './support/ways'
+} from './support/fault-injection'
+import { AUTHORIZED_DOMAINS, answerForGoogle } from './support/google'
+import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
+import { openPage } from './support/production-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
 /**
@@ -42,7 +42,7 @@ const UNREADABLE = {
 
 type Visit = (page: Page) => Promise<unknown>
 
-const open = async (way: Way, prepare?: Visit) => {
+const open = async (way: Journey, prepare?: Visit) => {
   if (way.account) await site.createAda({ recorded: way.account === 'with a record' })
   const { page, complaints } = await openPage(site.browser)
   await answerForGoogle(page.context(), { storage: true })
@@ -64,12 +64,12 @@ const open = async (way: Way, prepare?: Visit) => {
 
 /** Does it in trouble, and once more without. */
 const meet = async (
-  name: WayName,
+  name: JourneyName,
   trouble: Trouble,
   [message, nextStep]: Said,
   { prepare, pass }: { prepare?: Visit; pass?: Visit } = {},
 ) => {
-  const way: Way = WAYS[name]
+  const way: Journey = JOURNEYS[name]
   let met: Promise<unknown> | undefined
   const { page, press, close } = await open(way, async (fresh) => {
     if (!trouble.late) await trouble.begin(fresh)
@@ -110,7 +110,7 @@ const always = (nextStep: string) => {
   const said: Said = [null, nextStep]
   return { unreadable: said, silent: said, offline: said }
 }
-const SAID: Record<WayName, { unreadable: Said; silent: Said; offline: Said }> = {
+const SAID: Record<JourneyName, { unreadable: Said; silent: Said; offline: Said }> = {
   'signing in': FIREBASE,
   'creating an account': FIREBASE,
   'signing up': FIREBASE,
@@ -135,7 +135,7 @@ const SAID: Record<WayName, { unreadable: Said; silent: Said; offline: Said }> =
   },
   'choosing grade levels': always(LISTS),
 }
-const NAMES = Object.keys(WAYS) as WayName[]
+const NAMES = Object.keys(JOURNEYS) as JourneyName[]
 
 describe.each(NAMES)('%s', (name) => {
   const listsWait = name === 'choosing grade levels' ? { prepare: withClock, pass: passing(4_000) } : {}
@@ -145,11 +145,11 @@ describe.each(NAMES)('%s', (name) => {
   test.each(unreadable)('with %s where JSON is due', async (kind, fault) => {
     const asPage: Said = [null, 'Issue occurred.. please try again']
     const said = name === 'paying' && kind === 'html' ? asPage : SAID[name].unreadable
-    await meet(name, at(WAYS[name].asks, fault), said, listsWait)
+    await meet(name, at(JOURNEYS[name].asks, fault), said, listsWait)
   })
 
   test('without an answer, for half a minute', () => {
-    const way: Way = WAYS[name]
+    const way: Journey = JOURNEYS[name]
     return meet(name, at(way.asks, silence), SAID[name].silent, {
       prepare: withClock,
       pass: async (page) => {
@@ -160,13 +160,13 @@ describe.each(NAMES)('%s', (name) => {
     })
   })
 
-  test('offline', () => meet(name, at(WAYS[name].asks, cutOff), SAID[name].offline, listsWait))
+  test('offline', () => meet(name, at(JOURNEYS[name].asks, cutOff), SAID[name].offline, listsWait))
 })
 
 describe('a wrong key', () => {
   const setUpWrong = 'Something is set up wrong on our side, not yours. Try again later, or write to'
   const invalid = 'API key not valid. Please pass a valid API key.'
-  const identity: readonly WayName[] = [
+  const identity: readonly JourneyName[] = [
     'signing in',
     'creating an account',
     'signing up',
@@ -175,7 +175,7 @@ describe('a wrong key', () => {
     'signing up with Google',
   ]
   test.each(identity)('of Firebase, %s', (name) =>
-    meet(name, at(WAYS[name].asks, refusal(400, invalid)), [/Firebase: .*api-key-not-valid/, setUpWrong]),
+    meet(name, at(JOURNEYS[name].asks, refusal(400, invalid)), [/Firebase: .*api-key-not-valid/, setUpWrong]),
   )
 
   test.each([
@@ -184,14 +184,14 @@ describe('a wrong key', () => {
     [400, 'API key expired. Please renew the API key.', /api-key-expired/],
     [403, 'Requests from referer https://elsewhere.test/ are blocked.', /requests-from-referer/],
   ])('that Firebase answers %i "%s"', (status, message, told) =>
-    meet('signing in', at(WAYS['signing in'].asks, refusal(status, message)), [told, setUpWrong]),
+    meet('signing in', at(JOURNEYS['signing in'].asks, refusal(status, message)), [told, setUpWrong]),
   )
 
   const ofSupabase = answer(401, JSON.stringify({ message: 'Invalid API key', hint: 'Double check it.' }))
   test('of Supabase, being looked up', () =>
-    meet('being looked up', at(WAYS['being looked up'].asks, ofSupabase), ['Invalid API key', OPENING]))
+    meet('being looked up', at(JOURNEYS['being looked up'].asks, ofSupabase), ['Invalid API key', OPENING]))
   test('of Supabase, choosing grade levels', () =>
-    meet('choosing grade levels', at(WAYS['choosing grade levels'].asks, ofSupabase), [null, LISTS], {
+    meet('choosing grade levels', at(JOURNEYS['choosing grade levels'].asks, ofSupabase), [null, LISTS], {
       prepare: withClock,
       pass: passing(4_000),
     }))
@@ -226,7 +226,7 @@ describe.each(['continuing with Google', 'signing up with Google'] as const)('%s
 
 describe.each(Object.entries(SURROUNDINGS))('with %s', (_, prepare) => {
   test.each(NAMES)('%s works', async (name) => {
-    const way: Way = WAYS[name]
+    const way: Journey = JOURNEYS[name]
     const { page, press, close } = await open(way, prepare)
     await press()
     await way.worked(page)
@@ -248,13 +248,16 @@ test.each(FIRST_CALLS)('once the network is gone altogether, %s', (name) =>
 
 test('a database whose clock is behind says so, being looked up', () => {
   const refused = answer(401, JSON.stringify({ code: 'PGRST303', message: 'JWT issued at future' }))
-  return meet('being looked up', at(WAYS['being looked up'].asks, refused), ['JWT issued at future', OPENING])
+  return meet('being looked up', at(JOURNEYS['being looked up'].asks, refused), [
+    'JWT issued at future',
+    OPENING,
+  ])
 })
 
 test.each(FIRST_CALLS.filter((name) => name !== 'asking for a reset link'))(
   'what is filled in before the app has arrived stays, %s',
   async (name) => {
-    const way: Way = WAYS[name]
+    const way: Journey = JOURNEYS[name]
     let arrive = () => {}
     const filled = new Promise<void>((resolve) => {
       arrive = resolve

@@ -3,7 +3,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFirebaseAuth } from '../../adapters/firebase/auth'
-import type { Identity } from '../../src/core/domain/identity'
+import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
 import { startAnsweringServer } from './support/answering-server'

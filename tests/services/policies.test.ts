@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFERENCE } from '../../fixtures/reference'
-import { firebaseClaims, teacher, VISITOR } from './support/askers'
-import { type Asker, askAs, createDatabase } from './support/database'
+import { createDatabase, type DbRole, queryAs } from './support/database'
+import { firebaseClaims, teacher, VISITOR } from './support/db-roles'
 
 const TABLES = [
   'grade_levels',
@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const look = (asker: Asker, fbid: string, where = database) =>
-  askAs<{ fbid: string }>(where, asker, 'select * from public.users where fbid = $1', [fbid])
+const look = (asker: DbRole, fbid: string, where = database) =>
+  queryAs<{ fbid: string }>(where, asker, 'select * from public.users where fbid = $1', [fbid])
 
-const withClaims = (claims: Asker['claims']): Asker => ({ role: 'anon', claims })
+const withClaims = (claims: DbRole['claims']): DbRole => ({ role: 'anon', claims })
 
 describe('the users table', () => {
   test.each(ROLES)('gives a teacher their own record, as %s', async (role) => {
@@ -45,15 +45,15 @@ describe('the users table', () => {
 
   test.each(ROLES)("hides everybody else's record, as %s", async (role) => {
     expect(await look(teacher('ada', role), 'grace')).toEqual([])
-    expect(await askAs(database, teacher('ada', role), 'select fbid from public.users')).toEqual([
+    expect(await queryAs(database, teacher('ada', role), 'select fbid from public.users')).toEqual([
       { fbid: 'ada' },
     ])
-    expect(await askAs(database, teacher('ada', role), 'select count(*)::int from public.users')).toEqual([
+    expect(await queryAs(database, teacher('ada', role), 'select count(*)::int from public.users')).toEqual([
       { count: 1 },
     ])
   })
 
-  test.each<[string, Asker]>([
+  test.each<[string, DbRole]>([
     ['the public key', VISITOR],
     ['no token', withClaims(null)],
     ['an empty token', withClaims({})],
@@ -70,7 +70,7 @@ describe('the users table', () => {
   ])('refuses, rather than shows nothing, to %s', async (_, asker) => {
     await expect(look(asker, 'ada')).rejects.toMatchObject(REFUSED)
     await expect(look(asker, 'nobody')).rejects.toMatchObject(REFUSED)
-    await expect(askAs(database, asker, 'select count(*) from public.users')).rejects.toMatchObject(REFUSED)
+    await expect(queryAs(database, asker, 'select count(*) from public.users')).rejects.toMatchObject(REFUSED)
   })
 
   test('refuses so while it is empty, too, however the query is planned', async () => {
@@ -138,7 +138,7 @@ describe('nobody changes anything', () => {
       ...(table.startsWith('vw_') ? [] : [`truncate public.${table}`]),
     ]
   })
-  const askers: [string, Asker][] = [
+  const askers: [string, DbRole][] = [
     ['a visitor', VISITOR],
     ['the owner', teacher('ada')],
     ['the owner, authenticated', teacher('ada', 'authenticated')],
@@ -147,7 +147,7 @@ describe('nobody changes anything', () => {
 
   test.each(askers)('%s', async (_, asker) => {
     for (const write of writes) {
-      await expect(askAs(database, asker, write), write).rejects.toMatchObject(REFUSED)
+      await expect(queryAs(database, asker, write), write).rejects.toMatchObject(REFUSED)
     }
   })
 
@@ -159,24 +159,26 @@ describe('nobody changes anything', () => {
       'create table private.mine (id int)',
       'create table public.mine (id int)',
     ]) {
-      await expect(askAs(database, asker, statement), statement).rejects.toMatchObject(REFUSED)
+      await expect(queryAs(database, asker, statement), statement).rejects.toMatchObject(REFUSED)
     }
   })
 })
 
 describe('the five lists', () => {
-  test.each<[string, Asker]>([
+  test.each<[string, DbRole]>([
     ['a visitor', VISITOR],
     ['a teacher', teacher('ada')],
     ['a teacher with a role', teacher('ada', 'authenticated')],
   ])('are read by %s', async (_, asker) => {
     for (const table of TABLES) {
-      expect((await askAs(database, asker, `select * from public.${table}`)).length, table).toBeGreaterThan(0)
+      expect((await queryAs(database, asker, `select * from public.${table}`)).length, table).toBeGreaterThan(
+        0,
+      )
     }
   })
 
   test('are the rows of fixtures/reference.ts', async () => {
-    const rows = (table: string) => askAs(database, VISITOR, `select * from public.${table} order by id`)
+    const rows = (table: string) => queryAs(database, VISITOR, `select * from public.${table} order by id`)
     const byId = <Row extends { id: number }>(list: readonly Row[]) => list.toSorted((a, b) => a.id - b.id)
     expect(await rows('grade_levels')).toEqual(byId(REFERENCE.gradeLevels))
     expect(await rows('vw_experience_level')).toEqual(byId(REFERENCE.experienceLevels))
@@ -186,10 +188,10 @@ describe('the five lists', () => {
   })
 
   test('may be filled again', async () => {
-    const before = await askAs(database, VISITOR, 'select * from public.subjects order by id')
+    const before = await queryAs(database, VISITOR, 'select * from public.subjects order by id')
     const rows = await readFile('supabase/migrations/20261001000300_reference_rows.sql', 'utf8')
     await database.exec(rows)
-    expect(await askAs(database, VISITOR, 'select * from public.subjects order by id')).toEqual(before)
+    expect(await queryAs(database, VISITOR, 'select * from public.subjects order by id')).toEqual(before)
   })
 })
 

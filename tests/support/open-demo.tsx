@@ -11,7 +11,7 @@ import { App } from '../../src/app/app'
 import { createRuntime } from '../../src/app/runtimes/demo'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
-import { createScope } from '../../src/models/scope'
+import { createScope } from '../../src/models/site/scope'
 import { locationOf, START } from './start-test-app'
 import { styles } from './styles'
 

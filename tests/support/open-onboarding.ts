@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding-data'
-import { onboardingRequested } from '../../src/models/onboarding'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
+import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { renderApp } from './render-app'
 import { START, type TestAppOptions } from './start-test-app'
 
 /** Everything a teacher has to tell. */
-export const TOLD: OnboardingData = {
+export const COMPLETE_ONBOARDING: OnboardingData = {
   ...EMPTY_ONBOARDING,
   firstName: 'Ada',
   lastName: 'King',
@@ -20,7 +20,7 @@ export const TOLD: OnboardingData = {
 }
 
 /** The dialog over a quiet page, at `step` with `told`. */
-export const open = async ({
+export const openOnboarding = async ({
   step = 0,
   told = {},
   ...options

@@ -13,12 +13,12 @@ import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding-data'
+import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { createUseCases, type Ports } from '../../src/core/use-cases/use-cases'
-import type { Environment } from '../../src/models/environment'
-import { appStarted, locationChanged, type SiteLocation } from '../../src/models/navigation'
-import { createScope } from '../../src/models/scope'
+import type { Environment } from '../../src/models/site/environment'
+import { appStarted, locationChanged, type SiteLocation } from '../../src/models/site/navigation'
+import { createScope } from '../../src/models/site/scope'
 
 /** The moment every test begins: a Friday morning before school. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)

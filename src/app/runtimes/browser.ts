@@ -1,5 +1,5 @@
 import { browserClock } from '../../../adapters/browser/clock'
-import { loadAnew } from '../../../adapters/browser/load-anew'
+import { fullReload } from '../../../adapters/browser/full-reload'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { browserRandom } from '../../../adapters/browser/random'
@@ -7,7 +7,7 @@ import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { rememberPresenterKey } from '../../demo/presenter/key'
 import { chooseScenario } from '../../demo/scenario'
-import type { Site } from '../../models/environment'
+import type { Site } from '../../models/site/environment'
 import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
@@ -23,7 +23,7 @@ export type Addresses = {
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
 /** What every runtime has from the browser at once, before any of its own code is fetched. */
-export const openBrowser = (
+export const createBrowserContext = (
   navigate: RouterNavigate,
   { hrefOf, query }: Addresses = OWN_ADDRESSES,
 ): RuntimeContext => {
@@ -42,7 +42,7 @@ export const openBrowser = (
     random: browserRandom,
     log: consoleLog,
     navigation: createBrowserNavigation(navigate),
-    load: (path) => loadAnew(hrefOf(path)),
+    load: (path) => fullReload(hrefOf(path)),
   }
 }
 

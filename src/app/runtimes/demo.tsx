@@ -8,16 +8,16 @@ import { accountIdOf, createInMemoryToken, customTokenOf } from '../../../adapte
 import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
 import { createCast } from '../../../fixtures/cast'
 import { buildScenario } from '../../../fixtures/scenarios'
-import { CALL_TIMEOUT } from '../../core/domain/calls'
-import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding-data'
+import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding/serialization'
 import { writeQuery } from '../../core/domain/query'
+import { CALL_TIMEOUT } from '../../core/domain/timeouts'
+import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
 import { createFaultSwitch } from '../../demo/presenter/faults'
 import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
-import { createStage } from '../../demo/stage'
 import { createContainer } from '../container'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
@@ -92,5 +92,5 @@ export const createRuntime = ({ storage, clock, log, load }: RuntimeContext): Ru
       load(`/?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },
   }
-  return { useCases, Stage: createStage({ separateApp, chooser, scenario, presenter }) }
+  return { useCases, Stage: createDemoLayer({ separateApp, chooser, scenario, presenter }) }
 }

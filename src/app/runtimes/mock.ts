@@ -5,12 +5,12 @@ import { createHttpNewsletter } from '../../../adapters/http/newsletter'
 import { createHttpToken } from '../../../adapters/http/token'
 import { createJsonServerAuth } from '../../../adapters/json-server/auth'
 import { openGoogleWindow } from '../../../adapters/json-server/google-window'
+import { readMockState } from '../../../adapters/json-server/mock-state'
 import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
-import { readMockSituation } from '../../../adapters/json-server/situation'
 import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
-import { SESSION_KEY } from '../../../adapters/session/session-keeper'
-import { COMPLETION_FLAG } from '../../core/domain/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding-data'
+import { SESSION_KEY } from '../../../adapters/session/session-store'
+import { COMPLETION_FLAG } from '../../core/domain/onboarding/onboarding'
+import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding/serialization'
 import { createContainer } from '../container'
 import { TOKENS } from '../tokens'
 import { mockUrl } from './mock-url'
@@ -27,7 +27,7 @@ const PATIENCE = 2_000
  * over. The tab gets what the scenario leaves in it.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
-  const situation = await readMockSituation({ baseUrl: mockUrl(), timeout: PATIENCE }, clock.now())
+  const situation = await readMockState({ baseUrl: mockUrl(), timeout: PATIENCE }, clock.now())
   if (!situation) return
   const { run, draft } = situation
   if (storage.persistent.get(RUN_KEY) !== run) {

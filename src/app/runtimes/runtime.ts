@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { UseCases } from '../../core/use-cases/use-cases'
-import type { Environment } from '../../models/environment'
+import type { Environment } from '../../models/site/environment'
 
 /** What a runtime has to offer once its code is there. */
 export type Runtime = {

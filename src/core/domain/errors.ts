@@ -1,6 +1,6 @@
 /**
  * Errors are data with a `kind`. `message` is the provider's own words, shown to the teacher as they are
- * (specification, section 8); the adapter that met the provider writes it.
+ * (docs/product.md §8); the adapter that met the provider writes it.
  */
 
 /** The other side could not be reached, or answered with something that is no answer. */

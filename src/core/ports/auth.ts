@@ -1,5 +1,5 @@
+import type { Credentials, Identity, Registration, SignOutScope } from '../domain/auth/identity'
 import type { AuthError } from '../domain/errors'
-import type { Credentials, Identity, Registration, SignOutScope } from '../domain/identity'
 import type { Result } from '../domain/result'
 
 /** Proves who somebody is. Knows nothing of teachers, plans or tokens of the separate app. */

@@ -1,5 +1,5 @@
-import type { CheckoutRequest } from '../domain/checkout'
 import type { CheckoutError } from '../domain/errors'
+import type { CheckoutRequest } from '../domain/plans/checkout'
 import type { Result } from '../domain/result'
 
 /** Opens a checkout with the payment provider. */

@@ -1,5 +1,5 @@
 import type { ReferenceDataError } from '../domain/errors'
-import type { ReferenceData, ReferenceList } from '../domain/reference-data'
+import type { ReferenceData, ReferenceList } from '../domain/onboarding/reference-data'
 import type { Result } from '../domain/result'
 
 /** Reads the lists onboarding chooses from. */

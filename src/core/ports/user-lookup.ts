@@ -1,5 +1,5 @@
+import type { UserRecord } from '../domain/auth/identity'
 import type { LookupError } from '../domain/errors'
-import type { UserRecord } from '../domain/identity'
 import type { Result } from '../domain/result'
 
 /** Finds the record the separate app keeps of a teacher. */

@@ -1,5 +1,5 @@
-import type { Identity } from '../domain/identity'
-import { firstIncompleteStep, isComplete, type OnboardingData } from '../domain/onboarding'
+import type { Identity } from '../domain/auth/identity'
+import { firstIncompleteStep, isComplete, type OnboardingData } from '../domain/onboarding/onboarding'
 import { err, ok, type Result } from '../domain/result'
 
 /** Where a completed onboarding leads: a teacher to the app, a visitor to an account that is still to be created. */

@@ -1,6 +1,6 @@
 import type { CheckoutError } from '../domain/errors'
-import { payPlanId } from '../domain/pay-plan'
-import type { PaidPlanId, Period } from '../domain/plans'
+import { payPlanId } from '../domain/plans/pay-plan'
+import type { PaidPlanId, Period } from '../domain/plans/plans'
 import type { Result } from '../domain/result'
 import type { CheckoutPort } from '../ports/checkout'
 import type { LogPort } from '../ports/log'
@@ -11,7 +11,7 @@ export type Purchase = (order: {
   period: Period
 }) => Promise<Result<string, CheckoutError>>
 
-/** Logged when an answer names no payment page (specification, section 8). */
+/** Logged when an answer names no payment page (docs/product.md §8). */
 export const NO_CHECKOUT_URL = 'No checkout URL received'
 
 export const createPurchase =

@@ -4,7 +4,7 @@ import type { AuthPort } from '../ports/auth'
 
 /**
  * Sends a password reset link and answers the address it went to, trimmed; null when the address is empty, in
- * which case nothing is sent (specification, section 5). Known and unknown addresses answer alike.
+ * which case nothing is sent (docs/product.md §5). Known and unknown addresses answer alike.
  */
 export type ResetPassword = (email: string) => Promise<Result<string | null, AuthError>>
 

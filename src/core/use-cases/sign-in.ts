@@ -1,16 +1,16 @@
+import type { Credentials, Identity } from '../domain/auth/identity'
 import type { AuthError } from '../domain/errors'
-import type { Credentials, Identity } from '../domain/identity'
 import { ok, type Result } from '../domain/result'
 import type { AuthPort } from '../ports/auth'
-import type { Arrival, Arrive } from './arrive'
+import type { ResolveDestination, SignInDestination } from './resolve-destination'
 
 /** Proves an identity with email and password, then decides where the teacher goes. */
-export type SignInWithEmail = (credentials: Credentials) => Promise<Result<Arrival, AuthError>>
+export type SignInWithEmail = (credentials: Credentials) => Promise<Result<SignInDestination, AuthError>>
 
 /** The same with a Google account. Must be called inside the click that asked for it. */
-export type SignInWithGoogle = () => Promise<Result<Arrival, AuthError>>
+export type SignInWithGoogle = () => Promise<Result<SignInDestination, AuthError>>
 
-type Dependencies = { auth: AuthPort; arrive: Arrive }
+type Dependencies = { auth: AuthPort; arrive: ResolveDestination }
 
 export const createSignInWithEmail =
   ({ auth, arrive }: Dependencies): SignInWithEmail =>
@@ -24,5 +24,6 @@ export const createSignInWithGoogle =
 
 const andArrive = async (
   identity: Result<Identity, AuthError>,
-  arrive: Arrive,
-): Promise<Result<Arrival, AuthError>> => (identity.ok ? ok(await arrive(identity.value)) : identity)
+  arrive: ResolveDestination,
+): Promise<Result<SignInDestination, AuthError>> =>
+  identity.ok ? ok(await arrive(identity.value)) : identity

@@ -1,5 +1,5 @@
+import type { SignOutScope } from '../domain/auth/identity'
 import type { AuthError } from '../domain/errors'
-import type { SignOutScope } from '../domain/identity'
 import { err, type Result } from '../domain/result'
 import type { AuthPort } from '../ports/auth'
 

@@ -1,5 +1,5 @@
+import type { Identity, Registration } from '../domain/auth/identity'
 import type { AuthError } from '../domain/errors'
-import type { Identity, Registration } from '../domain/identity'
 import type { Result } from '../domain/result'
 import type { AuthPort } from '../ports/auth'
 import type { LogPort } from '../ports/log'

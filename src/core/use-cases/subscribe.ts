@@ -1,4 +1,4 @@
-import { isEmail } from '../domain/email'
+import { isEmail } from '../domain/auth/email'
 import type { NewsletterError } from '../domain/errors'
 import { err, type Result } from '../domain/result'
 import type { NewsletterPort } from '../ports/newsletter'

@@ -5,11 +5,11 @@ import type { NewsletterPort } from '../ports/newsletter'
 import type { ReferenceDataPort } from '../ports/reference-data'
 import type { TokenPort } from '../ports/token'
 import type { UserLookupPort } from '../ports/user-lookup'
-import { createArrive } from './arrive'
 import { createIssueToken } from './issue-token'
 import { createPurchase } from './purchase'
 import { createReadReferenceList } from './read-reference-list'
 import { createResetPassword } from './reset-password'
+import { createResolveDestination } from './resolve-destination'
 import { createSignInWithEmail, createSignInWithGoogle } from './sign-in'
 import { createSignOut } from './sign-out'
 import { createRegister, createSignUp } from './sign-up'
@@ -33,7 +33,7 @@ export type UseCases = ReturnType<typeof createUseCases>
 export const createUseCases = (ports: Ports) => {
   const { auth } = ports
   const issueToken = createIssueToken(ports)
-  const arrive = createArrive({ ...ports, issueToken })
+  const arrive = createResolveDestination({ ...ports, issueToken })
   const signUp = createSignUp(ports)
   return {
     issueToken,

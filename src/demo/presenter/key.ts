@@ -16,7 +16,7 @@ export const rememberPresenterKey = (event: KeyboardEvent): void => {
 }
 
 /** Whether the key was pressed early; forgets it. */
-export const presenterAsked = (): boolean => {
+export const presenterKeyPressed = (): boolean => {
   const { dataset } = document.documentElement
   const asked = ASKED in dataset
   delete dataset[ASKED]

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { FaultList } from './fault-list'
-import { isPresenterKey, presenterAsked } from './key'
-import { MomentList } from './moment-list'
+import { isPresenterKey, presenterKeyPressed } from './key'
 import type { Presenter } from './presenter'
 import { ScenarioForm } from './scenario-form'
+import { StoryShortcutList } from './story-shortcut-list'
 
 const Card = styled('div')({
   position: 'absolute',
@@ -59,7 +59,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
     }
     // First of all: whatever dialog is open keeps its keys to itself.
     window.addEventListener('keydown', toggle, true)
-    if (presenterAsked()) setOpen(true)
+    if (presenterKeyPressed()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
   }, [])
   return open && <PresenterCard presenter={presenter} onClose={() => setOpen(false)} />
@@ -96,7 +96,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
           <Typography id={`${id}-jump`} variant="h3">
             Jump to
           </Typography>
-          <MomentList presenter={presenter} onJump={onClose} />
+          <StoryShortcutList presenter={presenter} onJump={onClose} />
         </section>
         <section aria-labelledby={`${id}-faults`}>
           <Typography id={`${id}-faults`} variant="h3">

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { Container } from '../../ui/container'
 import { HandOverNotice } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
-import { Desk } from './desk'
+import { DeskIllustration } from './desk-illustration'
 
 const Spread = styled(Container)({
   display: 'grid',
@@ -84,7 +84,7 @@ export const AuthFrame = ({
           <Link href="/privacy">Privacy Policy</Link> says what happens to your data.
         </Small>
       </Form>
-      <Desk>{work}</Desk>
+      <DeskIllustration>{work}</DeskIllustration>
     </Spread>
   </Page>
 )

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { SIGN_IN_PATH, signUpPath } from '../../core/domain/paths'
+import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
 import {
   $authProblem,
   $mode,
@@ -11,14 +12,15 @@ import {
   authForm,
   googleSignIn,
   modeSwitched,
-} from '../../models/auth-page'
-import { $resetOpen, resetOpened } from '../../models/password-reset'
-import { Still } from '../../ui/still'
+} from '../../models/auth/sign-in'
+import { StaticHtml } from '../../ui/static-html'
 import { AuthFrame, OtherWay } from './auth-frame'
-import { NewBook } from './new-book'
-import { WaysIn } from './ways-in'
+import { NotebookIllustration } from './notebook-illustration'
+import { SignInForm } from './sign-in-form'
 
-const PlannerPage = lazy(async () => ({ default: (await import('./planner-page')).PlannerPage }))
+const PlannerPage = lazy(async () => ({
+  default: (await import('./planner-illustration')).PlannerIllustration,
+}))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 const Forgot = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
@@ -86,15 +88,15 @@ export const AuthPage = () => {
       lead={lead}
       work={
         signingUp ? (
-          <NewBook name={fields.fullName} />
+          <NotebookIllustration name={fields.fullName} />
         ) : (
-          <Still>
+          <StaticHtml>
             <PlannerPage />
-          </Still>
+          </StaticHtml>
         )
       }
     >
-      <WaysIn
+      <SignInForm
         model={MODEL}
         form={form}
         withName={signingUp}
@@ -102,7 +104,7 @@ export const AuthPage = () => {
         busyLabel="Please wait..."
       >
         {!signingUp && <Forgot onClick={() => openReset(fields.email)}>Forgot password?</Forgot>}
-      </WaysIn>
+      </SignInForm>
       <OtherWay>
         <Link href={otherPath} onClick={handleSwitch}>
           {otherWay}

@@ -4,9 +4,9 @@ import type {
   CredentialsField,
   FieldErrors,
   CredentialsFields as Values,
-} from '../../core/domain/credentials'
+} from '../../core/domain/auth/credentials'
 import { Field } from '../../ui/field'
-import { Hint } from '../../ui/hint'
+import { Tooltip } from '../../ui/tooltip'
 
 const NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
 
@@ -83,11 +83,11 @@ export const CredentialsFields = ({
         onChange={(event) => onChange({ password: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
-          <Hint title={passwordShown ? 'Hide password' : 'Show password'}>
+          <Tooltip title={passwordShown ? 'Hide password' : 'Show password'}>
             <IconButton edge="end" onClick={() => setPasswordShown(!passwordShown)}>
               <Eye open={passwordShown} />
             </IconButton>
-          </Hint>
+          </Tooltip>
         }
       />
     </>

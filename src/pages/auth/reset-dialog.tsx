@@ -11,10 +11,10 @@ import {
   resetClosed,
   resetEmailChanged,
   resetSubmitted,
-} from '../../models/password-reset'
+} from '../../models/auth/password-reset'
 import { Field } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { adviceOn } from './advice'
+import { InlineAlert } from '../../ui/inline-alert'
+import { authErrorMessage } from './auth-error-messages'
 
 const Form = styled('form')({
   display: 'grid',
@@ -98,7 +98,9 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         onChange={(event) => change(event.target.value)}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
-      {problem && problem.kind !== 'malformed-email' && <Notice ref={notice}>{adviceOn(problem)}</Notice>}
+      {problem && problem.kind !== 'malformed-email' && (
+        <InlineAlert ref={notice}>{authErrorMessage(problem)}</InlineAlert>
+      )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>
         <Button type="submit" variant="contained" aria-disabled={sending}>

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
-import { $onboardingOpen } from '../../models/onboarding'
-import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/sign-up-page'
+import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
+import { $onboardingOpen } from '../../models/site/onboarding-dialog'
 import { AuthFrame, OtherWay } from './auth-frame'
-import { NewBook } from './new-book'
-import { WaysIn } from './ways-in'
+import { NotebookIllustration } from './notebook-illustration'
+import { SignInForm } from './sign-in-form'
 
 const OnboardingSheet = lazy(async () => ({
-  default: (await import('../onboarding/onboarding-sheet')).OnboardingSheet,
+  default: (await import('../onboarding/onboarding-inline')).OnboardingInline,
 }))
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
@@ -32,9 +32,15 @@ const SignUp = () => {
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
       lead="Three lines now, a few questions about your class next."
-      work={<NewBook name={fullName} />}
+      work={<NotebookIllustration name={fullName} />}
     >
-      <WaysIn model={MODEL} form={form} withName submitLabel="Create Account" busyLabel="Creating Account…" />
+      <SignInForm
+        model={MODEL}
+        form={form}
+        withName
+        submitLabel="Create Account"
+        busyLabel="Creating Account…"
+      />
       <OtherWay>
         Already have an account? <Link href="/auth">Sign in</Link>
       </OtherWay>

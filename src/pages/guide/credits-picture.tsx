@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What the credits of one plan buy, as the landing page's plan sheet states it (specification, section 9). */
+/** What the credits of one plan buy, as the landing page's plan sheet states it (docs/product.md §9). */
 const ALLOWANCES = [
   {
     plan: 'Free',

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
-import { LongRead, type WrittenChapter } from '../../ui/long-read'
-import { PageOpening } from '../../ui/page-opening'
+import { Article, type ArticleChapter } from '../../ui/article'
+import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
-import { CONTACT_EMAIL } from '../layout/site-facts'
+import { CONTACT_EMAIL } from '../layout/site-constants'
 import { CreditsPicture } from './credits-picture'
 import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
 
-const CHAPTERS: readonly WrittenChapter[] = [
+const CHAPTERS: readonly ArticleChapter[] = [
   {
     id: 'credits',
     title: 'What the credits buy',
@@ -112,10 +112,10 @@ export const GuidePage = () => (
     title="Quick Guide"
     description="What the credits buy, your first activity in five steps, grading with your own rubric, the Supply Manager, and where to get help."
   >
-    <PageOpening
+    <PageHeader
       title="Quick Guide"
       lead="Everything you need for a good first week with grAId. Read it once, then keep it open beside your first activity."
     />
-    <LongRead chapters={CHAPTERS} />
+    <Article chapters={CHAPTERS} />
   </Page>
 )

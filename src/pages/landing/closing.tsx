@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
-import { signUpPath } from '../../core/domain/paths'
+import { signUpPath } from '../../core/domain/routes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 

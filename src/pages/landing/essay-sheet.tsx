@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode } from 'react'
-import { Still } from '../../ui/still'
+import { StaticHtml } from '../../ui/static-html'
 
 const LINE = 30
 
@@ -72,16 +72,16 @@ const Tape = styled('span')({
 export const EssaySheet = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">
     <Sheet>
-      <Still>
+      <StaticHtml>
         <EssayBeginning />
-      </Still>
+      </StaticHtml>
       <Mount>
         <Tape />
         {children}
       </Mount>
-      <Still>
+      <StaticHtml>
         <EssayEnd />
-      </Still>
+      </StaticHtml>
     </Sheet>
   </Stack>
 )

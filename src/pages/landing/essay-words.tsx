@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Handwriting, PenStroke } from '../../ui/handwriting'
-import { ruled } from '../../ui/ruled'
+import { ruledLines } from '../../ui/ruled-lines'
 
 const LINE = 30
 
@@ -8,7 +8,7 @@ const LINE = 30
 const NARROW = '@media (max-width: 488px)'
 
 const Lines = styled('div')({
-  ...ruled(LINE),
+  ...ruledLines(LINE),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, var(--sheet) * 0.21, 124px)',
   columnGap: 12,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Handwriting } from '../../ui/handwriting'
-import { ruled } from '../../ui/ruled'
+import { ruledLines } from '../../ui/ruled-lines'
 
 const Plan = styled('div')({
   position: 'relative',
@@ -118,7 +118,7 @@ export const SupplyShelf = () => (
 )
 
 const Note = styled('p')({
-  ...ruled(28),
+  ...ruledLines(28),
   alignSelf: 'center',
   width: 'min(100%, 260px)',
   margin: '4px 0 8px',

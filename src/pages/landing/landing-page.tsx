@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Still } from '../../ui/still'
+import { StaticHtml } from '../../ui/static-html'
 import { Page } from '../layout/page'
 import { Hero } from './hero'
 import { Pricing } from './pricing'
@@ -16,12 +16,12 @@ export const LandingPage = () => (
   >
     <Hero />
     <Steps />
-    <Still>
+    <StaticHtml>
       <Features />
-    </Still>
+    </StaticHtml>
     <Pricing />
-    <Still>
+    <StaticHtml>
       <Closing />
-    </Still>
+    </StaticHtml>
   </Page>
 )

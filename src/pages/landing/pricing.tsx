@@ -3,9 +3,15 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { signUpPath } from '../../core/domain/paths'
-import { dollars, LANDING_SHEET, MOST_POPULAR, type Period, type PlanOffer } from '../../core/domain/plans'
-import { landingPricing } from '../../models/pricing'
+import {
+  dollars,
+  LANDING_PLANS,
+  MOST_POPULAR,
+  type Period,
+  type PlanOffer,
+} from '../../core/domain/plans/plans'
+import { signUpPath } from '../../core/domain/routes'
+import { landingPricing } from '../../models/plans/pricing'
 import { PeriodToggle } from '../../ui/period-toggle'
 import { PlanPrice, Prices, WhilePeriod } from '../../ui/plan-price'
 import { Section } from '../../ui/section'
@@ -127,7 +133,7 @@ const ROWS = [
 const inRow = (offer: PlanOffer, row: string) =>
   offer.features.find((feature) => feature.toLowerCase().includes(row))
 
-const savedByYear = LANDING_SHEET.filter(({ annualPrice }) => annualPrice > 0)
+const savedByYear = LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0)
   .map(({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`)
   .join(' and ')
 
@@ -204,7 +210,7 @@ export const Pricing = () => {
           <p>A year at once saves {savedByYear}.</p>
         </Choice>
         <Cards>
-          {LANDING_SHEET.map((offer) => (
+          {LANDING_PLANS.map((offer) => (
             <PlanCard key={offer.id} offer={offer} period={period} />
           ))}
         </Cards>

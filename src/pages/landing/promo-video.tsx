@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { $heroVideoUrl } from '../../models/environment'
-import { Still } from '../../ui/still'
+import { $heroVideoUrl } from '../../models/site/environment'
+import { StaticHtml } from '../../ui/static-html'
 
 const PromoPicture = lazy(async () => ({ default: (await import('./promo-picture')).PromoPicture }))
 
@@ -83,9 +83,9 @@ export const PromoVideo = () => {
 
   return (
     <Frame>
-      <Still>
+      <StaticHtml>
         <PromoPicture />
-      </Still>
+      </StaticHtml>
       <Poster />
       {url && (
         <>

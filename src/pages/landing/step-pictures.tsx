@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { PenStroke } from '../../ui/handwriting'
-import { ruled } from '../../ui/ruled'
+import { ruledLines } from '../../ui/ruled-lines'
 
 const Card = styled('div')({
   position: 'relative',
@@ -19,7 +19,7 @@ const Card = styled('div')({
 const Name = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.125rem' })
 
 const IndexCard = styled(Card)({
-  ...ruled(32),
+  ...ruledLines(32),
   padding: '4px 18px 12px',
   fontSize: '0.875rem',
   transform: 'rotate(-1.6deg)',

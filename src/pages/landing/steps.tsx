@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { onboardingRequested } from '../../models/onboarding'
-import { $teacher } from '../../models/session'
-import { ruled } from '../../ui/ruled'
+import { onboardingRequested } from '../../models/site/onboarding-dialog'
+import { $teacher } from '../../models/site/session'
+import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
-import { Still } from '../../ui/still'
+import { StaticHtml } from '../../ui/static-html'
 
 const ClassCard = lazy(async () => ({ default: (await import('./step-pictures')).ClassCard }))
 const ActivitySheet = lazy(async () => ({ default: (await import('./step-pictures')).ActivitySheet }))
@@ -66,7 +66,7 @@ const Picture = styled('div')({
 })
 
 const Text = styled('div')({
-  ...ruled(LINE),
+  ...ruledLines(LINE),
   position: 'relative',
   padding: `0 20px ${LINE}px calc(var(--margin) + 20px)`,
   '&::before': {
@@ -128,7 +128,7 @@ const Step = ({
 }) => (
   <PageOfBook>
     <Picture>
-      <Still>{picture}</Still>
+      <StaticHtml>{picture}</StaticHtml>
     </Picture>
     <Text>
       <h3>{title}</h3>

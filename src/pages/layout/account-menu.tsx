@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { $signOutScopes, signOutRequested } from '../../models/session'
-import { Hint } from '../../ui/hint'
+import { $signOutScopes, signOutRequested } from '../../models/site/session'
+import { Tooltip } from '../../ui/tooltip'
 import { closePopover, HeaderPopover } from './popover'
 
 const Who = styled('p')({
@@ -23,7 +23,7 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
   const { scopes, signOut } = useUnit({ scopes: $signOutScopes, signOut: signOutRequested })
   return (
     <>
-      <Hint title="Account">
+      <Tooltip title="Account">
         <IconButton popoverTarget={MENU_ID}>
           <svg
             viewBox="0 0 24 24"
@@ -38,7 +38,7 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
             <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" strokeLinecap="round" />
           </svg>
         </IconButton>
-      </Hint>
+      </Tooltip>
       <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
         <Who>
           <strong>{teacher.name}</strong>

@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { $handingOver, $handOverProblem, type HandOverProblem, retryRequested } from '../../models/hand-over'
-import { $location } from '../../models/navigation'
-import { isAuthPage } from '../../models/session'
+import {
+  $handingOver,
+  $handOverProblem,
+  type HandOverProblem,
+  retryRequested,
+} from '../../models/site/hand-over'
+import { $location } from '../../models/site/navigation'
+import { isAuthPage } from '../../models/site/session'
 import { Container } from '../../ui/container'
-import { Notice } from '../../ui/notice'
+import { InlineAlert } from '../../ui/inline-alert'
 
 // Stays in view wherever the page is scrolled to, and out of the way of the header.
 const Strip = styled(Container)(({ theme }) => ({
@@ -32,9 +37,9 @@ export const HandOverBanner = () => {
   if (!problem || isAuthPage(path)) return null
   return (
     <Strip>
-      <Notice onRetry={() => retry()} retrying={busy}>
+      <InlineAlert onRetry={() => retry()} retrying={busy}>
         {words(problem)}
-      </Notice>
+      </InlineAlert>
     </Strip>
   )
 }
@@ -48,8 +53,8 @@ export const HandOverNotice = () => {
   }, [problem])
   if (!problem) return null
   return (
-    <Notice ref={notice} onRetry={() => retry()} retrying={busy}>
+    <InlineAlert ref={notice} onRetry={() => retry()} retrying={busy}>
       {words(problem)}
-    </Notice>
+    </InlineAlert>
   )
 }

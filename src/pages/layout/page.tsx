@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { useArrival } from './use-arrival'
+import { useScrollToSection } from './use-scroll-to-section'
 
 const Main = styled('main')({ minHeight: '70vh' })
 
@@ -32,7 +32,7 @@ export const Page = ({
   description: string
   children: ReactNode
 }) => {
-  useArrival()
+  useScrollToSection()
   return (
     <>
       <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>

@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { $location } from '../../models/navigation'
+import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
-import { Hint } from '../../ui/hint'
+import { Tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
-import { CONTACT_EMAIL, LINKEDIN_URL, LOCATION } from './site-facts'
+import { CONTACT_EMAIL, LINKEDIN_URL, LOCATION } from './site-constants'
 
 const Foot = styled('footer')({
   borderTop: '1px solid var(--hairline)',
@@ -77,7 +77,7 @@ export const SiteFooter = () => {
         </Columns>
         <LastLine>
           <p>© 2025 grAId</p>
-          <Hint title="grAId on LinkedIn">
+          <Tooltip title="grAId on LinkedIn">
             <IconButton href={LINKEDIN_URL} rel="noopener">
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path
@@ -86,7 +86,7 @@ export const SiteFooter = () => {
                 />
               </svg>
             </IconButton>
-          </Hint>
+          </Tooltip>
         </LastLine>
       </Container>
     </Foot>

@@ -4,18 +4,18 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { SIGN_IN_PATH, signUpPath } from '../../core/domain/paths'
-import { $handingOver, openingRequested } from '../../models/hand-over'
-import { $location } from '../../models/navigation'
-import { $teacher } from '../../models/session'
+import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import { $handingOver, openingRequested } from '../../models/site/hand-over'
+import { $location } from '../../models/site/navigation'
+import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
-import { later, Shown } from '../../ui/later'
+import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
 import { Wordmark } from '../../ui/wordmark'
 import { closePopover, HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
 
 /** Nobody but a signed-in teacher needs it. */
-export const accountMenu = later<{ teacher: { name: string; email: string } }>(
+export const accountMenu = lazyWithPreload<{ teacher: { name: string; email: string } }>(
   async () => (await import('./account-menu')).AccountMenu,
 )
 
@@ -136,7 +136,7 @@ export const SiteHeader = () => {
         <ThemeToggle />
         {teacher ? (
           <>
-            <Shown code={accountMenu} given={{ teacher }} />
+            <LazySlot code={accountMenu} given={{ teacher }} />
             <Wide>
               <Button variant="contained" onClick={() => open()} disabled={handingOver}>
                 Open grAId

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect } from 'react'
-import { $appearance, type Appearance, appearanceChosen } from '../../models/appearance'
-import { Hint } from '../../ui/hint'
+import { $appearance, type Appearance, appearanceChosen } from '../../models/site/appearance'
+import { Tooltip } from '../../ui/tooltip'
 
 /** What the desk looks like now, whoever decided it: base.css says it in color-scheme. */
 const shownAppearance = (): Appearance =>
@@ -15,13 +15,13 @@ export const ThemeToggle = () => {
     if (appearance) document.documentElement.dataset.theme = appearance
   }, [appearance])
   return (
-    <Hint title="Light or dark">
+    <Tooltip title="Light or dark">
       <IconButton onClick={() => choose(shownAppearance() === 'dark' ? 'light' : 'dark')}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <circle cx="12" cy="12" r="8.25" fill="none" stroke="currentColor" strokeWidth="1.7" />
           <path d="M12 3.75a8.25 8.25 0 0 1 0 16.5z" fill="currentColor" />
         </svg>
       </IconButton>
-    </Hint>
+    </Tooltip>
   )
 }

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { createPortal } from 'react-dom'
-import { $toasts, type ShownToast } from '../../models/toasts'
-import { later, Shown } from '../../ui/later'
+import { $toasts, type ShownToast } from '../../models/site/toasts'
+import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
 
 /** One toast. Nobody needs its code before there is something to tell. */
-export const toastSheet = later<{ toast: ShownToast }>(async () => (await import('./toast-sheet')).ToastSheet)
+export const toastSheet = lazyWithPreload<{ toast: ShownToast }>(
+  async () => (await import('./toast')).ToastSheet,
+)
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -39,7 +41,7 @@ export const Toasts = () => {
   return createPortal(
     <Region aria-label="Notifications">
       {toasts.map((toast) => (
-        <Shown key={toast.id} code={toastSheet} given={{ toast }} instead={null} />
+        <LazySlot key={toast.id} code={toastSheet} given={{ toast }} instead={null} />
       ))}
     </Region>,
     document.body,

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'wouter'
+import { Article, type ArticleChapter } from '../../ui/article'
 import { BackArrow } from '../../ui/back-arrow'
-import { LongRead, type WrittenChapter } from '../../ui/long-read'
-import { PageOpening } from '../../ui/page-opening'
+import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 
 const LAST_UPDATED = { text: 'November 20, 2026', date: '2026-11-20' } as const
@@ -64,10 +64,10 @@ export const LegalPage = ({
   description: string
   lead: string
   gist: readonly string[]
-  chapters: readonly WrittenChapter[]
+  chapters: readonly ArticleChapter[]
 }) => (
   <Page title={title} description={description}>
-    <PageOpening
+    <PageHeader
       title={title}
       lead={lead}
       above={
@@ -90,7 +90,7 @@ export const LegalPage = ({
         </ul>
         <p>The full text below is the one that counts.</p>
       </Gist>
-    </PageOpening>
-    <LongRead chapters={chapters} />
+    </PageHeader>
+    <Article chapters={chapters} />
   </Page>
 )

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import type { WrittenChapter } from '../../ui/long-read'
-import { CONTACT_EMAIL } from '../layout/site-facts'
+import type { ArticleChapter } from '../../ui/article'
+import { CONTACT_EMAIL } from '../layout/site-constants'
 
 const Contact = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
 
-/** The chapters of the Privacy Policy. Legal facts: specification, section 9. */
-export const PRIVACY_CHAPTERS: readonly WrittenChapter[] = [
+/** The chapters of the Privacy Policy. Legal facts: docs/product.md §9. */
+export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
   {
     id: 'scope',
     title: 'Who we are, and what this covers',

@@ -2,11 +2,11 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { $answers, answersChanged, choiceToggled } from '../../models/onboarding-draft'
-import { $offeredSubjects, $reference, type Loadable } from '../../models/reference-lists'
+import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
+import { $offeredSubjects, $reference, type Loadable } from '../../models/onboarding/reference-lists'
 import { FieldBox, FieldLabel } from '../../ui/field'
+import { AsyncOptions } from './async-options'
 import { Choices, Question } from './choices'
-import { Listed } from './listed'
 
 const Questions = styled('div')({
   display: 'grid',
@@ -50,7 +50,7 @@ export const BackgroundStep = () => {
       />
       <Question>
         <legend>Subjects</legend>
-        <Listed list={reference.subjects} called="subjects" shape="chips">
+        <AsyncOptions list={reference.subjects} called="subjects" shape="chips">
           <Choices
             kind="checkbox"
             look="chips"
@@ -58,7 +58,7 @@ export const BackgroundStep = () => {
             chosen={answers.subjects}
             onChoose={(id) => toggle({ of: 'subjects', id })}
           />
-        </Listed>
+        </AsyncOptions>
       </Question>
     </Questions>
   )
@@ -83,7 +83,7 @@ const OneOf = ({
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Listed list={list} called={called} shape="select">
+      <AsyncOptions list={list} called={called} shape="select">
         {/* The browser's own list: on a phone it is the wheel everybody knows. */}
         <NativeSelect
           variant="outlined"
@@ -100,7 +100,7 @@ const OneOf = ({
             </option>
           ))}
         </NativeSelect>
-      </Listed>
+      </AsyncOptions>
     </div>
   )
 }

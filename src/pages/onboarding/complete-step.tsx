@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { OTHER_SUBJECT } from '../../core/domain/onboarding'
-import { $answers } from '../../models/onboarding-draft'
-import { $reference } from '../../models/reference-lists'
-import { $identity } from '../../models/session'
+import { OTHER_SUBJECT } from '../../core/domain/onboarding/onboarding'
+import { $answers } from '../../models/onboarding/draft'
+import { $reference } from '../../models/onboarding/reference-lists'
+import { $identity } from '../../models/site/session'
 import { ExerciseBook } from '../../ui/exercise-book'
 
 const Greeting = styled('p')({

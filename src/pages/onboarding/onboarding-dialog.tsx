@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { onboardingClosed } from '../../models/onboarding'
+import { onboardingClosed } from '../../models/site/onboarding-dialog'
 import { OnboardingSteps } from './onboarding-steps'
 
 /** Onboarding over whatever page asked for it. A tap beside it closes nothing: closing leads away from the page. */

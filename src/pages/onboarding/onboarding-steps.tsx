@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding'
-import { $handingOver } from '../../models/hand-over'
-import { $stepAhead, stepShown } from '../../models/onboarding-ahead'
-import { finished } from '../../models/onboarding-completion'
-import { $step, $stepComplete, continued, stepsShown, wentBack } from '../../models/onboarding-draft'
+import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding/onboarding'
+import { finished } from '../../models/onboarding/completion'
+import { $step, $stepComplete, continued, stepsMounted, wentBack } from '../../models/onboarding/draft'
+import { $stepAhead, stepShown } from '../../models/onboarding/onboarding-ahead'
+import { $handingOver } from '../../models/site/hand-over'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
 import { PersonalStep } from './personal-step'
@@ -111,7 +111,7 @@ type StepsProps = {
 
 /** The five steps, one at a time. They begin where they were left, and no other is drawn first. */
 export const OnboardingSteps = (props: StepsProps) => {
-  const begin = useUnit(stepsShown)
+  const begin = useUnit(stepsMounted)
   const [begun, setBegun] = useState(false)
   // Before the paint: what a layout effect sets, React renders at once.
   useLayoutEffect(() => {

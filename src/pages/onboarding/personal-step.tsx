@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { LONGEST_FIELD } from '../../core/domain/onboarding-data'
-import { $answers, answersChanged } from '../../models/onboarding-draft'
+import { LONGEST_FIELD } from '../../core/domain/onboarding/serialization'
+import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
 
 const Fields = styled('div')({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { $answers, answersChanged, choiceToggled } from '../../models/onboarding-draft'
-import { $reference } from '../../models/reference-lists'
+import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
+import { $reference } from '../../models/onboarding/reference-lists'
+import { AsyncOptions } from './async-options'
 import { Choices, Question } from './choices'
-import { Listed } from './listed'
 
 const Questions = styled('div')({ display: 'grid', gap: 28 })
 
@@ -20,7 +20,7 @@ export const PreferencesStep = () => {
     <Questions>
       <Question>
         <legend>What are your main goals *</legend>
-        <Listed list={goals} called="goals" shape="cards">
+        <AsyncOptions list={goals} called="goals" shape="cards">
           <Choices
             kind="checkbox"
             look="cards"
@@ -28,11 +28,11 @@ export const PreferencesStep = () => {
             chosen={answers.goals}
             onChoose={(id) => toggle({ of: 'goals', id })}
           />
-        </Listed>
+        </AsyncOptions>
       </Question>
       <Question role="radiogroup" aria-required>
         <legend>Communication Preference *</legend>
-        <Listed list={communicationPreferences} called="communication preferences" shape="cards">
+        <AsyncOptions list={communicationPreferences} called="communication preferences" shape="cards">
           <Choices
             kind="radio"
             look="cards"
@@ -40,7 +40,7 @@ export const PreferencesStep = () => {
             chosen={answers.communicationPreference === null ? [] : [answers.communicationPreference]}
             onChoose={(id) => change({ communicationPreference: id })}
           />
-        </Listed>
+        </AsyncOptions>
       </Question>
     </Questions>
   )

@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId } from 'react'
-import { onboardingClosed } from '../../models/onboarding'
-import { $progress } from '../../models/onboarding-draft'
-import { Cross } from '../../ui/cross'
-import { Hint } from '../../ui/hint'
+import { $progress } from '../../models/onboarding/draft'
+import { onboardingClosed } from '../../models/site/onboarding-dialog'
+import { CloseIcon } from '../../ui/close-icon'
+import { Tooltip } from '../../ui/tooltip'
 
 const Head = styled('div')({
   position: 'sticky',
@@ -76,11 +76,11 @@ export const StepProgress = () => {
 const CloseButton = () => {
   const close = useUnit(onboardingClosed)
   return (
-    <Hint title="Close">
+    <Tooltip title="Close">
       <IconButton onClick={() => close()}>
-        <Cross />
+        <CloseIcon />
       </IconButton>
-    </Hint>
+    </Tooltip>
   )
 }
 

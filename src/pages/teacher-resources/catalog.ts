@@ -4,7 +4,7 @@ export type ResourceType = 'Template' | 'Checklist' | 'Cards' | 'Rubric' | 'Form
 /** One document a teacher can use. */
 export type Resource = { title: string; description: string; type: ResourceType }
 
-/** A folder of the page: four of them, three items each (specification, section 2). */
+/** A folder of the page: four of them, three items each (docs/product.md §2). */
 export type ResourceCategory = { id: string; name: string; purpose: string; items: readonly Resource[] }
 
 /** The documents of the Teacher Resources page. Their files do not exist yet: Download says so. */

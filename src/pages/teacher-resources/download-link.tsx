@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { Hint } from '../../ui/hint'
+import { Tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const COMING_SOON = 'Coming soon'
@@ -13,7 +13,7 @@ export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()
   return (
     <>
-      <Hint title={COMING_SOON} onPress>
+      <Tooltip title={COMING_SOON} onPress>
         <Button
           component="a"
           href="#"
@@ -24,7 +24,7 @@ export const DownloadLink = ({ item }: { item: string }) => {
         >
           Download
         </Button>
-      </Hint>
+      </Tooltip>
       <VisuallyHidden id={description}>{COMING_SOON}</VisuallyHidden>
     </>
   )

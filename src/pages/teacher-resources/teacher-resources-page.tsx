@@ -1,9 +1,9 @@
 import { Container } from '../../ui/container'
-import { PageOpening } from '../../ui/page-opening'
+import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 import { CATALOG } from './catalog'
-import { NewsletterSlip } from './newsletter-slip'
-import { ResourceFolder } from './resource-folder'
+import { NewsletterForm } from './newsletter-form'
+import { ResourceFolder } from './resource-category'
 
 /** Teacher Resources: four folders of documents, and the newsletter. */
 export const TeacherResourcesPage = () => (
@@ -11,7 +11,7 @@ export const TeacherResourcesPage = () => (
     title="Teacher Resources"
     description="Templates, checklists, rubrics and guides for lesson planning, classroom management, grading and professional development."
   >
-    <PageOpening
+    <PageHeader
       title="Teacher Resources"
       lead="Paper that saves time: twelve documents to print, fill in, and hand around. The downloads are coming soon."
     />
@@ -19,7 +19,7 @@ export const TeacherResourcesPage = () => (
       {CATALOG.map((category) => (
         <ResourceFolder key={category.id} category={category} />
       ))}
-      <NewsletterSlip />
+      <NewsletterForm />
     </Container>
   </Page>
 )

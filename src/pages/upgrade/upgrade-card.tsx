@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
-import { checkoutPath } from '../../core/domain/paths'
 import {
   MOST_POPULAR,
   type Period,
   type PlanId,
   type PlanOffer,
-  planStanding,
+  planRelation,
   upgradeButtonLabel,
-} from '../../core/domain/plans'
+} from '../../core/domain/plans/plans'
+import { checkoutPath } from '../../core/domain/routes'
 import { PlanPrice } from '../../ui/plan-price'
 import { TickedList } from '../../ui/ticked-list'
 
@@ -74,7 +74,7 @@ export const UpgradeCard = ({
   period: Period
 }) => {
   const { id } = offer
-  const standing = planStanding(id, currentId)
+  const standing = planRelation(id, currentId)
   const label = upgradeButtonLabel(offer, currentId)
   return (
     <Card

@@ -10,7 +10,7 @@ const meaningOf = (code: string, customData?: Record<string, unknown>): string =
 
 describe("Firebase's codes", () => {
   test.each([
-    // Specification, section 8.
+    // docs/product.md §8.
     ['popup-blocked', 'popup-blocked'],
     ['popup-closed-by-user', 'popup-closed'],
     ['cancelled-popup-request', 'popup-superseded'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { amountDue, readCheckoutSelection } from '../../../src/core/domain/checkout'
-import { payPlanId } from '../../../src/core/domain/pay-plan'
-import { CHECKOUT_SHEET } from '../../../src/core/domain/plans'
+import { amountDue, readCheckoutSelection } from '../../../src/core/domain/plans/checkout'
+import { payPlanId } from '../../../src/core/domain/plans/pay-plan'
+import { CHECKOUT_PLANS } from '../../../src/core/domain/plans/plans'
 
 test.each([
   [2, 'monthly', 2],
@@ -27,7 +27,7 @@ describe('the address of /payment', () => {
     expect(readCheckoutSelection(search)).toEqual({
       planId,
       period,
-      offer: CHECKOUT_SHEET.find(({ id }) => id === planId),
+      offer: CHECKOUT_PLANS.find(({ id }) => id === planId),
     })
   })
 
@@ -77,6 +77,6 @@ test.each([
   [1, 'yearly', 300],
   [1, 'monthly', 40],
 ] as const)('offer %i, %s: $%i are due today', (index, period, due) => {
-  const offer = CHECKOUT_SHEET[index]
+  const offer = CHECKOUT_PLANS[index]
   expect(offer && amountDue(offer, period)).toBe(due)
 })

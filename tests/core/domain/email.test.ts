@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from '../../../src/core/domain/email'
+import { isEmail } from '../../../src/core/domain/auth/email'
 
 test.each([
   'ada@school.org',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitDisplayName } from '../../../src/core/domain/identity'
+import { splitDisplayName } from '../../../src/core/domain/auth/identity'
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],

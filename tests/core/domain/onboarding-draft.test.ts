@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LAST_STEP } from '../../../src/core/domain/onboarding'
+import { LAST_STEP } from '../../../src/core/domain/onboarding/onboarding'
 import {
   DRAFT_KEY,
   DRAFT_LIFETIME,
@@ -8,17 +8,17 @@ import {
   LONGEST_ONBOARDING_TEXT,
   parseDraft,
   serializeDraft,
-} from '../../../src/core/domain/onboarding-data'
+} from '../../../src/core/domain/onboarding/serialization'
 import { anyText } from './any-text'
-import { anyData, told, wellFormed } from './told'
+import { anyData, onboardingData, wellFormed } from './onboarding-arbitraries'
 
 const NOW = Date.UTC(2026, 0, 15)
 
 describe('the draft kept in the tab', () => {
-  const draft = { data: told, step: 2 }
+  const draft = { data: onboardingData, step: 2 }
 
   test('comes back as it was typed, blanks included', () => {
-    const typed = { data: { ...told, firstName: ' Zoë ', school: '  ' }, step: 1 }
+    const typed = { data: { ...onboardingData, firstName: ' Zoë ', school: '  ' }, step: 1 }
     expect(parseDraft(serializeDraft(typed, NOW), NOW)).toEqual(typed)
     expect(DRAFT_KEY).toBe('graidOnboardingDraft')
   })
@@ -43,7 +43,10 @@ describe('the draft kept in the tab', () => {
       }),
     )
     expect(
-      parseDraft(serializeDraft({ data: { ...told, school: '\u0000'.repeat(90_000) }, step: 1 }, NOW), NOW),
+      parseDraft(
+        serializeDraft({ data: { ...onboardingData, school: '\u0000'.repeat(90_000) }, step: 1 }, NOW),
+        NOW,
+      ),
     ).not.toBeNull()
   })
 
@@ -57,9 +60,9 @@ describe('the draft kept in the tab', () => {
       '{"savedAt":1',
       JSON.stringify({ savedAt: NOW, step: 1 }),
       JSON.stringify({ savedAt: NOW, step: 1, data: null }),
-      JSON.stringify({ savedAt: NOW, step: 1, data: [told] }),
-      JSON.stringify({ savedAt: String(NOW), step: 1, data: told }),
-      JSON.stringify({ step: 1, data: told }),
+      JSON.stringify({ savedAt: NOW, step: 1, data: [onboardingData] }),
+      JSON.stringify({ savedAt: String(NOW), step: 1, data: onboardingData }),
+      JSON.stringify({ step: 1, data: onboardingData }),
       `{"savedAt":1e999,"step":1,"data":{}}`,
       `{"savedAt":-1e999,"step":1,"data":{}}`,
       `${' '.repeat(LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
@@ -77,7 +80,7 @@ describe('the draft kept in the tab', () => {
     [null, 0],
     [undefined, 0],
   ])('step %j is read as %i', (step, expected) => {
-    expect(parseDraft(JSON.stringify({ savedAt: NOW, step, data: told }), NOW)?.step).toBe(expected)
+    expect(parseDraft(JSON.stringify({ savedAt: NOW, step, data: onboardingData }), NOW)?.step).toBe(expected)
   })
 
   test('reading never throws', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Identity } from '../../../src/core/domain/identity'
+import type { Identity } from '../../../src/core/domain/auth/identity'
 import {
   COMPLETION_FLAG,
   EMPTY_ONBOARDING,
@@ -14,7 +14,7 @@ import {
   stepIsComplete,
   stepProgress,
   toggleChoice,
-} from '../../../src/core/domain/onboarding'
+} from '../../../src/core/domain/onboarding/onboarding'
 
 const personal = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.org' }
 const background = { gradeLevel: 3, experience: 2 }

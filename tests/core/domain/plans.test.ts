@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  CHECKOUT_SHEET,
+  CHECKOUT_PLANS,
   CURRENT_PLAN_ID,
   dollars,
-  LANDING_SHEET,
+  LANDING_PLANS,
   MOST_POPULAR,
   type Plan,
   type PlanId,
   type PlanOffer,
-  planStanding,
+  planRelation,
   priceLine,
-  UPGRADE_SHEET,
+  UPGRADE_PLANS,
   UPGRADE_YEARLY_BADGE,
   upgradeButtonLabel,
-} from '../../../src/core/domain/plans'
+} from '../../../src/core/domain/plans/plans'
 
-const SHEETS = { landing: LANDING_SHEET, upgrade: UPGRADE_SHEET, checkout: CHECKOUT_SHEET }
+const SHEETS = { landing: LANDING_PLANS, upgrade: UPGRADE_PLANS, checkout: CHECKOUT_PLANS }
 
 const planned = (price: Partial<Plan>): Plan => ({
   id: 2,
@@ -141,7 +141,7 @@ describe('the plan sheets say what the specification says', () => {
   })
 
   test('button labels, badges and the current plan', () => {
-    expect(LANDING_SHEET.map(({ buttonLabel }) => buttonLabel)).toEqual([
+    expect(LANDING_PLANS.map(({ buttonLabel }) => buttonLabel)).toEqual([
       'Get Started Free',
       'Choose Standard',
       'Choose Premium',
@@ -163,7 +163,7 @@ describe('the price on a card', () => {
     [3, 'monthly', '$40', 'or $300/year'],
     [3, 'yearly', '$25', 'billed as $300/year'],
   ] as const)('plan %i, %s: %s, %s', (id, period, amount, note) => {
-    expect(priceLine(offerOf(LANDING_SHEET, id), period)).toEqual({ amount, note })
+    expect(priceLine(offerOf(LANDING_PLANS, id), period)).toEqual({ amount, note })
   })
 
   test.each([
@@ -191,7 +191,7 @@ describe('on /upgrade', () => {
     [2, 3, 'lower', 'Lower Plan'],
     [3, 3, 'current', 'Current Plan'],
   ] as const)('plan %i against current %i is %s and says %s', (id, current, standing, label) => {
-    expect(planStanding(id, current)).toBe(standing)
-    expect(upgradeButtonLabel(offerOf(UPGRADE_SHEET, id), current)).toBe(label)
+    expect(planRelation(id, current)).toBe(standing)
+    expect(upgradeButtonLabel(offerOf(UPGRADE_PLANS, id), current)).toBe(label)
   })
 })

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OTHER_SUBJECT, SUBJECTS_OFFERED, sampleSubjects } from '../../../src/core/domain/onboarding'
+import {
+  OTHER_SUBJECT,
+  SUBJECTS_OFFERED,
+  sampleSubjects,
+} from '../../../src/core/domain/onboarding/onboarding'
 
 const table = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Subject ${index + 1}` }))

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { completeOnboarding } from '../../../src/core/use-cases/complete-onboarding'
-import { identityOf, NEWCOMER, TOLD } from './start-core'
+import { COMPLETE_ONBOARDING, identityOf, NEWCOMER } from './start-core'
 
 const grace = identityOf(NEWCOMER)
 
 describe("'Start Using grAId'", () => {
   test('leads a signed-in teacher to the app', () => {
-    expect(completeOnboarding(TOLD, grace)).toEqual({ ok: true, value: { next: 'app', data: TOLD } })
+    expect(completeOnboarding(COMPLETE_ONBOARDING, grace)).toEqual({
+      ok: true,
+      value: { next: 'app', data: COMPLETE_ONBOARDING },
+    })
   })
 
   test('leads a visitor to an account', () => {
-    expect(completeOnboarding(TOLD, null)).toEqual({
+    expect(completeOnboarding(COMPLETE_ONBOARDING, null)).toEqual({
       ok: true,
-      value: { next: 'sign-up', data: TOLD },
+      value: { next: 'sign-up', data: COMPLETE_ONBOARDING },
     })
   })
 
@@ -21,7 +24,7 @@ describe("'Start Using grAId'", () => {
     [{ experience: 0 }, 2],
     [{ communicationPreference: null }, 3],
   ])('refuses %j, and says at which step', (missing, step) => {
-    expect(completeOnboarding({ ...TOLD, ...missing }, grace)).toEqual({
+    expect(completeOnboarding({ ...COMPLETE_ONBOARDING, ...missing }, grace)).toEqual({
       ok: false,
       error: { kind: 'incomplete', step },
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutRequest } from '../../../src/core/domain/checkout'
+import type { CheckoutRequest } from '../../../src/core/domain/plans/checkout'
 import { createUseCases } from '../../../src/core/use-cases/use-cases'
 import { startCore } from './start-core'
 

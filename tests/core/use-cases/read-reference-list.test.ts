@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFERENCE_LISTS } from '../../../src/core/domain/reference-data'
+import { REFERENCE_LISTS } from '../../../src/core/domain/onboarding/reference-data'
 import { startCore } from './start-core'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignOutScope } from '../../../src/core/domain/identity'
+import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { createUseCases } from '../../../src/core/use-cases/use-cases'
 import { PASSWORD, RETURNING, startCore } from './start-core'
 

@@ -8,8 +8,8 @@ import { createInMemoryReferenceData } from '../../../adapters/in-memory/referen
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { createInMemoryToken } from '../../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
-import type { Identity } from '../../../src/core/domain/identity'
-import type { OnboardingData } from '../../../src/core/domain/onboarding'
+import type { Identity } from '../../../src/core/domain/auth/identity'
+import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { createUseCases, type Ports } from '../../../src/core/use-cases/use-cases'
 
 export const PASSWORD = 'correct horse'
@@ -32,7 +32,7 @@ export const GOOGLE_TEACHER = account('google', 'Mary Somerville', true)
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
 
 /** Everything onboarding requires. */
-export const TOLD: OnboardingData = {
+export const COMPLETE_ONBOARDING: OnboardingData = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@school.test',

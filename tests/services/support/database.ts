@@ -27,12 +27,12 @@ export const createDatabase = async (): Promise<PGlite> => {
 }
 
 /** Who asks: the role PostgREST switches to, and the claims of their token. */
-export type Asker = { role: 'anon' | 'authenticated'; claims: Readonly<Record<string, unknown>> | null }
+export type DbRole = { role: 'anon' | 'authenticated'; claims: Readonly<Record<string, unknown>> | null }
 
 /** Runs one statement the way PostgREST does: in a transaction, as the asker's role, with their claims at hand. */
-export const askAs = <Row>(
+export const queryAs = <Row>(
   database: PGlite,
-  { role, claims }: Asker,
+  { role, claims }: DbRole,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Asker, askAs } from './database'
+import { type DbRole, queryAs } from './database'
 import { CORS, type Listening, listen } from './listen'
 
 /**
@@ -36,7 +36,7 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
       }
       try {
         const query = selectOf(table, searchParams)
-        const [row] = await askAs<{ rows: unknown }>(database, asker, query.statement, query.values)
+        const [row] = await queryAs<{ rows: unknown }>(database, asker, query.statement, query.values)
         reply(200, row?.rows ?? [])
       } catch (thrown) {
         const { code = '', message = '', detail = null, hint = null } = thrown as Record<string, string>
@@ -56,7 +56,7 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
   )
 
 /** Who brought this request; null when their token has ended. */
-const askerOf = ({ headers }: IncomingMessage, publicKey: string): Asker | null => {
+const askerOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (token === '' || token === publicKey) return { role: 'anon', claims: { role: 'anon' } }
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

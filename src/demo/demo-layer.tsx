@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import type { ReferenceData } from '../core/domain/onboarding/reference-data'
+import { AppHome } from './app-home'
+import { AppLogin } from './app-login'
+import { Chooser, type GoogleChooser } from './google-chooser'
+import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
+import { PayPage } from './pay-page'
+import { PresenterPanel } from './presenter/panel'
+import type { Presenter } from './presenter/presenter'
+import type { SeparateApp } from './separate-app'
+import { UnknownScenario } from './unknown-scenario'
+
+const NotFound = lazy(async () => ({
+  default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
+}))
+
+type StageProps = {
+  separateApp: SeparateApp
+  chooser: GoogleChooser
+  scenario: { name: string; reference: ReferenceData }
+  presenter: Presenter
+}
+
+const Stage = ({ separateApp, chooser, scenario, presenter }: StageProps) => (
+  <>
+    <Switch>
+      <Route path={`${DEMO_APP_URL}/home`}>
+        <AppHome separateApp={separateApp} reference={scenario.reference} />
+      </Route>
+      <Route path={`${DEMO_APP_URL}/login`} component={AppLogin} />
+      <Route path={DEMO_PAY_PATH} component={PayPage} />
+      <Route path="/demo/*">
+        <Suspense fallback={null}>
+          <NotFound />
+        </Suspense>
+      </Route>
+    </Switch>
+    <UnknownScenario playing={scenario.name} />
+    <Chooser chooser={chooser} />
+    <PresenterPanel presenter={presenter} />
+  </>
+)
+
+/** Puts the stand-ins of the demo on the page: the separate app, the payment page, Google's window, and the presenter's notes. */
+export const createDemoLayer =
+  (props: StageProps): ComponentType =>
+  () => <Stage {...props} />

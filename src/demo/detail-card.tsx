@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Container } from '../ui/container'
+
+/** Slips of paper side by side under the board. */
+export const Arrived = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  paddingBlock: 'clamp(32px, 5vw, 56px)',
+  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+const Paper = styled('section')({
+  padding: 'clamp(20px, 3vw, 32px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  '& p': { margin: '16px 0 0', color: 'var(--ink-soft)' },
+  '& dl': { margin: '8px 0 0' },
+})
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: '2px 24px',
+  paddingBlock: 12,
+  lineHeight: 1.5,
+  '& + &': { borderTop: '1px solid var(--rule)' },
+  '@media (min-width: 520px)': { gridTemplateColumns: '7.5rem 1fr' },
+  '& dt': { color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: '1.6rem' },
+  '& dd': { margin: 0, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    color: 'var(--ink-soft)',
+    fontSize: '0.9375rem',
+    fontWeight: 400,
+  },
+  '& code': { fontSize: '0.9375rem' },
+})
+
+/** A slip of paper under its heading: a list of answers, or a sentence. */
+export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
+  const heading = useId()
+  return (
+    <Paper aria-labelledby={heading}>
+      <Typography id={heading} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}
+
+/** The lines of a slip. */
+export const Lines = ({ children }: { children: ReactNode }) => <dl>{children}</dl>
+
+/** One line of a slip. */
+export const Answer = ({ question, children }: { question: string; children: ReactNode }) => (
+  <Row>
+    <dt>{question}</dt>
+    <dd>{children}</dd>
+  </Row>
+)

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import type { Presenter } from './presenter'
+import { useStoryShortcuts } from './story-shortcuts'
+
+const Story = styled('ol')({
+  margin: '0 -8px',
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'moment',
+  '& li + li': { borderTop: '1px solid var(--rule)' },
+})
+
+const Jump = styled('button')({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  width: '100%',
+  minHeight: 40,
+  padding: '8px 8px 8px 36px',
+  border: 0,
+  background: 'none',
+  color: 'var(--ink)',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  counterIncrement: 'moment',
+  '&::before': {
+    content: 'counter(moment)',
+    position: 'absolute',
+    left: 8,
+    width: 18,
+    color: 'var(--primary)',
+    font: '600 1.125rem / 1.3 var(--display)',
+    fontVariantNumeric: 'lining-nums',
+    textAlign: 'end',
+  },
+  '& strong': { fontWeight: 600 },
+  '& small': { color: 'var(--ink-soft)', fontSize: '0.875rem', overflowWrap: 'anywhere' },
+  '&:enabled:hover': { background: 'var(--primary-soft)' },
+  '&:disabled': { color: 'var(--ink-soft)', cursor: 'default' },
+  '&:focus-visible': { outlineOffset: -3 },
+})
+
+/** The story, moment by moment. A jump closes the panel. */
+export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
+  <Story>
+    {useStoryShortcuts(presenter).map(({ name, note, jump }) => (
+      <li key={name}>
+        <Jump
+          type="button"
+          disabled={jump === null}
+          onClick={() => {
+            onJump()
+            jump?.()
+          }}
+        >
+          <strong>{name}</strong>
+          <small>{note}</small>
+        </Jump>
+      </li>
+    ))}
+  </Story>
+)

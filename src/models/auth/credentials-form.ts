@@ -1,0 +1,42 @@
+import { createEvent, createStore, type Store, sample } from 'effector'
+import {
+  type CredentialsFields,
+  checkCredentials,
+  type FieldErrors,
+} from '../../core/domain/auth/credentials'
+
+const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
+
+/** The fields of a form that signs in or up. `$withName`: whether it asks for the full name. */
+export const createCredentialsForm = ($withName: Store<boolean>) => {
+  const fieldChanged = createEvent<Partial<CredentialsFields>>()
+  const submitted = createEvent()
+  const cleared = createEvent()
+  const passwordCleared = createEvent()
+  const prefilled = createEvent<Partial<CredentialsFields>>()
+
+  const $fields = createStore(EMPTY)
+    .on([fieldChanged, prefilled], (fields, changes) => ({ ...fields, ...changes }))
+    .on(passwordCleared, (fields) => ({ ...fields, password: '' }))
+    .reset(cleared)
+
+  const $errors = createStore<FieldErrors>({})
+    .on(fieldChanged, (errors, changes) =>
+      Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes))),
+    )
+    .reset(cleared)
+
+  const checked = sample({
+    clock: submitted,
+    source: { fields: $fields, withName: $withName },
+    fn: ({ fields, withName }) => ({ fields, errors: checkCredentials(fields, withName) }),
+  })
+  sample({ clock: checked, fn: ({ errors }) => errors, target: $errors })
+
+  /** Submitted with every field as it should be. */
+  const accepted = checked.filterMap(({ fields, errors }) =>
+    Object.keys(errors).length === 0 ? fields : undefined,
+  )
+
+  return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, prefilled, accepted }
+}

@@ -1,0 +1,46 @@
+import { createEvent, sample } from 'effector'
+import { signUpPath } from '../../core/domain/routes'
+import { completeOnboarding } from '../../core/use-cases/complete-onboarding'
+import { handOverRequested } from '../site/hand-over'
+import { go } from '../site/navigation'
+import { $onboardingOpen, completed } from '../site/onboarding-dialog'
+import { $identity, setCompletionFlag } from '../site/session'
+import { toastShown } from '../site/toasts'
+import { $answers } from './draft'
+
+/** Where a completed onboarding leads. */
+
+/** 'Start Using grAId' was pressed. */
+export const finished = createEvent()
+
+// It ends only when everything required is there; the last step cannot be reached otherwise.
+const outcome = sample({
+  clock: finished,
+  source: { open: $onboardingOpen, answers: $answers, identity: $identity },
+  filter: ({ open }) => open,
+  fn: ({ answers, identity }) => completeOnboarding(answers, identity),
+}).filterMap((result) => (result.ok ? result.value : undefined))
+
+sample({ clock: outcome, fn: ({ data }) => data, target: completed })
+sample({
+  clock: completed,
+  fn: ({ firstName }) => ({
+    kind: 'success' as const,
+    title: 'Welcome to grAId',
+    description: `Good to have you here, ${firstName.trim()}.`,
+  }),
+  target: toastShown,
+})
+sample({ clock: completed, fn: () => undefined, target: setCompletionFlag })
+sample({
+  clock: outcome,
+  filter: ({ next }) => next === 'sign-up',
+  fn: ({ data }) => ({ path: signUpPath(data) }),
+  target: go,
+})
+sample({
+  clock: outcome,
+  filter: ({ next }) => next === 'app',
+  fn: ({ data }) => ({ data, waitAtHome: true }),
+  target: handOverRequested,
+})

@@ -1,0 +1,86 @@
+import { createEvent, createStore, sample } from 'effector'
+import {
+  EMPTY_ONBOARDING,
+  nextStep,
+  type OnboardingData,
+  prefill,
+  previousStep,
+  stepIsComplete,
+  stepProgress,
+  toggleChoice,
+} from '../../core/domain/onboarding/onboarding'
+import type { OnboardingDraft } from '../../core/domain/onboarding/serialization'
+import { startOnboarding } from '../../core/use-cases/start-onboarding'
+import { createCommand, createQuestion } from '../site/environment'
+import { handedOver } from '../site/hand-over'
+import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
+import { $identity, identityChanged, signedOut } from '../site/session'
+
+/** What a teacher has told, the step they are at, and the draft of both that the tab keeps. */
+
+/** The steps stand on the screen. The first time their code, and this model with it, came after the opening. */
+export const stepsMounted = createEvent()
+/** The teacher answered something. */
+export const answersChanged = createEvent<Partial<OnboardingData>>()
+/** The teacher took one of a multiple choice, or let it go. */
+export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
+export const continued = createEvent()
+export const wentBack = createEvent()
+
+/** What has been told, and the step, index 0 to 4. */
+export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, step: 0 })
+  .on(answersChanged, (draft, answers) => ({ ...draft, data: { ...draft.data, ...answers } }))
+  .on(choiceToggled, ({ data, step }, { of, id }) => ({
+    data: { ...data, [of]: toggleChoice(data[of], id) },
+    step,
+  }))
+  .on(continued, ({ data, step }) => ({ data, step: nextStep(data, step) }))
+  .on(wentBack, ({ data, step }) => ({ data, step: previousStep(step) }))
+  // It has served its purpose once the app has it, and is nobody else's business after a sign-out.
+  .reset(signedOut, handedOver)
+
+export const $answers = $draft.map(({ data }) => data)
+export const $step = $draft.map(({ step }) => step)
+/** How far it is: the words, and the bar's value. */
+export const $progress = $step.map(stepProgress)
+/** Whether the step lets the teacher go on. */
+export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
+
+// Every opening begins with what the tab has kept, once.
+const kept = createQuestion<void, OnboardingDraft | null>(readDraft)
+/** What this opening starts from is known. */
+export const draftRestored = sample({
+  clock: kept.answered,
+  source: $identity,
+  fn: (identity, draft) => startOnboarding({ identity, draft }),
+})
+const $hasBegun = createStore(false)
+  .on(draftRestored, () => true)
+  .reset($onboardingOpen)
+sample({
+  clock: [opened, stepsMounted],
+  source: { open: $onboardingOpen, hasBegun: $hasBegun },
+  filter: ({ open, hasBegun }) => open && !hasBegun,
+  fn: () => undefined,
+  target: kept.asked,
+})
+sample({ clock: draftRestored, target: $draft })
+
+// Whose identity becomes known while it is open finds the empty fields filled.
+sample({
+  clock: identityChanged,
+  source: { open: $onboardingOpen, draft: $draft },
+  filter: ({ open }, identity) => open && identity !== null,
+  fn: ({ draft }, identity) => ({ ...draft, data: prefill(draft.data, identity) }),
+  target: $draft,
+})
+
+// What is told while it is open survives a reload.
+const save = createCommand<OnboardingDraft>(writeDraft)
+sample({
+  clock: [answersChanged, choiceToggled, continued, wentBack],
+  source: { open: $onboardingOpen, draft: $draft },
+  filter: ({ open }) => open,
+  fn: ({ draft }) => draft,
+  target: save,
+})

@@ -1,0 +1,179 @@
+import { combine, createEvent, createStore, merge, sample } from 'effector'
+import type { Identity } from '../../core/domain/auth/identity'
+import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
+import { appHomeUrl } from '../../core/domain/routes'
+import type { SignInDestination } from '../../core/use-cases/resolve-destination'
+import { $authenticating } from './authentication'
+import { createEnvironmentFx, createUseCaseFx } from './environment'
+import { $location, go, pageEntered, pageRestored } from './navigation'
+import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
+import { toastShown } from './toasts'
+
+/**
+ * The one owner of the hand-over to the separate app. Sign-in, the signed-in watcher, onboarding and 'Open grAId'
+ * all end here, so that whichever comes first, there is one token request and one navigation.
+ */
+
+/** What stands between a proven identity and the app, and what 'Try again' repeats. */
+export type HandOverProblem =
+  | { kind: 'look-up'; identity: Identity }
+  | { kind: 'token'; data: OnboardingData | null }
+
+/** What goes along with the token, and whether the teacher waits on '/' if there is none. */
+export type TokenRequest = { data: OnboardingData | null; waitAtHome: boolean }
+
+/** 'Open grAId' was pressed. */
+export const openingRequested = createEvent()
+/** A teacher known to be through onboarding goes to the app; no record check. */
+export const handOverRequested = createEvent<TokenRequest>()
+/** 'Try again' was pressed: only what failed is repeated. */
+export const retryRequested = createEvent()
+/** A sign-in of /auth proved who somebody is, and looked for a record. */
+export const signedIn = createEvent<SignInDestination>()
+/** A proven identity has no record. */
+export const newTeacherSignedIn = createEvent<Identity>()
+
+const arriveFx = createUseCaseFx(({ arrive }) => async (identity: Identity) => ({
+  ok: true as const,
+  value: await arrive(identity),
+}))
+const issueTokenFx = createUseCaseFx(({ issueToken }) => async (request: TokenRequest) => ({
+  ok: true as const,
+  value: { ...request, token: await issueToken() },
+}))
+const leaveFx = createEnvironmentFx<{ token: string; data: OnboardingData | null }>(
+  ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
+)
+
+/** The browser has been sent to the app with a token. */
+export const handedOver = leaveFx.done
+
+// True from the navigation until another page, or this one again, is shown.
+const $leaving = createStore(false)
+  .on(leaveFx, () => true)
+  .reset(pageEntered, pageRestored, leaveFx.fail)
+
+/** Whether the app is being opened: a look-up or a token under way, or the browser already leaving. */
+export const $handingOver = combine([arriveFx.pending, issueTokenFx.pending, $leaving], (steps) =>
+  steps.some(Boolean),
+)
+
+/** Why the app could not be opened; null when nothing is wrong. Stays, also across pages, until something works. */
+export const $handOverProblem = createStore<HandOverProblem | null>(null).reset(
+  signedOut,
+  leaveFx,
+  newTeacherSignedIn,
+)
+
+const $idle = combine(
+  $authenticating,
+  $handingOver,
+  (authenticating, handingOver) => !authenticating && !handingOver,
+)
+
+// The watcher: a remembered session that appears on /auth is checked like a fresh sign-in.
+sample({
+  clock: [identityChanged, pageEntered],
+  source: { idle: $idle, identity: $identity, location: $location, problem: $handOverProblem },
+  filter: ({ idle, identity, location, problem }) =>
+    idle && identity !== null && problem === null && location.path === '/auth',
+  fn: ({ identity }) => identity as Identity,
+  target: arriveFx,
+})
+
+sample({
+  clock: openingRequested,
+  source: { idle: $idle, identity: $identity },
+  filter: ({ idle, identity }) => idle && identity !== null,
+  fn: ({ identity }) => identity as Identity,
+  target: arriveFx,
+})
+
+sample({
+  clock: handOverRequested,
+  source: $handingOver,
+  filter: (handingOver) => !handingOver,
+  fn: (_, request) => request,
+  target: issueTokenFx,
+})
+
+const retried = sample({
+  clock: retryRequested,
+  source: { idle: $idle, problem: $handOverProblem },
+  filter: ({ idle, problem }) => idle && problem !== null,
+  fn: ({ problem }) => problem as HandOverProblem,
+})
+const lookUpRetried = retried.filterMap((problem) =>
+  problem.kind === 'look-up' ? problem.identity : undefined,
+)
+const tokenRetried = retried.filterMap((problem) =>
+  problem.kind === 'token' ? { data: problem.data } : undefined,
+)
+sample({ clock: lookUpRetried, target: arriveFx })
+sample({ clock: tokenRetried, fn: ({ data }) => ({ data, waitAtHome: false }), target: issueTokenFx })
+
+// A sign-in leads somewhere only while its page is shown: who has gone elsewhere is signed in, and left alone.
+const signInDecided = sample({
+  clock: signedIn,
+  source: $location,
+  filter: ({ path }) => path === '/auth',
+  fn: (_, arrival) => arrival,
+})
+const arrivalDecided = merge([signInDecided, arriveFx.doneData])
+
+const recordFound = arrivalDecided.filterMap((arrival) => (arrival.next === 'app' ? arrival : undefined))
+sample({ clock: recordFound, fn: () => undefined, target: setCompletionFlag })
+const tokenDecided = merge([
+  recordFound.map(({ token }) => ({ token, data: null, waitAtHome: false })),
+  issueTokenFx.doneData,
+  // The code of the use cases could not be fetched: no token either, and the same way out.
+  issueTokenFx.fail.map(({ params }) => ({ ...params, token: null })),
+])
+
+const recordMissing = arrivalDecided.filterMap((arrival) =>
+  arrival.next === 'onboarding' ? arrival.identity : undefined,
+)
+sample({ clock: recordMissing, target: newTeacherSignedIn })
+
+const lookUpFailed = arrivalDecided.filterMap((arrival) => (arrival.next === 'unknown' ? arrival : undefined))
+sample({
+  clock: lookUpFailed,
+  fn: ({ error }) => ({
+    kind: 'destructive' as const,
+    title: 'Check New User Error',
+    description: error.message,
+  }),
+  target: toastShown,
+})
+sample({
+  clock: lookUpFailed,
+  fn: ({ identity }): HandOverProblem => ({ kind: 'look-up', identity }),
+  target: $handOverProblem,
+})
+
+sample({
+  clock: tokenDecided,
+  source: $leaving,
+  filter: (leaving, { token }) => !leaving && token !== null,
+  fn: (_, { token, data }) => ({ token: token as string, data }),
+  target: leaveFx,
+})
+const tokenMissing = tokenDecided.filter({ fn: ({ token }) => token === null })
+sample({
+  clock: tokenMissing,
+  fn: ({ data }): HandOverProblem => ({ kind: 'token', data }),
+  target: $handOverProblem,
+})
+sample({
+  clock: tokenMissing,
+  filter: ({ waitAtHome }) => waitAtHome,
+  fn: () => ({ path: '/' }),
+  target: go,
+})
+
+// The code of the use cases could not be fetched: the look-up can be tried again.
+sample({
+  clock: arriveFx.fail,
+  fn: ({ params }): HandOverProblem => ({ kind: 'look-up', identity: params }),
+  target: $handOverProblem,
+})

@@ -1,0 +1,155 @@
+import { createEvent, createStore, sample } from 'effector'
+import { isComplete, type OnboardingData } from '../../core/domain/onboarding/onboarding'
+import {
+  DRAFT_KEY,
+  type OnboardingDraft,
+  parseDraft,
+  serializeDraft,
+} from '../../core/domain/onboarding/serialization'
+import { $authenticating } from './authentication'
+import { createCommand, createQuestion, type Environment, preloadUseCases } from './environment'
+import { $handingOver, $handOverProblem, handedOver, newTeacherSignedIn } from './hand-over'
+import { $location, appStarted, go, pageEntered, type SiteLocation } from './navigation'
+import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
+
+/**
+ * Onboarding as every page knows it: whether it stands on the screen, and what a tab remembers of it. What is told there
+ * (onboarding-draft) and where it leads (onboarding-completion) come with its steps.
+ */
+
+/** Onboarding was asked for: by a button, by a sign-in without a record, by the watcher. */
+export const onboardingRequested = createEvent()
+/** The teacher closed it: Close or Escape. */
+export const onboardingClosed = createEvent()
+/** Onboarding is complete: everything required has been told (docs/product.md §4: the completion callback). */
+export const completed = createEvent<OnboardingData>()
+
+/** Where a tab remembers the path its dialog stands open on, so that a reload brings it back. */
+const OPEN_KEY = 'graidOnboardingOpen'
+/** Where a tab remembers that a completed onboarding still waits for its token, so that a reload does not lose it. */
+const WAITING_KEY = 'graidHandOverWaiting'
+/** Where a tab remembers that onboarding has been offered without being asked for. */
+const OFFERED_KEY = 'graidOnboardingOffered'
+
+/** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For questions. */
+export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
+  parseDraft(storage.tab.get(DRAFT_KEY), clock.now())
+
+/** Keeps what was typed for this tab. For commands. */
+export const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): void =>
+  storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
+
+/** Whether onboarding stands on the screen: as a dialog, or on /signup in place of the form. */
+export const $onboardingOpen = createStore(false)
+
+// Opening -------------------------------------------------------------------------------------------------
+
+/** It was closed, and now it is open. */
+export const opened = sample({
+  clock: [onboardingRequested, newTeacherSignedIn],
+  source: $onboardingOpen,
+  filter: (open) => !open,
+  fn: () => undefined,
+})
+sample({ clock: opened, fn: () => true, target: $onboardingOpen })
+// Its lists are asked for once its steps are there: until then, those who can ask are fetched.
+sample({ clock: opened, target: preloadUseCases })
+
+const rememberOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
+  if (!open) return storage.tab.remove(OPEN_KEY)
+  storage.tab.set(OPEN_KEY, path)
+  storage.tab.set(OFFERED_KEY, 'true')
+})
+sample({
+  clock: $onboardingOpen,
+  source: $location,
+  fn: ({ path }, open) => ({ open, path }),
+  target: rememberOpen,
+})
+
+// The dialog a reload interrupted comes back; the auth pages decide for themselves once they know who is there.
+const interrupted = createQuestion<SiteLocation, boolean>(
+  ({ storage }, { path }) => storage.tab.get(OPEN_KEY) === path,
+)
+sample({ clock: appStarted, filter: ({ path }) => !isAuthPage(path), target: interrupted.asked })
+
+// A signed-in teacher who has not been through it is offered onboarding on the landing page, once per tab.
+const offerDue = createQuestion<void, boolean>(
+  (environment) => !isOnboardingComplete(environment) && environment.storage.tab.get(OFFERED_KEY) === null,
+)
+sample({
+  clock: [identityChanged, pageEntered],
+  source: {
+    identity: $identity,
+    location: $location,
+    authenticating: $authenticating,
+    handingOver: $handingOver,
+    problem: $handOverProblem,
+  },
+  filter: ({ identity, location, authenticating, handingOver, problem }) =>
+    identity !== null && location.path === '/' && !authenticating && !handingOver && problem === null,
+  fn: () => undefined,
+  target: offerDue.asked,
+})
+sample({
+  clock: [interrupted.answered, offerDue.answered],
+  filter: Boolean,
+  fn: () => undefined,
+  target: onboardingRequested,
+})
+
+// Closing -------------------------------------------------------------------------------------------------
+
+// Only the teacher's own closing leads to '/'; a program that closes it knows where to go.
+sample({
+  clock: onboardingClosed,
+  source: $onboardingOpen,
+  filter: Boolean,
+  fn: () => ({ path: '/' }),
+  target: go,
+})
+// It belongs to the page it was opened on: Back, or a link beside the steps of /signup, puts it away. The draft stays.
+const $openedOn = createStore('/')
+sample({ clock: opened, source: $location, fn: ({ path }) => path, target: $openedOn })
+const pageLeft = sample({
+  clock: pageEntered,
+  source: { open: $onboardingOpen, openedOn: $openedOn },
+  filter: ({ open, openedOn }, { path }) => open && path !== openedOn,
+})
+sample({
+  clock: [onboardingClosed, completed, signedOut, pageLeft],
+  fn: () => false,
+  target: $onboardingOpen,
+})
+
+// Waiting for its token -------------------------------------------------------------------------------------
+
+// The banner that says so, and its 'Try again', outlast a reload.
+const rememberWaiting = createCommand<void>(({ storage }) => storage.tab.set(WAITING_KEY, 'true'))
+sample({
+  clock: $handOverProblem,
+  filter: (problem) => problem?.kind === 'token' && problem.data !== null,
+  fn: () => undefined,
+  target: rememberWaiting,
+})
+const waiting = createQuestion<void, OnboardingData | null>((environment) =>
+  environment.storage.tab.get(WAITING_KEY) === null ? null : (readDraft(environment)?.data ?? null),
+)
+sample({
+  clock: identityChanged,
+  source: { problem: $handOverProblem, handingOver: $handingOver },
+  filter: ({ problem, handingOver }, identity) => identity !== null && problem === null && !handingOver,
+  fn: () => undefined,
+  target: waiting.asked,
+})
+sample({
+  clock: waiting.answered.filterMap((data) => (data && isComplete(data) ? data : undefined)),
+  fn: (data) => ({ kind: 'token' as const, data }),
+  target: $handOverProblem,
+})
+
+// Its purpose served, or the teacher gone, the tab remembers nothing of it.
+const forget = createCommand<void>(({ storage }) => {
+  for (const key of [DRAFT_KEY, OPEN_KEY, WAITING_KEY]) storage.tab.remove(key)
+})
+sample({ clock: [handedOver, signedOut], fn: () => undefined, target: forget })

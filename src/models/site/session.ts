@@ -1,0 +1,143 @@
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
+import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
+import { COMPLETION_FLAG } from '../../core/domain/onboarding/onboarding'
+import { $authenticating } from './authentication'
+import {
+  createCommand,
+  createEnvironmentFx,
+  createQuestion,
+  createUseCaseFx,
+  type Environment,
+} from './environment'
+import { pageEntered, type SiteLocation } from './navigation'
+import { toastShown } from './toasts'
+
+/**
+ * Left in local storage by a sign-in. With it, every page asks the provider who is there; without it, only the
+ * auth pages do, so that an anonymous visitor downloads no provider.
+ */
+export const SIGNED_IN_HINT = 'graidSignedIn'
+
+/** The provider told who is signed in; null is nobody. */
+export const identityChanged = createEvent<Identity | null>()
+/** A session of this browser ended, here or in another tab. */
+export const signedOut = createEvent()
+export const signOutRequested = createEvent<SignOutScope>()
+
+/** Who is signed in, as far as known. */
+export const $identity = createStore<Identity | null>(null).on(identityChanged, (_, identity) => identity)
+
+/** The sign-out scopes the provider can do; empty until it is loaded. */
+export const $signOutScopes = createStore<readonly SignOutScope[]>([])
+
+const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
+  const tell = scopeBind(identityChanged, { safe: true })
+  const { watchIdentity, signOutScopes } = await loadUseCases()
+  watchIdentity(tell)
+  return signOutScopes
+})
+
+const $watching = createStore(false)
+  .on(watchIdentityFx, () => true)
+  .on(watchIdentityFx.fail, () => false)
+
+const logWatchFailure = createCommand<void>(({ log }) =>
+  log.error('Nobody tells who is signed in: the provider could not be loaded'),
+)
+sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailure })
+
+/** The pages that ask who is there in any case. */
+export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
+
+const mayBeKnown = createQuestion<SiteLocation, boolean>(
+  ({ storage }, { path }) => isAuthPage(path) || storage.persistent.get(SIGNED_IN_HINT) !== null,
+)
+sample({
+  clock: pageEntered,
+  source: $watching,
+  filter: (watching) => !watching,
+  fn: (_, location) => location,
+  target: mayBeKnown.asked,
+})
+sample({ clock: mayBeKnown.answered, filter: Boolean, fn: () => undefined, target: watchIdentityFx })
+sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
+
+// The Google window must open inside the click: what it needs is fetched while the form is being read.
+const prepareSignIn = createCommand<void>(async ({ loadUseCases, log }) => {
+  try {
+    await (await loadUseCases()).prepareSignIn()
+  } catch (thrown) {
+    log.error('Sign-in could not be prepared', {
+      error: thrown instanceof Error ? thrown.name : typeof thrown,
+    })
+  }
+})
+sample({
+  clock: pageEntered.filter({ fn: ({ path }) => isAuthPage(path) }),
+  fn: () => undefined,
+  target: prepareSignIn,
+})
+
+const keepHint = createCommand<boolean>(({ storage }, signedIn) => {
+  if (signedIn) storage.persistent.set(SIGNED_IN_HINT, 'true')
+  else storage.persistent.remove(SIGNED_IN_HINT)
+})
+sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHint })
+
+/** Whether onboarding was completed, or a record found, in this browser. For questions. */
+export const isOnboardingComplete = ({ storage }: Environment): boolean =>
+  storage.persistent.get(COMPLETION_FLAG) === 'true'
+
+/** Remembers that onboarding need not be shown again. */
+export const setCompletionFlag = createCommand<void>(({ storage }) =>
+  storage.persistent.set(COMPLETION_FLAG, 'true'),
+)
+
+const signOutFx = createUseCaseFx(({ signOut }) => signOut)
+/** Whether a sign-out is under way. */
+export const $signingOut = signOutFx.pending
+
+sample({
+  clock: signOutRequested,
+  source: $signingOut,
+  filter: (pending) => !pending,
+  fn: (_, scope) => scope,
+  target: signOutFx,
+})
+sample({
+  clock: signOutFx.done,
+  filter: ({ params }) => params !== 'others',
+  fn: () => ({
+    kind: 'success' as const,
+    title: 'Signed out',
+    description: 'Nobody is signed in to grAId in this browser now.',
+  }),
+  target: toastShown,
+})
+sample({
+  clock: signOutFx.failData,
+  fn: ({ message }) => ({ kind: 'destructive' as const, title: 'Could not sign out', description: message }),
+  target: toastShown,
+})
+
+// The last identity known, to tell a session that ended from one that never was.
+const $hadIdentity = createStore(false)
+sample({
+  clock: identityChanged,
+  source: { had: $hadIdentity, authenticating: $authenticating },
+  // A registration on /auth signs its new account out again: that is no sign-out of the teacher's.
+  filter: ({ had, authenticating }, identity) => had && !authenticating && identity === null,
+  fn: () => undefined,
+  target: signedOut,
+})
+sample({ clock: identityChanged, fn: (identity) => identity !== null, target: $hadIdentity })
+
+const forget = createCommand<void>(({ storage }) => {
+  storage.persistent.remove(COMPLETION_FLAG)
+})
+sample({ clock: signedOut, target: forget })
+
+/** The signed-in teacher as the header shows them; null for a visitor. */
+export const $teacher = combine($identity, (identity) =>
+  identity ? { name: identity.displayName.trim() || identity.email, email: identity.email } : null,
+)

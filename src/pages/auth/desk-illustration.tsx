@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const SHADE = 'color-mix(in srgb, var(--on-accent) 45%, transparent)'
+const GRID = 'color-mix(in srgb, var(--chalk) 8%, transparent)'
+
+// A cutting mat: its squares are 40 px.
+const Mat = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  height: 480,
+  padding: 40,
+  borderRadius: 28,
+  background: `linear-gradient(${GRID} 1px, transparent 1px) 0 20px / 100% 40px,
+    linear-gradient(90deg, ${GRID} 1px, transparent 1px) 20px 0 / 40px 100%, var(--board)`,
+  '@media (min-width: 960px)': { height: 'clamp(600px, 100svh - 190px, 720px)' },
+  '@media (max-width: 599.98px)': { display: 'none' },
+})
+
+const Work = styled('div')({
+  position: 'relative',
+  width: 'min(100%, 372px)',
+  filter: `drop-shadow(0 14px 18px ${SHADE})`,
+})
+
+const Lying = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${SHADE})` })
+
+/** A teacher's desk from above, and on it whatever is being worked on. A picture only. */
+export const DeskIllustration = ({ children }: { children: ReactNode }) => (
+  <Mat aria-hidden="true">
+    <Mug />
+    <Work>{children}</Work>
+    <Pencil />
+  </Mat>
+)
+
+const MugLying = styled(Lying)({ top: -18, right: -14 })
+
+const Mug = () => (
+  <MugLying viewBox="0 0 200 200" width="190" height="190">
+    <path d="M46 98H14" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
+    <circle cx="104" cy="98" r="72" fill="var(--chalk)" />
+    <circle cx="104" cy="98" r="61" fill="color-mix(in srgb, var(--chalk) 80%, var(--on-accent))" />
+    <circle cx="104" cy="98" r="57" fill="color-mix(in srgb, var(--accent) 34%, var(--on-accent))" />
+    <path
+      d="M64 84a44 44 0 0 1 48-29"
+      fill="none"
+      stroke="color-mix(in srgb, var(--accent) 60%, var(--on-accent))"
+      strokeWidth="5"
+      strokeLinecap="round"
+    />
+  </MugLying>
+)
+
+const PencilLying = styled(Lying)({
+  bottom: 84,
+  left: 30,
+  transform: 'rotate(-32deg)',
+  '@media (max-width: 959.98px)': { bottom: 132, left: 'auto', right: -28, transform: 'rotate(-70deg)' },
+})
+
+const Pencil = () => (
+  <PencilLying viewBox="0 0 260 24" width="260" height="24">
+    <path
+      d="M0 4a4 4 0 0 1 4-4h18v24H4a4 4 0 0 1-4-4z"
+      fill="color-mix(in srgb, var(--correction) 60%, var(--chalk))"
+    />
+    <path d="M22 0h18v24H22z" fill="color-mix(in srgb, var(--chalk) 70%, var(--on-accent))" />
+    <path
+      d="M27 0v24M35 0v24"
+      stroke="color-mix(in srgb, var(--chalk) 45%, var(--on-accent))"
+      strokeWidth="2"
+    />
+    <path d="M40 0h178v24H40z" fill="var(--accent)" />
+    <path d="M40 0h178v7H40z" fill="color-mix(in srgb, var(--accent) 70%, var(--chalk))" />
+    <path d="M40 17h178v7H40z" fill="color-mix(in srgb, var(--accent) 82%, var(--on-accent))" />
+    <path
+      d="M218 0q-6 4 0 8-6 4 0 8-6 4 0 8l40-11a1 1 0 0 0 0-2z"
+      fill="color-mix(in srgb, var(--accent) 35%, var(--chalk))"
+    />
+    <path d="m247 9 11 2.100a1 1 0 0 1 0 1.800L247 15z" fill="var(--on-accent)" />
+  </PencilLying>
+)

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles'
+import { Handwriting, PenStroke } from '../../ui/handwriting'
+
+const LINE = 44
+
+const Sheet = styled('div')({
+  position: 'relative',
+  padding: '54px 32px 26px',
+  borderRadius: 6,
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  transform: 'rotate(-2.5deg)',
+  // The holes of the ring binding.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '14px 18px auto',
+    height: 14,
+    background: 'radial-gradient(circle, var(--board) 5.5px, transparent 6px) 50% 50% / 28px 14px round',
+  },
+})
+
+const Day = styled('p')({
+  margin: '0 0 6px',
+  fontFamily: 'var(--display)',
+  fontSize: '1.75rem',
+  fontWeight: 600,
+  lineHeight: 1.3,
+})
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: LINE,
+    borderTop: '1px solid var(--rule)',
+    lineHeight: 1.3,
+  },
+  '& > li:last-of-type': { borderBottom: '1px solid var(--rule)' },
+  '& svg': { flex: 'none', overflow: 'visible' },
+})
+
+const Highlighted = styled('span')({
+  paddingInline: 6,
+  marginInline: -6,
+  borderRadius: 4,
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+})
+
+const Pen = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  paddingTop: 18,
+  color: 'var(--correction)',
+})
+
+const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
+
+/** A Friday in the lesson planner, ticked off while one looks. */
+export const PlannerIllustration = () => (
+  <Sheet>
+    <Day>Friday</Day>
+    <List>
+      {DONE.map((task, index) => (
+        <li key={task}>
+          <Box tick={500 + index * 450} />
+          {task}
+        </li>
+      ))}
+      <li>
+        <Box />
+        <Highlighted>Home before dark</Highlighted>
+      </li>
+    </List>
+    <Pen>
+      <Handwriting words="monday" size={26} timing={{ delay: 2100, duration: 900 }} />
+    </Pen>
+  </Sheet>
+)
+
+const Box = ({ tick }: { tick?: number }) => (
+  <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
+    <rect
+      x="1.5"
+      y="1.5"
+      width="19"
+      height="19"
+      rx="4"
+      fill="none"
+      stroke="var(--field-line)"
+      strokeWidth="1.5"
+    />
+    {tick !== undefined && (
+      <g color="var(--correction)">
+        <PenStroke
+          d="M5 11l5 7C13 9 18 3 25-2"
+          strokeWidth="2.4"
+          pathLength={1}
+          timing={{ delay: tick, duration: 300 }}
+        />
+      </g>
+    )}
+  </svg>
+)

@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { Link } from 'wouter'
+import { backPressed } from '../../models/site/navigation'
+import { BackArrow } from '../../ui/back-arrow'
+import { Container } from '../../ui/container'
+import { PageHeader } from '../../ui/page-header'
+import { Page } from '../layout/page'
+import { ActivitySheet, ClassCard, FilledRubric } from './pictures'
+
+const STEPS = [
+  {
+    id: 'your-class',
+    title: 'Tell Us About Your Class',
+    text: 'Five short steps: who you are, what you teach, what you are after. School and subjects are up to you. You do this once.',
+    give: 'Grade level, experience, goals, and how you like to hear from us.',
+    get: 'Activities that start from your room, not from a template.',
+    picture: <ClassCard />,
+  },
+  {
+    id: 'activities',
+    title: 'Generate Activities',
+    text: 'grAId drafts an activity from your class details. Add custom AI instructions in your own words when a lesson needs something special.',
+    give: 'A goal for the lesson, and your instructions if you have any.',
+    get: 'A personalized activity to read, change, and make yours. grAId learns from what you change.',
+    picture: <ActivitySheet />,
+  },
+  {
+    id: 'grading',
+    title: 'Smart Grading',
+    text: 'Essays, speeches and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
+    give: 'The work, without more about the student than it needs, and your rubric.',
+    get: 'Feedback to check and pass on, while the work is still fresh.',
+    picture: <FilledRubric />,
+  },
+] as const
+
+const Steps = styled(Container)({ paddingBottom: 'clamp(24px, 4vw, 56px)' })
+
+const Step = styled('section')({
+  display: 'grid',
+  gap: 'clamp(32px, 5vw, 72px)',
+  alignItems: 'center',
+  paddingBlock: 'clamp(40px, 6vw, 72px)',
+  '& + &': { borderTop: '2px dashed var(--rule)' },
+  '@media (min-width: 860px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
+    '&:nth-of-type(even)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' },
+    '&:nth-of-type(even) > figure': { order: -1 },
+  },
+  '& > figure': { margin: 0, display: 'flex', justifyContent: 'center' },
+  '& p': { maxWidth: '34rem', margin: '16px 0 0', textWrap: 'pretty' },
+  '& dl': { display: 'grid', gap: 14, maxWidth: '34rem', margin: '24px 0 0' },
+  '& dt': { color: 'var(--primary)', fontSize: '0.9375rem', fontWeight: 700 },
+  '& dd': { margin: 0, textWrap: 'pretty' },
+})
+
+const Numeral = styled('span')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 64,
+  height: 64,
+  marginBottom: 16,
+  fontFamily: 'var(--display)',
+  fontSize: '2rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  fontVariantNumeric: 'lining-nums',
+  '& svg': { position: 'absolute', inset: 0 },
+})
+
+/** A circle as a pencil draws it: not quite closed. */
+const PencilCircle = () => (
+  <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+    <path
+      d="M44 7C28 0 8 8 4 28s12 33 31 32 28-17 25-33S42 2 24 6"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
+  </svg>
+)
+
+const Closing = styled('section')({
+  paddingBlock: 'clamp(56px, 8vw, 96px)',
+  background: 'var(--primary-soft)',
+  textAlign: 'center',
+  '& p': { maxWidth: '34rem', margin: '16px auto 28px' },
+})
+
+/** How grAId Works: three numbered steps, with Back and the way to a first try. */
+export const HowItWorksPage = () => {
+  const goBack = useUnit(backPressed)
+  return (
+    <Page
+      title="How grAId Works"
+      description="Three steps: tell grAId about your class, generate activities that fit it, and grade with your own rubric."
+    >
+      <PageHeader
+        title="How grAId Works"
+        lead="Three steps, and you stay the teacher in every one of them."
+        above={
+          <Button
+            startIcon={<BackArrow />}
+            onClick={() => goBack()}
+            sx={{ ml: '-12px', mb: '16px', px: '12px' }}
+          >
+            Back
+          </Button>
+        }
+      />
+      <Steps>
+        {STEPS.map(({ id, title, text, give, get, picture }, index) => (
+          <Step key={id} id={id} aria-labelledby={`${id}-title`}>
+            <div>
+              <Numeral aria-hidden="true">
+                <PencilCircle />
+                {index + 1}
+              </Numeral>
+              <Typography variant="h2" id={`${id}-title`}>
+                {title}
+              </Typography>
+              <p>{text}</p>
+              <dl>
+                <div>
+                  <dt>You give</dt>
+                  <dd>{give}</dd>
+                </div>
+                <div>
+                  <dt>You get</dt>
+                  <dd>{get}</dd>
+                </div>
+              </dl>
+            </div>
+            <figure>{picture}</figure>
+          </Step>
+        ))}
+      </Steps>
+      <Closing aria-labelledby="try-title">
+        <Container>
+          <Typography variant="h2" id="try-title">
+            Try it with one class
+          </Typography>
+          <p>The Free plan costs $0 and comes with 10 credits per month.</p>
+          <Button component={Link} href="/" variant="contained" size="large">
+            Start Your Free Trial
+          </Button>
+        </Container>
+      </Closing>
+    </Page>
+  )
+}

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import type { CheckoutError } from '../../core/domain/errors'
+import { dollars, type Period, type PlanOffer } from '../../core/domain/plans/plans'
+import {
+  $amountDue,
+  $checkoutProblem,
+  $paying,
+  paymentSubmitted,
+  periodChosen,
+} from '../../models/plans/checkout'
+import { PenStroke } from '../../ui/handwriting'
+import { InlineAlert } from '../../ui/inline-alert'
+import { PeriodToggle } from '../../ui/period-toggle'
+
+const Slip = styled('form')({
+  position: 'relative',
+  padding: 'clamp(24px, 4vw, 36px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  '@media (min-width: 860px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
+})
+
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 16px',
+  minHeight: 54,
+  marginTop: 20,
+})
+
+const Saving = styled('span')({
+  padding: '4px 14px',
+  borderRadius: 999,
+  background: 'var(--accent-soft)',
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  lineHeight: 1.4,
+})
+
+const Costs = styled('dl')({
+  margin: '24px 0 0',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 14,
+    borderTop: '1px solid var(--rule)',
+  },
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
+  '& > div:first-of-type': {
+    borderTop: '2px solid var(--ink)',
+    '& dt': { color: 'var(--ink)', fontWeight: 600 },
+    '& dd': { position: 'relative', fontFamily: 'var(--display)', fontSize: '2.5rem', lineHeight: 1.1 },
+    paddingBottom: 24,
+  },
+})
+
+const Rule = styled('svg')({
+  position: 'absolute',
+  right: 0,
+  bottom: -12,
+  width: '100%',
+  height: 12,
+  overflow: 'visible',
+  color: 'var(--primary)',
+})
+
+/** The two lines a bookkeeper draws under a sum, drawn anew with every sum. */
+const DoubleRule = () => (
+  <Rule viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+    <PenStroke pathLength={1} timing={{ delay: 150, duration: 260 }} d="M1 4c32-3 66-2 98-1" />
+    <PenStroke pathLength={1} timing={{ delay: 420, duration: 260 }} d="M4 10c31-3 62-2 92-2" />
+  </Rule>
+)
+
+const Words = styled('p')({
+  margin: '4px 0 24px',
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.55,
+})
+
+const Problem = styled('div')({ marginBottom: 20 })
+
+/** What the purchase costs now and later, and the one button. */
+export const OrderSummary = ({ offer, period }: { offer: PlanOffer; period: Period }) => {
+  const { due, paying, problem, choose, submit } = useUnit({
+    due: $amountDue,
+    paying: $paying,
+    problem: $checkoutProblem,
+    choose: periodChosen,
+    submit: paymentSubmitted,
+  })
+  const amount = dollars(due)
+  const heading = useId()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) notice.current?.focus()
+  }, [problem])
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <Slip aria-labelledby={heading} onSubmit={pay}>
+      <Typography id={heading} variant="h3" component="h2">
+        What it costs
+      </Typography>
+      <Choice>
+        <PeriodToggle period={period} onChoose={choose} disabled={paying} />
+        {period === 'yearly' && <Saving>{offer.yearlyDiscountLabel}</Saving>}
+      </Choice>
+      <div aria-live="polite">
+        <Costs>
+          <div>
+            <dt>Today</dt>
+            <dd>
+              {amount}
+              <DoubleRule key={period} />
+            </dd>
+          </div>
+          <div>
+            <dt>Later</dt>
+            <dd>
+              {amount} each {period === 'yearly' ? 'year' : 'month'}
+            </dd>
+          </div>
+        </Costs>
+        <Words>{inWords(amount, period)}</Words>
+      </div>
+      {problem && (
+        <Problem>
+          {problem.kind === 'html-answer' ? (
+            <InlineAlert ref={notice}>Issue occurred.. please try again</InlineAlert>
+          ) : (
+            <InlineAlert ref={notice} onRetry={() => submit()} retrying={paying}>
+              {nextStep(problem)}
+            </InlineAlert>
+          )}
+        </Problem>
+      )}
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={paying}>
+        {paying ? 'Please wait...' : 'Complete Payment'}
+      </Button>
+      <Words sx={{ mt: 2, mb: 0 }}>
+        You pay on the payment provider's own page, which opens next. You can still cancel there.
+      </Words>
+    </Slip>
+  )
+}
+
+const inWords = (amount: string, period: Period): string => {
+  const unit = period === 'yearly' ? 'year' : 'month'
+  return `You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`
+}
+
+const nextStep = (problem: CheckoutError): string =>
+  problem.kind === 'unavailable' && problem.reason === 'offline'
+    ? 'The payment page could not be reached. Check your connection. Nothing has been paid.'
+    : 'The payment page did not open. Nothing has been paid. Try again in a moment.'

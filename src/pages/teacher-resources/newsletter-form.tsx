@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { Link } from 'wouter'
+import {
+  $newsletterEmail,
+  $newsletterEmailValid,
+  $newsletterProblem,
+  $subscribing,
+  emailChanged,
+  subscriptionSubmitted,
+} from '../../models/content/newsletter'
+import { FieldBox, FieldLabel, FieldProblem } from '../../ui/field'
+import { InlineAlert } from '../../ui/inline-alert'
+
+/** A slip to tear off at the dashed line. */
+const Slip = styled('section')({
+  display: 'grid',
+  gap: '24px 56px',
+  marginBlock: 'clamp(56px, 8vw, 96px)',
+  padding: 'clamp(28px, 4vw, 48px) clamp(20px, 4vw, 48px)',
+  border: '2px dashed var(--field-line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  '@media (min-width: 860px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+    alignItems: 'center',
+  },
+  '& h2': {
+    margin: '0 0 8px',
+    fontFamily: 'var(--display)',
+    fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  },
+  '& p': { textWrap: 'pretty' },
+  '& > div > p': { margin: 0 },
+})
+
+const Form = styled('form')({
+  '& > [role="alert"]': { marginTop: 16 },
+})
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // Room below the field for what is wrong with it, when the focus scrolls it into view.
+  '& input': { scrollMarginBlock: 96 },
+  '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
+})
+
+const Small = styled('p')({
+  margin: '14px 0 0',
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
+})
+
+/** The newsletter's email box. What is wrong stands at the field; what is typed stays until it worked. */
+export const NewsletterForm = () => {
+  const [email, valid, problem, subscribing, changeEmail, submit] = useUnit([
+    $newsletterEmail,
+    $newsletterEmailValid,
+    $newsletterProblem,
+    $subscribing,
+    emailChanged,
+    subscriptionSubmitted,
+  ])
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const invalid = problem === 'invalid-email'
+
+  // What was typed before this code had arrived is taken over.
+  useEffect(() => {
+    const typed = field.current?.value
+    if (typed) changeEmail(typed)
+  }, [changeEmail])
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    submit()
+    if (!valid) field.current?.focus()
+  }
+
+  return (
+    <Slip aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>News for teachers, by email</h2>
+        <p>New resources when they are ready, and teaching tips in between.</p>
+      </div>
+      <Form noValidate onSubmit={handleSubmit}>
+        <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
+        <Row>
+          <div>
+            <FieldBox
+              fullWidth
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={email}
+              required
+              error={invalid}
+              inputRef={field}
+              onChange={(event) => changeEmail(event.target.value)}
+              {...(invalid && { 'aria-describedby': `${id}-problem` })}
+            />
+            {invalid && (
+              <FieldProblem id={`${id}-problem`}>Enter an email address like name@school.org.</FieldProblem>
+            )}
+          </div>
+          <Button type="submit" variant="contained" aria-disabled={subscribing}>
+            {subscribing ? 'Please wait...' : 'Subscribe'}
+          </Button>
+        </Row>
+        {problem === 'failed' && (
+          <InlineAlert>
+            We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
+          </InlineAlert>
+        )}
+        <Small>
+          We use the address for the newsletter only. The <Link href="/privacy">Privacy Policy</Link> says
+          how.
+        </Small>
+      </Form>
+    </Slip>
+  )
+}

@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { CURRENT_PLAN_ID, UPGRADE_PLANS, UPGRADE_YEARLY_BADGE } from '../../core/domain/plans/plans'
+import { upgradePricing } from '../../models/plans/pricing'
+import { Container } from '../../ui/container'
+import { PenStroke } from '../../ui/handwriting'
+import { PeriodToggle } from '../../ui/period-toggle'
+import { Prices, WhilePeriod } from '../../ui/plan-price'
+import { Page } from '../layout/page'
+import { UpgradeCard } from './upgrade-card'
+
+const Opening = styled(Container)({
+  paddingBlock: 'clamp(40px, 6vw, 80px) clamp(28px, 4vw, 40px)',
+  '& > p': {
+    maxWidth: '36rem',
+    margin: '16px 0 0',
+    color: 'var(--ink-soft)',
+    fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+    lineHeight: 1.55,
+    textWrap: 'pretty',
+  },
+})
+
+const Choice = styled(Container)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 4px',
+  // Holds the badge's place, so that nothing jumps when the period changes.
+  minHeight: 58,
+  '--shown-as': 'flex',
+  marginBottom: 'clamp(32px, 4vw, 48px)',
+})
+
+const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > span': {
+    padding: '5px 14px',
+    borderRadius: 999,
+    background: 'var(--accent-soft)',
+    fontSize: '0.9375rem',
+    fontWeight: 700,
+    lineHeight: 1.4,
+  },
+  '& svg': { color: 'var(--correction)' },
+})
+
+const WIDE = '@media (min-width: 960px)'
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: 28,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [WIDE]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateRows: 'repeat(4, auto) 1fr',
+    gap: '0 24px',
+  },
+})
+
+const After = styled('p')({
+  maxWidth: '38rem',
+  margin: '40px 0 clamp(64px, 9vw, 112px)',
+  color: 'var(--ink-soft)',
+})
+
+/** The plan chooser: three plans against the one the teacher has, yearly at first. */
+export const UpgradePage = () => {
+  const { period, choose } = useUnit({ period: upgradePricing.$period, choose: upgradePricing.periodChosen })
+  return (
+    <Page
+      title="Upgrade your plan"
+      description="Compare Free, Standard and Premium, by the month or by the year, and choose more of grAId."
+    >
+      <Opening>
+        <Typography variant="h1">Make room for every class.</Typography>
+        <p>You are on Free. Choose a plan with more activities, more graded files and your own rubrics.</p>
+      </Opening>
+      <Prices>
+        <Choice>
+          <PeriodToggle period={period} onChoose={choose} />
+          <WhilePeriod only="yearly" period={period}>
+            <Badge>
+              <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
+                <PenStroke
+                  pathLength={1}
+                  timing={{ delay: 300, duration: 500 }}
+                  d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
+                />
+              </svg>
+              <span>{UPGRADE_YEARLY_BADGE}</span>
+            </Badge>
+          </WhilePeriod>
+        </Choice>
+        <Container>
+          <Cards>
+            {UPGRADE_PLANS.map((offer) => (
+              <UpgradeCard key={offer.id} offer={offer} currentId={CURRENT_PLAN_ID} period={period} />
+            ))}
+          </Cards>
+          <After>
+            Nothing is paid on this page. The next one shows what your choice costs now and later, and you can
+            still change it there.
+          </After>
+        </Container>
+      </Prices>
+    </Page>
+  )
+}

@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles'
+import type { ReactElement } from 'react'
+
+const Card = styled('li')({
+  position: 'relative',
+  minHeight: 264,
+  borderRadius: 'var(--radius)',
+  perspective: 1100,
+})
+
+const Content = styled('div')({
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: 24,
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  '& svg': {
+    display: 'block',
+    margin: '0 0 16px -14px',
+    transform: 'scale(0.7) rotate(-8deg)',
+    transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
+  },
+  '& .sheet': { fill: 'var(--paper)', stroke: 'var(--field-line)', strokeWidth: 2, strokeLinejoin: 'round' },
+  '& .line': { fill: 'none', stroke: 'var(--field-line)', strokeWidth: 2.5, strokeLinecap: 'round' },
+  '& .title': { fill: 'none', stroke: 'var(--primary)', strokeWidth: 4, strokeLinecap: 'round' },
+  '& .pen': { fill: 'none', stroke: 'var(--correction)', strokeWidth: 2.5, strokeLinecap: 'round' },
+  '& .mark, & .pencil': { fill: 'var(--accent)' },
+  '& .folder': { fill: 'var(--accent)', stroke: 'var(--card)', strokeWidth: 2, strokeLinejoin: 'round' },
+  '& h2': {
+    margin: '0 0 6px',
+    fontFamily: 'var(--display)',
+    fontSize: '1.3125rem',
+    fontWeight: 600,
+    lineHeight: 1.25,
+  },
+  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
+  'li[data-unwrapped="true"] &': { '& svg': { transform: 'none' } },
+})
+
+/** Brown paper over the card. It opens like two doors after the bow has come off; without script it is never there. */
+const Wrapping = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  transformStyle: 'preserve-3d',
+  transition: 'visibility 0s linear 1s',
+  '--kraft':
+    'color-mix(in srgb, color-mix(in srgb, var(--accent) 74%, var(--correction)) 38%, var(--paper-deep))',
+  '--kraft-edge': 'color-mix(in srgb, var(--accent) 62%, var(--ink-soft))',
+  '& > *': { position: 'absolute' },
+  'li[data-unwrapped="true"] &': { visibility: 'hidden' },
+  '@media (scripting: none), print': { display: 'none' },
+})
+
+const Flap = styled('div')({
+  insetBlock: 0,
+  width: '50%',
+  background:
+    'repeating-linear-gradient(115deg, transparent 0 14px, var(--hairline) 14px 15px), var(--kraft)',
+  backfaceVisibility: 'visible',
+  transition: 'transform 750ms cubic-bezier(0.5, 0, 0.2, 1) 220ms, opacity 350ms linear 600ms',
+  '&[data-side="left"]': {
+    left: 0,
+    borderRadius: 'var(--radius) 0 0 var(--radius)',
+    transformOrigin: 'left',
+    boxShadow: 'inset -1px 0 var(--kraft-edge)',
+  },
+  '&[data-side="right"]': {
+    right: 0,
+    borderRadius: '0 var(--radius) var(--radius) 0',
+    transformOrigin: 'right',
+  },
+  'li[data-unwrapped="true"] &': { opacity: 0 },
+  'li[data-unwrapped="true"] &[data-side="left"]': { transform: 'rotateY(-104deg)' },
+  'li[data-unwrapped="true"] &[data-side="right"]': { transform: 'rotateY(104deg)' },
+})
+
+const Ribbon = styled('div')({
+  background: 'var(--primary)',
+  transition: 'transform 260ms ease-in, opacity 120ms linear 180ms',
+  '&[data-way="down"]': { insetBlock: 0, left: 'calc(50% - 5px)', width: 10, transformOrigin: 'bottom' },
+  '&[data-way="across"]': { insetInline: 0, top: 'calc(42% - 5px)', height: 10, transformOrigin: 'right' },
+  'li[data-unwrapped="true"] &': { opacity: 0 },
+  'li[data-unwrapped="true"] &[data-way="down"]': { transform: 'scaleY(0)' },
+  'li[data-unwrapped="true"] &[data-way="across"]': { transform: 'scaleX(0)' },
+})
+
+const Bow = styled('svg')({
+  left: 'calc(50% - 48px)',
+  top: 'calc(42% - 42px)',
+  overflow: 'visible',
+  transition: 'transform 420ms cubic-bezier(0.5, -0.4, 0.8, 0.6), opacity 200ms linear 220ms',
+  '& path': { fill: 'var(--primary)', stroke: 'var(--kraft)', strokeWidth: 2, strokeLinejoin: 'round' },
+  'li[data-unwrapped="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
+})
+
+/** One feature as a gift. The words are always there for a screen reader; the paper is only for the eye. */
+export const FeatureCard = ({
+  name,
+  text,
+  picture,
+  unwrapped,
+}: {
+  name: string
+  text: string
+  picture: ReactElement
+  unwrapped: boolean
+}) => (
+  <Card data-unwrapped={unwrapped}>
+    <Content>
+      <svg viewBox="0 0 96 88" width="96" height="88" aria-hidden="true">
+        {picture}
+      </svg>
+      <h2>{name}</h2>
+      <p>{text}</p>
+    </Content>
+    <Wrapping aria-hidden="true">
+      <Flap data-side="left" />
+      <Flap data-side="right" />
+      <Ribbon data-way="down" />
+      <Ribbon data-way="across" />
+      <Bow viewBox="0 0 96 84" width="96" height="84">
+        <path d="M46 44 30 78l10-3 5 8 6-34zM50 44l16 34-10-3-5 8-6-34z" />
+        <path d="M46 42C30 18 8 14 6 28s22 22 40 14zM50 42c16-24 38-28 40-14s-22 22-40 14z" />
+        <path d="M41 34h14q4 8 0 16H41q-4-8 0-16z" />
+      </Bow>
+    </Wrapping>
+  </Card>
+)

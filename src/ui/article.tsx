@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Container } from './container'
+import { Prose } from './prose'
+import { type Chapter, TableOfContents } from './table-of-contents'
+
+/** A chapter with its text. */
+export type ArticleChapter = Chapter & { body: ReactNode }
+
+const Spread = styled(Container)({
+  display: 'grid',
+  gap: 32,
+  paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',
+  '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', gap: 56 },
+})
+
+const Beside = styled('div')({
+  '@media (min-width: 900px)': {
+    position: 'sticky',
+    top: 'calc(var(--header-height) + 24px)',
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - var(--header-height) - 48px)',
+    overflowY: 'auto',
+  },
+})
+
+/** A page of an exercise book: the red margin line, and the number of each chapter in the margin. */
+const ExerciseBook = styled('div')({
+  position: 'relative',
+  padding: '8px clamp(20px, 4vw, 56px)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  boxShadow: 'var(--shadow)',
+  '@media (min-width: 700px)': {
+    paddingLeft: 120,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 87,
+      width: 1,
+      background: 'var(--correction)',
+      opacity: 0.45,
+    },
+  },
+})
+
+const Entry = styled('section')({
+  position: 'relative',
+  paddingBlock: 'clamp(28px, 4vw, 44px)',
+  '& + &': { borderTop: '1px solid var(--rule)' },
+})
+
+const MarginNumber = styled('span')({
+  fontFamily: 'var(--display)',
+  fontSize: '1.375rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  color: 'var(--primary)',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '@media (min-width: 700px)': { position: 'absolute', left: -104, width: 56, textAlign: 'right' },
+})
+
+/** A long text in numbered chapters on a page of an exercise book, its table of contents beside it. */
+export const Article = ({ chapters }: { chapters: readonly ArticleChapter[] }) => (
+  <Spread>
+    <Beside>
+      <TableOfContents chapters={chapters} />
+    </Beside>
+    <ExerciseBook>
+      {chapters.map(({ id, title, body }, index) => (
+        <Entry key={id} id={id} aria-labelledby={`${id}-title`}>
+          <MarginNumber aria-hidden="true">{index + 1}</MarginNumber>
+          <Prose>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </Prose>
+        </Entry>
+      ))}
+    </ExerciseBook>
+  </Spread>
+)

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode, Ref } from 'react'
+
+const Sheet = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 16px',
+  borderRadius: 12,
+  borderLeft: '4px solid var(--correction)',
+  background: 'var(--correction-soft)',
+  color: 'var(--ink)',
+  fontSize: '0.9375rem',
+  '& > p': { margin: 0, flex: '1 1 14rem' },
+})
+
+/**
+ * Something went wrong, said where it happened, with the next step. Announced at once; `ref` lets a form move the
+ * focus here.
+ */
+export const InlineAlert = ({
+  children,
+  onRetry,
+  retrying = false,
+  ref,
+}: {
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+  ref?: Ref<HTMLDivElement>
+}) => (
+  <Sheet role="alert" tabIndex={-1} ref={ref}>
+    <p>{children}</p>
+    {onRetry && (
+      <Button variant="outlined" size="small" onClick={onRetry} disabled={retrying}>
+        Try again
+      </Button>
+    )}
+  </Sheet>
+)

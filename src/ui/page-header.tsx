@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Container } from './container'
+
+const Band = styled('div')({
+  paddingBlock: 'clamp(40px, 6vw, 80px) clamp(24px, 4vw, 48px)',
+  background: 'linear-gradient(var(--paper-deep), var(--paper))',
+})
+
+const Lead = styled('div')({
+  maxWidth: '38rem',
+  marginTop: 16,
+  color: 'var(--ink-soft)',
+  fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+  lineHeight: 1.55,
+  textWrap: 'pretty',
+  '& > p': { margin: 0 },
+})
+
+/** The first lines of an inner page: its heading and a sentence or two, with room for a link above or facts below. */
+export const PageHeader = ({
+  title,
+  lead,
+  above,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  above?: ReactNode
+  children?: ReactNode
+}) => (
+  <Band>
+    <Container>
+      {above}
+      <Typography variant="h1">{title}</Typography>
+      <Lead>
+        <p>{lead}</p>
+      </Lead>
+      {children}
+    </Container>
+  </Band>
+)

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+
+/** One part of a long text. `id` is the anchor the table of contents points to. */
+export type Chapter = { id: string; title: string }
+
+const Nav = styled('nav')({
+  '& h2': {
+    margin: '0 0 8px',
+    fontFamily: 'var(--text)',
+    fontSize: '0.875rem',
+    fontWeight: 700,
+    color: 'var(--ink-soft)',
+  },
+  '& ol': { margin: 0, padding: 0, listStyle: 'none', borderLeft: '2px solid var(--hairline)' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 10,
+    marginLeft: -2,
+    padding: '12px 12px 12px 14px',
+    borderLeft: '2px solid transparent',
+    color: 'var(--ink)',
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    textDecoration: 'none',
+    '@media (hover: hover) and (min-width: 900px)': { paddingBlock: 8 },
+  },
+  '& a:hover': { borderLeftColor: 'var(--primary)', color: 'var(--primary)', textDecoration: 'underline' },
+  '& a > span': {
+    minWidth: '1.25em',
+    color: 'var(--ink-soft)',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+})
+
+/** The table of contents of a long text, numbered as its chapters are. */
+export const TableOfContents = ({ chapters }: { chapters: readonly Chapter[] }) => {
+  const heading = useId()
+  return (
+    <Nav aria-labelledby={heading}>
+      <h2 id={heading}>On this page</h2>
+      <ol>
+        {chapters.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span aria-hidden="true">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  )
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { anyText } from './any-text'
+
+/** Everything told, in words an address and JSON must escape. */
+export const onboardingData: OnboardingData = {
+  firstName: 'Zoë',
+  lastName: "O'Neill & 山田",
+  email: 'zoe+3b@school.org',
+  school: '100% "Hill" <School>',
+  gradeLevel: 4,
+  subjects: [3, -1],
+  experience: 2,
+  goals: [5, 1],
+  communicationPreference: 2,
+}
+
+const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
+
+/** Anything a teacher could tell. */
+export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
+  fc.record({
+    firstName: anyText(maxLength),
+    lastName: anyText(maxLength),
+    email: anyText(maxLength),
+    school: anyText(maxLength),
+    gradeLevel: fc.option(anyId),
+    subjects: fc.uniqueArray(anyId, { maxLength: 50 }),
+    experience: fc.maxSafeNat(),
+    goals: fc.uniqueArray(anyId, { maxLength: 50 }),
+    communicationPreference: fc.option(anyId),
+  })
+
+/** What an address can carry of a text: what UTF-8 can. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString()

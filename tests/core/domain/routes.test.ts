@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { parseOnboardingData } from '../../../src/core/domain/onboarding/serialization'
+import { readQuery } from '../../../src/core/domain/query'
+import {
+  appHomeUrl,
+  appLoginUrl,
+  checkoutPath,
+  readAuthQuery,
+  SIGN_IN_PATH,
+  signUpPath,
+} from '../../../src/core/domain/routes'
+
+const told = {
+  ...EMPTY_ONBOARDING,
+  firstName: 'Zoë & "Co" 100%',
+  email: 'zoe+3b@school.org',
+  goals: [1, 2],
+}
+
+const queryOf = (address: string) => readQuery(address.slice(address.indexOf('?')))
+
+test('the addresses of sign-in, sign-up and checkout', () => {
+  expect(SIGN_IN_PATH).toBe('/auth?isLogin=true')
+  expect(signUpPath()).toBe('/auth?isLogin=false')
+  expect(checkoutPath(2, 'monthly')).toBe('/payment?planid=2&isyearly=false')
+  expect(checkoutPath(3, 'yearly')).toBe('/payment?planid=3&isyearly=true')
+})
+
+test('sign-up carries the onboarding a visitor has done, encoded once', () => {
+  const query = queryOf(signUpPath(told))
+  expect(readAuthQuery(query)).toMatchObject({ mode: 'sign-up' })
+  expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: told })
+})
+
+describe("the separate app's addresses", () => {
+  test('home carries the token alone at sign-in', () => {
+    expect(appHomeUrl('https://app.graid.test', 'a.b+c/d=', null)).toBe(
+      'https://app.graid.test/home?token=a.b%2Bc%2Fd%3D',
+    )
+  })
+
+  test('home carries token and data after onboarding, the shape /auth takes', () => {
+    const query = queryOf(appHomeUrl('https://app.graid.test', 't', told))
+    expect(Object.keys(query)).toEqual(['token', 'data'])
+    expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: told })
+  })
+
+  test('login', () => expect(appLoginUrl('https://app.graid.test')).toBe('https://app.graid.test/login'))
+})
+
+describe('the query of /auth', () => {
+  test.each([
+    ['', 'sign-in', null],
+    ['?isLogin=true', 'sign-in', null],
+    ['?isLogin=false', 'sign-up', null],
+    ['?isLogin=', 'sign-up', null],
+    ['?isLogin', 'sign-up', null],
+    ['?isLogin=TRUE', 'sign-up', null],
+    ['?isLogin=1', 'sign-up', null],
+    ['?islogin=false', 'sign-in', null],
+    ['?isLogin=true&isLogin=false', 'sign-in', null],
+    ['?data=%7B%7D', 'sign-in', '{}'],
+    ['?isLogin=false&data=%257B', 'sign-up', '%7B'],
+    ['?data=', 'sign-in', ''],
+    ['?data=a&data=b', 'sign-in', 'a'],
+  ] as const)('%s asks for %s with data %j', (search, mode, data) => {
+    expect(readAuthQuery(readQuery(search))).toEqual({ mode, data })
+  })
+})

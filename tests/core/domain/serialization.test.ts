@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import {
+  LONGEST_FIELD,
+  LONGEST_ONBOARDING_TEXT,
+  parseOnboardingData,
+  serializeOnboardingData,
+} from '../../../src/core/domain/onboarding/serialization'
+import { anyText } from './any-text'
+import { anyData, onboardingData, wellFormed } from './onboarding-arbitraries'
+
+const KEYS = Object.keys(EMPTY_ONBOARDING)
+
+const read = (text: string): OnboardingData => {
+  const parsed = parseOnboardingData(text)
+  if (!parsed.ok) throw new Error(parsed.error.reason)
+  return parsed.value
+}
+describe('the data parameter', () => {
+  test('comes back as it was written', () => {
+    expect(read(serializeOnboardingData(onboardingData))).toEqual(onboardingData)
+    expect(read(serializeOnboardingData(EMPTY_ONBOARDING))).toEqual(EMPTY_ONBOARDING)
+  })
+
+  test('comes back, trimmed and well-formed, whatever a teacher types', () => {
+    fc.assert(
+      fc.property(anyData(LONGEST_FIELD / 2), (data) => {
+        const kept = (text: string) => wellFormed(text.trim())
+        expect(read(serializeOnboardingData(data))).toEqual({
+          ...data,
+          firstName: kept(data.firstName),
+          lastName: kept(data.lastName),
+          email: kept(data.email),
+          school: kept(data.school),
+        })
+      }),
+    )
+  })
+
+  test('comes without the blanks around what was typed', () => {
+    const typed = {
+      ...onboardingData,
+      firstName: ' Zoë\n',
+      lastName: '\u00a0O’Neill ',
+      email: ' z@b.test ',
+      school: '   ',
+    }
+    expect(read(serializeOnboardingData(typed))).toEqual({
+      ...onboardingData,
+      firstName: 'Zoë',
+      lastName: 'O’Neill',
+      email: 'z@b.test',
+      school: '',
+    })
+  })
+
+  test('is never too long to be read back, nor too odd for an address', () => {
+    fc.assert(
+      fc.property(anyData(3 * LONGEST_FIELD), (data) => {
+        const text = serializeOnboardingData(data)
+        expect(() => encodeURIComponent(text)).not.toThrow()
+        expect(text.length).toBeLessThanOrEqual(LONGEST_ONBOARDING_TEXT)
+        expect(read(text)).toMatchObject({ goals: data.goals, subjects: data.subjects })
+      }),
+    )
+    const longest = {
+      ...onboardingData,
+      school: '\u0000x'.repeat(50_000),
+      lastName: '\u0001'.repeat(9_000),
+      email: '"'.repeat(9_000),
+    }
+    expect(read(serializeOnboardingData(longest)).school).toHaveLength(LONGEST_FIELD)
+  })
+
+  test('reading never throws and answers only the nine keys', () => {
+    const readAnything = (text: string) => {
+      const parsed = parseOnboardingData(text)
+      if (!parsed.ok) {
+        expect(parsed.error.kind).toBe('unparsable')
+        return
+      }
+      expect(Object.keys(parsed.value)).toEqual(KEYS)
+      expect(() => encodeURIComponent(serializeOnboardingData(parsed.value))).not.toThrow()
+    }
+    fc.assert(fc.property(anyText(300), readAnything))
+    fc.assert(fc.property(fc.json(), readAnything))
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...KEYS, '__proto__', 'constructor'), fc.jsonValue()),
+        (value) => readAnything(JSON.stringify(value)),
+      ),
+    )
+  })
+
+  test.each(
+    [
+      ['', 'not-json'],
+      ['{', 'not-json'],
+      ['undefined', 'not-json'],
+      ['%7B%7D', 'not-json'],
+      ['{"firstName":"Ada"', 'not-json'],
+      ["{'firstName':'Ada'}", 'not-json'],
+      ['{"gradeLevel":NaN}', 'not-json'],
+      ['null', 'not-an-object'],
+      ['[]', 'not-an-object'],
+      ['[{"firstName":"Ada"}]', 'not-an-object'],
+      ['"text"', 'not-an-object'],
+      ['42', 'not-an-object'],
+      ['true', 'not-an-object'],
+      ['['.repeat(100_000), 'too-long'],
+      [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'too-long'],
+      [`${' '.repeat(LONGEST_ONBOARDING_TEXT)}{}`, 'too-long'],
+    ].map(([text = '', reason]) => ({ text, reason, shown: text.slice(0, 40) })),
+  )('$shown is $reason', ({ text, reason }) => {
+    expect(parseOnboardingData(text)).toEqual({ ok: false, error: { kind: 'unparsable', reason } })
+  })
+
+  test('the longest text allowed is read', () => {
+    expect(read(`${' '.repeat(LONGEST_ONBOARDING_TEXT - 2)}{}`)).toEqual(EMPTY_ONBOARDING)
+  })
+
+  test.each([
+    '{"__proto__":{"firstName":"Eve","isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"prototype":{"isAdmin":true},"hasOwnProperty":1,"toString":"x"}',
+    '{"__proto__":{"__proto__":{"__proto__":{"isAdmin":true}}}}',
+  ])('%s leaves no trace', (text) => {
+    expect(read(text)).toEqual(EMPTY_ONBOARDING)
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+    expect(Object.getPrototypeOf(read(text))).toBe(Object.prototype)
+  })
+
+  test.each([
+    ['firstName', [1, null, true, {}, ['Ada']], ''],
+    ['school', [1, null, { toString: 'x' }], ''],
+    ['gradeLevel', ['K', '', ' 4', '4.5', '1e3', '0x4', true, [], [4], {}, 1.5, 1e300, 2 ** 53], null],
+    ['experience', [null, 'x', -1, '-1', 0.5, 1e300, [], true], 0],
+    ['communicationPreference', [true, 'email', 0.1, {}], null],
+    ['goals', [1, '1', null, { length: 1, 0: 1 }, [null, 'x', 1.5, [], {}, true, 2 ** 60]], []],
+  ])('%s of the wrong type is left out', (key, values, empty) => {
+    for (const value of values) {
+      expect(read(JSON.stringify({ ...onboardingData, [key]: value }))).toEqual({
+        ...onboardingData,
+        [key]: empty,
+      })
+    }
+  })
+
+  test('an id larger than any number is left out', () => {
+    expect(read('{"gradeLevel":1e999,"experience":1e999,"goals":[-1e999,2]}')).toEqual({
+      ...EMPTY_ONBOARDING,
+      goals: [2],
+    })
+  })
+
+  test('ids a select wrote as text are numbers again, and repeated ones one', () => {
+    expect(read('{"gradeLevel":"4","experience":"2","goals":["1",1,"2"],"subjects":["-1"]}')).toEqual({
+      ...EMPTY_ONBOARDING,
+      gradeLevel: 4,
+      experience: 2,
+      goals: [1, 2],
+      subjects: [-1],
+    })
+  })
+
+  test('overlong fields and choices are cut, never through the middle of a character', () => {
+    expect(read(JSON.stringify({ firstName: 'x'.repeat(LONGEST_FIELD + 1) })).firstName).toBe(
+      'x'.repeat(LONGEST_FIELD),
+    )
+    expect(read(JSON.stringify({ firstName: `x${'𠮷'.repeat(LONGEST_FIELD)}` })).firstName).toBe(
+      `x${'𠮷'.repeat(LONGEST_FIELD / 2 - 1)}`,
+    )
+    expect(read(JSON.stringify({ goals: Array.from({ length: 500 }, (_, id) => id) })).goals).toHaveLength(50)
+  })
+
+  test.each(['\ud800', '\udc00', 'a\ud83d', '\udc69\ud83d', '\ud83d \udc69'])(
+    'half a character (%j) does not stop the journey',
+    (half) => {
+      const text = serializeOnboardingData({ ...onboardingData, firstName: half, school: half })
+      expect(encodeURIComponent(text)).toContain('%EF%BF%BD')
+      expect(read(text).firstName).toBe(wellFormed(half))
+    },
+  )
+})
