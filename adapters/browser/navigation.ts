@@ -1,3 +1,4 @@
+import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
 /** The router's own way to show a page. */
@@ -22,7 +23,7 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
     go: (path, options) => navigate(path, options),
     back: () => {
       if (canGoBack()) window.history.back()
-      else navigate('/')
+      else navigate(PATHS.landing)
     },
     handOver: (url) => {
       if (isOwn(url)) navigate(url, { replace: true })

@@ -1,7 +1,5 @@
+import { STORAGE_PREFIX } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
-
-/** What every key of this site begins with. */
-const OWN = 'graid'
 
 /**
  * The browser's local or session storage. Both the object and its methods throw where storage is denied or full:
@@ -67,7 +65,7 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
       kept.clear()
       attempt(
         (storage) => {
-          for (const key of Object.keys(storage).filter((name) => name.startsWith(OWN)))
+          for (const key of Object.keys(storage).filter((name) => name.startsWith(STORAGE_PREFIX)))
             storage.removeItem(key)
         },
         () => undefined,

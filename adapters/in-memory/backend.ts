@@ -1,6 +1,7 @@
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import type { Unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 
@@ -37,9 +38,6 @@ export type BackendSeed = {
 /** All that the in-memory adapters share: the other side of every port. */
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 
-/** Where a tab keeps what was added to the seed. */
-export const BACKEND_KEY = 'graidDemoBackend'
-
 type Additions = { accounts: Account[]; users: UserRecord[]; subscribers: string[] }
 
 /**
@@ -50,14 +48,14 @@ export const createInMemoryBackend = (
   seed: BackendSeed,
   { storage, clock }: { storage: StoragePort; clock: ClockPort },
 ) => {
-  const added = readAdditions(storage.get(BACKEND_KEY))
+  const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
   const faults: Faults = { ...seed.faults }
   const accounts = new Map(
     [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),
   )
   const users = new Map([...seed.users, ...added.users].map((user) => [user.fbid, user]))
 
-  const save = (): void => storage.set(BACKEND_KEY, JSON.stringify(added))
+  const save = (): void => storage.set(STORAGE_KEYS.demoBackend, JSON.stringify(added))
 
   return {
     faults,

@@ -1,5 +1,6 @@
 import type { AuthError } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import {
@@ -29,9 +30,6 @@ export type SessionStore = {
   watch(listener: (session: Session | null) => void): () => void
 }
 
-/** The session's key in storage. */
-export const SESSION_KEY = 'graidSession'
-
 const SIGNED_OUT: AuthError = { kind: 'signed-out', message: 'Nobody is signed in.' }
 const UNREACHABLE: AuthError = {
   kind: 'unavailable',
@@ -56,7 +54,7 @@ export const createSessionStore = ({
 
   const current = (): Session | null => {
     try {
-      const kept: unknown = JSON.parse(storage.get(SESSION_KEY) ?? 'null')
+      const kept: unknown = JSON.parse(storage.get(STORAGE_KEYS.session) ?? 'null')
       return isValidSession(kept) ? kept : null
     } catch {
       return null
@@ -73,12 +71,12 @@ export const createSessionStore = ({
   }
 
   const keep = (session: Session): void => {
-    storage.set(SESSION_KEY, JSON.stringify(session))
+    storage.set(STORAGE_KEYS.session, JSON.stringify(session))
     tell(session)
   }
 
   const forget = (): void => {
-    storage.remove(SESSION_KEY)
+    storage.remove(STORAGE_KEYS.session)
     tell(null)
   }
 
@@ -144,7 +142,7 @@ export const createSessionStore = ({
       return unexpired ? ok(session.access_token) : refreshed
     },
     watch: (listener) => {
-      if (listeners.size === 0) stopFollowing = storage.watch(SESSION_KEY, () => tell(current()))
+      if (listeners.size === 0) stopFollowing = storage.watch(STORAGE_KEYS.session, () => tell(current()))
       listeners.set(listener, undefined)
       queueMicrotask(() => tell(current()))
       if (!ticking) void tick()

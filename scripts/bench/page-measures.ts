@@ -3,7 +3,8 @@ import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { REFERENCE } from '../../fixtures/reference.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
 import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
 /** Left out of the bytes: the film and its poster, nothing else. */
 const FILM = /promo[^/]*\.(webm|mp4|webp|jpg)$/
@@ -172,7 +173,7 @@ export const measureOnboarding = async (
   const session = await context.newCDPSession(page)
   await answerForDatabase(page)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
-    DRAFT_KEY,
+    STORAGE_KEYS.onboardingDraft,
     serializeDraft(ALL_TOLD, Date.now()),
   ] as const)
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -5,14 +5,10 @@ import {
   type ScenarioName,
 } from '../../fixtures/scenario-names'
 import { readQuery } from '../core/domain/query'
+import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
-
-/** Where a tab keeps the scenario it plays. */
-const SCENARIO_KEY = 'graidDemoScenario'
-/** Set while a scenario has been chosen but not yet begun. */
-const FRESH_KEY = 'graidDemoFresh'
 
 /** What stands in its place once it was ended. */
 const ENDED = 'ended'
@@ -26,7 +22,7 @@ export const chooseScenario = (search: string, tab: StoragePort, forget: () => v
   const query = readQuery(search)
   const [asked] = query.scenario ?? []
   const [seed] = query.seed ?? []
-  const kept = tab.get(SCENARIO_KEY)
+  const kept = tab.get(STORAGE_KEYS.demoScenario)
   const before = kept === null || kept === ENDED ? null : readScenario(tab)
   const chosen: ScenarioChoice = {
     name: asked !== undefined && isScenarioName(asked) ? asked : (before?.name ?? DEFAULT_SCENARIO),
@@ -34,23 +30,23 @@ export const chooseScenario = (search: string, tab: StoragePort, forget: () => v
   }
   if (before?.name === chosen.name && before.seed === chosen.seed) return
   if (asked !== undefined || kept !== null) forget()
-  tab.set(SCENARIO_KEY, `${chosen.name} ${chosen.seed}`)
-  tab.set(FRESH_KEY, 'true')
+  tab.set(STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
+  tab.set(STORAGE_KEYS.demoScenarioFresh, 'true')
 }
 
 /** The scenario this tab plays. */
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
-  const [name = '', seed = ''] = (tab.get(SCENARIO_KEY) ?? '').split(' ')
+  const [name = '', seed = ''] = (tab.get(STORAGE_KEYS.demoScenario) ?? '').split(' ')
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
 /** Ends the scenario of this tab: whatever is loaded next begins from nothing. */
-export const endScenario = (tab: StoragePort): void => tab.set(SCENARIO_KEY, ENDED)
+export const endScenario = (tab: StoragePort): void => tab.set(STORAGE_KEYS.demoScenario, ENDED)
 
 /** Whether the scenario begins now; true once, so that what it leaves in the tab is left there once. */
 export const beginScenario = (tab: StoragePort): boolean => {
-  const fresh = tab.get(FRESH_KEY) !== null
-  tab.remove(FRESH_KEY)
+  const fresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
+  tab.remove(STORAGE_KEYS.demoScenarioFresh)
   return fresh
 }
 

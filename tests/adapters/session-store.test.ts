@@ -4,6 +4,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { REFRESH_TICK, type Session } from '../../adapters/session/session'
 import { createSessionStore, type RefreshSession } from '../../adapters/session/session-store'
 import { err, ok } from '../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
 const START = 1_800_000_000_000
 
@@ -98,7 +99,7 @@ test.each(['', 'not json', '{}', '{"access_token":"a","refresh_token":"b"}', '[]
   'what is kept as %j is no session',
   (text) => {
     const { keeper, storage } = open(away, null)
-    storage.set('graidSession', text)
+    storage.set(STORAGE_KEYS.session, text)
     expect(keeper.current()).toBeNull()
   },
 )

@@ -4,17 +4,14 @@ import { hashInline } from '../../scripts/csp-hashes'
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
 import { ROUTES } from '../../src/app/routes'
 import { VARIANTS, variantOf } from '../../src/app/variants'
-import { APPEARANCE_KEY } from '../../src/models/site/appearance'
-import { SIGNED_IN_HINT } from '../../src/models/site/session'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
 test('the boot script reads the keys the models write', async () => {
   const boot = await readFile('src/boot.ts', 'utf8')
-  const onboarding = await readFile('src/models/site/onboarding-dialog.ts', 'utf8')
-  const [, open = 'missing'] = /OPEN_KEY = '(\w+)'/.exec(onboarding) ?? []
   expect([...boot.matchAll(/kept\('\w+', '(\w+)'\)/g)].map(([, key]) => key)).toEqual([
-    APPEARANCE_KEY,
-    SIGNED_IN_HINT,
-    open,
+    STORAGE_KEYS.appearance,
+    STORAGE_KEYS.signedInHint,
+    STORAGE_KEYS.onboardingOpen,
   ])
 })
 

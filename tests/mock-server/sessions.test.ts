@@ -5,6 +5,7 @@ import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { isValidSession, type Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { MockServer, MockServerOptions } from '../../mock-server/server'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { ask, openMockServer, putFault } from './support/server'
 
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
@@ -139,7 +140,7 @@ describe('The json-server adapter keeps core’s session policy', () => {
     }
     expect(await asked).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
     expect(refreshes(server)).toHaveLength(8)
-    expect(storage.get('graidSession')).not.toBeNull()
+    expect(storage.get(STORAGE_KEYS.session)).not.toBeNull()
     server.store.setFaults([])
     expect(await auth.idToken()).toMatchObject({ ok: true })
   })
@@ -165,11 +166,11 @@ describe('The json-server adapter keeps core’s session policy', () => {
     await auth.signInWithEmail(CREDENTIALS)
     putFault(server, { route: '/auth/logout', kind: 'status', status: 500 })
     expect(await auth.signOut('global')).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
-    expect(storage.get('graidSession')).not.toBeNull()
+    expect(storage.get(STORAGE_KEYS.session)).not.toBeNull()
     expect(await auth.signOut('others')).toMatchObject({ ok: false })
-    expect(storage.get('graidSession')).not.toBeNull()
+    expect(storage.get(STORAGE_KEYS.session)).not.toBeNull()
     expect(await auth.signOut('local')).toEqual({ ok: true, value: undefined })
-    expect(storage.get('graidSession')).toBeNull()
+    expect(storage.get(STORAGE_KEYS.session)).toBeNull()
   })
 
   test.each([
@@ -180,6 +181,6 @@ describe('The json-server adapter keeps core’s session policy', () => {
     await auth.signInWithEmail(CREDENTIALS)
     server.store.reset()
     expect(await auth.signOut(scope)).toMatchObject({ ok: true })
-    expect(storage.get('graidSession') === null).toBe(cleared)
+    expect(storage.get(STORAGE_KEYS.session) === null).toBe(cleared)
   })
 })

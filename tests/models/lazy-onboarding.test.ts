@@ -2,14 +2,18 @@ import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
 /** The models as a browser has them before onboarding's steps have arrived, and then those. */
 const start = async () => {
   const { START, startTestApp } = await import('../support/start-test-app')
   const { onboardingClosed, onboardingRequested } = await import('../../src/models/site/onboarding-dialog')
   const tab = createInMemoryStorage({
-    [DRAFT_KEY]: serializeDraft({ data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 1 }, START),
+    [STORAGE_KEYS.onboardingDraft]: serializeDraft(
+      { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 1 },
+      START,
+    ),
   })
   const app = await startTestApp({ scenario: 'returning-teacher', tab })
   await allSettled(onboardingRequested, { scope: app.scope })

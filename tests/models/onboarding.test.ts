@@ -1,12 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import {
-  COMPLETION_FLAG,
-  EMPTY_ONBOARDING,
-  type OnboardingData,
-} from '../../src/core/domain/onboarding/onboarding'
-import { DRAFT_KEY } from '../../src/core/domain/onboarding/serialization'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { finished } from '../../src/models/onboarding/completion'
 import { $answers, $step, answersChanged, continued, wentBack } from '../../src/models/onboarding/draft'
 import { $authenticating } from '../../src/models/site/authentication'
@@ -57,7 +53,7 @@ const remembered = async (options: TestAppOptions = {}) => {
   const persistent = createInMemoryStorage()
   const first = await startTestApp({ scenario: 'returning-teacher', persistent })
   await first.useCases.signInWithEmail({ email: 'new.teacher@demo.graid.test', password: 'graid-demo' })
-  persistent.set('graidSignedIn', 'true')
+  persistent.set(STORAGE_KEYS.signedInHint, 'true')
   return startTestApp({ scenario: 'returning-teacher', persistent, ...options })
 }
 
@@ -99,8 +95,11 @@ describe('Stepping', () => {
   test('forgets a draft after a day', async () => {
     const first = await open()
     await allSettled(answersChanged, { scope: first.scope, params: { firstName: 'Ada' } })
-    const draft = JSON.parse(first.tab.get(DRAFT_KEY) ?? '{}')
-    first.tab.set(DRAFT_KEY, JSON.stringify({ ...draft, savedAt: draft.savedAt - 24 * 3_600_000 - 1 }))
+    const draft = JSON.parse(first.tab.get(STORAGE_KEYS.onboardingDraft) ?? '{}')
+    first.tab.set(
+      STORAGE_KEYS.onboardingDraft,
+      JSON.stringify({ ...draft, savedAt: draft.savedAt - 24 * 3_600_000 - 1 }),
+    )
     const { scope } = await open({ tab: first.tab })
     expect(scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
   })
@@ -120,11 +119,11 @@ describe('A visitor who completes it on the landing page', () => {
       { kind: 'success', title: 'Welcome to grAId', description: expect.stringContaining('Ada') },
     ])
     expect(app.scope.getState($onboardingOpen)).toBe(false)
-    expect(app.persistent.get(COMPLETION_FLAG)).toBe('true')
+    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
     const [sentTo] = app.navigation.departures
     const data = encodeURIComponent(JSON.stringify(answers))
     expect(sentTo).toEqual({ to: 'page', path: `/auth?isLogin=false&data=${data}`, replace: false })
-    expect(app.tab.get(DRAFT_KEY)).not.toBeNull()
+    expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
   })
 
   test('cannot complete what misses something', async () => {
@@ -160,7 +159,7 @@ describe('A signed-in teacher on the landing page', () => {
     expect(app.navigation.departures).toEqual([
       { to: 'app', url: `${APP_URL}/home?token=custom-token.unrecorded&data=${data}` },
     ])
-    expect(app.tab.get(DRAFT_KEY)).toBeNull()
+    expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toBeNull()
   })
 
   test('waits on / with a lasting way to try again when there is no token', async () => {
@@ -171,7 +170,7 @@ describe('A signed-in teacher on the landing page', () => {
     await settled(scope)
     expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data: answers })
     expect(scope.getState($location).path).toBe('/')
-    expect(app.tab.get(DRAFT_KEY)).not.toBeNull()
+    expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
     expect(scope.getState($onboardingOpen)).toBe(false)
 
     await visit(app, '/guide')
@@ -200,8 +199,8 @@ describe('A signed-in teacher on the landing page', () => {
     await settled(app.scope)
     expect(app.scope.getState($onboardingOpen)).toBe(false)
     expect(app.scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
-    expect(app.tab.get(DRAFT_KEY)).toBeNull()
-    expect(app.persistent.get(COMPLETION_FLAG)).toBeNull()
+    expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
   })
 })
 

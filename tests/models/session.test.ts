@@ -2,11 +2,11 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import type { SignOutScope } from '../../src/core/domain/auth/identity'
-import { COMPLETION_FLAG } from '../../src/core/domain/onboarding/onboarding'
 import { err } from '../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { openingRequested } from '../../src/models/site/hand-over'
 import { appStarted } from '../../src/models/site/navigation'
-import { $identity, $teacher, SIGNED_IN_HINT, signOutRequested } from '../../src/models/site/session'
+import { $identity, $teacher, signOutRequested } from '../../src/models/site/session'
 import { $toasts } from '../../src/models/site/toasts'
 import {
   createTestApp,
@@ -18,7 +18,10 @@ import {
 
 /** The returning teacher, remembered by this browser and through onboarding. */
 const signedIn = async (options: TestAppOptions = {}) => {
-  const persistent = createInMemoryStorage({ [SIGNED_IN_HINT]: 'true', [COMPLETION_FLAG]: 'true' })
+  const persistent = createInMemoryStorage({
+    [STORAGE_KEYS.signedInHint]: 'true',
+    [STORAGE_KEYS.onboardingComplete]: 'true',
+  })
   const first = await startTestApp({ scenario: 'returning-teacher', persistent })
   await first.useCases.signInWithEmail({ email: 'teacher@demo.graid.test', password: 'graid-demo' })
   return startTestApp({ scenario: 'returning-teacher', persistent, ...options })
@@ -61,8 +64,8 @@ describe('Signing out', () => {
     await allSettled(signOutRequested, { scope: app.scope, params: scope })
     await settled(app.scope)
     expect(app.scope.getState($identity)).toBeNull()
-    expect(app.persistent.get(COMPLETION_FLAG)).toBeNull()
-    expect(app.persistent.get(SIGNED_IN_HINT)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
   })
 
   test('others keeps this browser signed in', async () => {
@@ -110,5 +113,5 @@ test('a session that ends in another tab ends here', async () => {
   await app.useCases.signOut('local')
   await settled(app.scope)
   expect(app.scope.getState($teacher)).toBeNull()
-  expect(app.persistent.get(COMPLETION_FLAG)).toBeNull()
+  expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
 })

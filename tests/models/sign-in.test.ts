@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { COMPLETION_FLAG } from '../../src/core/domain/onboarding/onboarding'
 import { err, ok } from '../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../src/models/auth/sign-in'
 import { $answers } from '../../src/models/onboarding/draft'
 import { $handOverProblem, retryRequested } from '../../src/models/site/hand-over'
@@ -39,7 +39,7 @@ describe('A teacher with a record', () => {
   test('is remembered as through onboarding, so that another visit does not reopen it', async () => {
     const app = await open()
     await signIn(app)
-    expect(app.persistent.get(COMPLETION_FLAG)).toBe('true')
+    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
   })
 
   test('goes straight through when a remembered session is found on the page', async () => {

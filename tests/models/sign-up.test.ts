@@ -1,8 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { COMPLETION_FLAG, EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { $mode, authForm, modeSwitched } from '../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../src/models/auth/sign-up'
 import { $handOverProblem, retryRequested } from '../../src/models/site/hand-over'
@@ -62,7 +63,7 @@ describe('Creating an account on /auth', () => {
     expect(scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', email: 'ada@school.org' })
     expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
     await submit(app, authForm, { password: 'analytical' })
-    expect(app.tab.get(DRAFT_KEY)).toContain('"firstName":"Ada"')
+    expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
   })
 
   test('says what the provider said when the address is taken', async () => {
@@ -124,7 +125,7 @@ describe('Creating an account on /auth', () => {
 })
 
 describe('Creating an account on /signup', () => {
-  const flagged = () => createInMemoryStorage({ [COMPLETION_FLAG]: 'true' })
+  const flagged = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
 
   test('goes on to onboarding, prefilled, in place of the form', async () => {
     const app = await startTestApp({ at: '/signup' })
@@ -152,7 +153,9 @@ describe('Creating an account on /signup', () => {
       goals: [1],
       communicationPreference: 1,
     }
-    const tab = createInMemoryStorage({ [DRAFT_KEY]: serializeDraft({ data, step: 4 }, START) })
+    const tab = createInMemoryStorage({
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 4 }, START),
+    })
     const app = await startTestApp({ at: '/signup', persistent: flagged(), tab })
     await submit(app, signUpForm)
     expect(app.navigation.departures).toMatchObject([
@@ -173,7 +176,7 @@ describe('Creating an account on /signup', () => {
     const { persistent, tab } = first
     const unflagged = await startTestApp({ at: '/signup', persistent, tab })
     expect(unflagged.scope.getState($onboardingOpen)).toBe(true)
-    persistent.set(COMPLETION_FLAG, 'true')
+    persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
     const app = await startTestApp({ at: '/signup', persistent, tab })
     expect(app.scope.getState($onboardingOpen)).toBe(false)
     expect(handOvers(app)).toHaveLength(1)

@@ -2,8 +2,9 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { COMPLETION_FLAG, EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { $mode, authForm } from '../../src/models/auth/sign-in'
 import { signUpForm } from '../../src/models/auth/sign-up'
 import { $answers, $step } from '../../src/models/onboarding/draft'
@@ -13,7 +14,6 @@ import { landingPricing } from '../../src/models/plans/pricing'
 import { $handOverProblem } from '../../src/models/site/hand-over'
 import { $location, appStarted } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
-import { SIGNED_IN_HINT } from '../../src/models/site/session'
 import { $toasts } from '../../src/models/site/toasts'
 import {
   createTestApp,
@@ -98,7 +98,7 @@ describe('Signing in and going elsewhere', () => {
     await allSettled(authForm.fieldChanged, { scope: app.scope, params: fields })
     await allSettled(authForm.submitted, { scope: app.scope })
     await settled(app.scope)
-    expect(app.persistent.get(SIGNED_IN_HINT)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
   })
 })
 
@@ -168,14 +168,14 @@ test.each(['/', '/signup', '/guide'])(
       communicationPreference: 1,
       subjects: [],
     }
-    const persistent = createInMemoryStorage({ [COMPLETION_FLAG]: 'true' })
+    const persistent = createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
     const tab = createInMemoryStorage({
-      [DRAFT_KEY]: serializeDraft({ data, step: 4 }, START),
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 4 }, START),
       graidHandOverWaiting: 'true',
     })
     const first = await startTestApp({ scenario: 'returning-teacher', persistent, tab })
     await first.useCases.signInWithEmail({ email: 'new.teacher@demo.graid.test', password: DEMO_PASSWORD })
-    persistent.set(SIGNED_IN_HINT, 'true')
+    persistent.set(STORAGE_KEYS.signedInHint, 'true')
     const { scope, navigation } = await startTestApp({ scenario: 'returning-teacher', at, persistent, tab })
     expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data })
     expect(scope.getState($onboardingOpen)).toBe(false)

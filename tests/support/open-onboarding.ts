@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { renderApp } from './render-app'
 import { START, type TestAppOptions } from './start-test-app'
@@ -26,7 +27,11 @@ export const openOnboarding = async ({
   ...options
 }: TestAppOptions & { step?: number; told?: Partial<OnboardingData> } = {}) => {
   const tab = createInMemoryStorage()
-  if (step > 0) tab.set(DRAFT_KEY, serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...told } }, START))
+  if (step > 0)
+    tab.set(
+      STORAGE_KEYS.onboardingDraft,
+      serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...told } }, START),
+    )
   const app = await renderApp({ at: '/nowhere', tab, ...options })
   act(() => scopeBind(onboardingRequested, { scope: app.scope })())
   await screen.findByRole('dialog')

@@ -13,7 +13,8 @@ import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
-import { DRAFT_KEY, serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { createUseCases, type Ports } from '../../src/core/use-cases/use-cases'
 import type { Environment } from '../../src/models/site/environment'
@@ -59,7 +60,7 @@ export const createTestApp = ({
   const scenario: Scenario = buildScenario(name, 1)
   const clock = createManualClock(START)
   const log = createInMemoryLog()
-  if (scenario.draft) tab.set(DRAFT_KEY, serializeDraft(scenario.draft, START))
+  if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, START))
 
   const backend = createInMemoryBackend(scenario, { storage: tab, clock })
   const ports: Ports = {

@@ -8,8 +8,9 @@ import { accountIdOf, createInMemoryToken, customTokenOf } from '../../../adapte
 import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
 import { createCast } from '../../../fixtures/cast'
 import { buildScenario } from '../../../fixtures/scenarios'
-import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding/serialization'
+import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { writeQuery } from '../../core/domain/query'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { CALL_TIMEOUT } from '../../core/domain/timeouts'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
@@ -27,7 +28,7 @@ export const createRuntime = ({ storage, clock, log, load }: RuntimeContext): Ru
   const { name, seed } = readScenario(storage.tab)
   const scenario = buildScenario(name, seed)
   if (beginScenario(storage.tab) && scenario.draft) {
-    storage.tab.set(DRAFT_KEY, serializeDraft(scenario.draft, clock.now()))
+    storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, clock.now()))
   }
   const backend = createInMemoryBackend(scenario, { storage: storage.tab, clock })
   const chooser = createGoogleChooser()

@@ -8,16 +8,12 @@ import { openGoogleWindow } from '../../../adapters/json-server/google-window'
 import { readMockState } from '../../../adapters/json-server/mock-state'
 import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
 import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
-import { SESSION_KEY } from '../../../adapters/session/session-store'
-import { COMPLETION_FLAG } from '../../core/domain/onboarding/onboarding'
-import { DRAFT_KEY, serializeDraft } from '../../core/domain/onboarding/serialization'
+import { serializeDraft } from '../../core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { createContainer } from '../container'
 import { TOKENS } from '../tokens'
 import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
-
-/** Where the browser keeps which beginning of a scenario its session and flags belong to. */
-const RUN_KEY = 'graidMockRun'
 
 /** How long the start of the page waits for the mock server's switchboard, in milliseconds. */
 const PATIENCE = 2_000
@@ -30,14 +26,14 @@ const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> 
   const situation = await readMockState({ baseUrl: mockUrl(), timeout: PATIENCE }, clock.now())
   if (!situation) return
   const { run, draft } = situation
-  if (storage.persistent.get(RUN_KEY) !== run) {
-    storage.persistent.remove(SESSION_KEY)
-    storage.persistent.remove(COMPLETION_FLAG)
-    storage.persistent.set(RUN_KEY, run)
+  if (storage.persistent.get(STORAGE_KEYS.mockRun) !== run) {
+    storage.persistent.remove(STORAGE_KEYS.session)
+    storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
+    storage.persistent.set(STORAGE_KEYS.mockRun, run)
   }
-  if (storage.tab.get(RUN_KEY) !== run) {
-    if (draft) storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
-    storage.tab.set(RUN_KEY, run)
+  if (storage.tab.get(STORAGE_KEYS.mockRun) !== run) {
+    if (draft) storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
+    storage.tab.set(STORAGE_KEYS.mockRun, run)
   }
 }
 

@@ -3,16 +3,31 @@ import { serializeOnboardingData } from './onboarding/serialization'
 import type { PaidPlanId, Period } from './plans/plans'
 import { writeQuery } from './query'
 
+/** Every public path of the site (docs/product.md §2). */
+export const PATHS = {
+  landing: '/',
+  auth: '/auth',
+  signUp: '/signup',
+  guide: '/guide',
+  howItWorks: '/how-it-works',
+  teacherResources: '/teacher-resources',
+  payment: '/payment',
+  upgrade: '/upgrade',
+  welcome: '/welcome',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const
+
 /** The address of checkout for a plan and period. */
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
-  `/payment?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
+  `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
 /** The address where an account is created, with the onboarding a visitor has already done. */
 export const signUpPath = (data?: OnboardingData): string =>
-  `/auth?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
+  `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
 /** The address where a teacher signs in. */
-export const SIGN_IN_PATH = '/auth?isLogin=true'
+export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
 /** Home of the separate app, with the token and, after onboarding, the data. */
 export const appHomeUrl = (appUrl: string, token: string, data: OnboardingData | null): string =>

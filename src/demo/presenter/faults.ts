@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import type { StoragePort } from '../../core/ports/storage'
 
 /** What goes wrong on purpose while the demo runs; the backend in the page reads it at every call. */
@@ -72,9 +73,6 @@ export const SERVICES: readonly { service: Service; label: string; states: reado
   },
 ]
 
-/** Where a tab keeps what was switched, for a reload. */
-const FAULTS_KEY = 'graidDemoFaults'
-
 /** What the panel shows and changes: for every service the value of its state. */
 export type FaultSwitch = {
   read: () => Readonly<Record<Service, string>>
@@ -95,14 +93,14 @@ export const createFaultSwitch = (faults: Faults, tab: StoragePort): FaultSwitch
     delete faults[service]
     Object.assign(faults, state.fault)
   }
-  for (const [service, value] of Object.entries(readKept(tab.get(FAULTS_KEY)))) {
+  for (const [service, value] of Object.entries(readKept(tab.get(STORAGE_KEYS.demoFaults)))) {
     set(service as Service, String(value))
   }
   return {
     read,
     set: (service, value) => {
       set(service, value)
-      tab.set(FAULTS_KEY, JSON.stringify(read()))
+      tab.set(STORAGE_KEYS.demoFaults, JSON.stringify(read()))
     },
   }
 }

@@ -1,12 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { createCommand, createQuestion } from './environment'
 import { appStarted } from './navigation'
 
 /** How the site looks. */
 export type Appearance = 'light' | 'dark'
-
-/** Where a browser keeps what was chosen. Nothing there: the system's preference. */
-export const APPEARANCE_KEY = 'graidAppearance'
 
 /** The teacher chose how the site looks. */
 export const appearanceChosen = createEvent<Appearance>()
@@ -14,11 +12,11 @@ export const appearanceChosen = createEvent<Appearance>()
 const isAppearance = (kept: string | null): kept is Appearance => kept === 'light' || kept === 'dark'
 
 const stored = createQuestion<void, Appearance | null>(({ storage }) => {
-  const kept = storage.persistent.get(APPEARANCE_KEY)
+  const kept = storage.persistent.get(STORAGE_KEYS.appearance)
   return isAppearance(kept) ? kept : null
 })
 const keep = createCommand<Appearance>(({ storage }, appearance) =>
-  storage.persistent.set(APPEARANCE_KEY, appearance),
+  storage.persistent.set(STORAGE_KEYS.appearance, appearance),
 )
 
 /** What was chosen; null follows the system. */

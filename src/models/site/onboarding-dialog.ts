@@ -1,11 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { isComplete, type OnboardingData } from '../../core/domain/onboarding/onboarding'
-import {
-  DRAFT_KEY,
-  type OnboardingDraft,
-  parseDraft,
-  serializeDraft,
-} from '../../core/domain/onboarding/serialization'
+import { type OnboardingDraft, parseDraft, serializeDraft } from '../../core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
 import { createCommand, createQuestion, type Environment, preloadUseCases } from './environment'
 import { $handingOver, $handOverProblem, handedOver, newTeacherSignedIn } from './hand-over'
@@ -24,20 +20,13 @@ export const onboardingClosed = createEvent()
 /** Onboarding is complete: everything required has been told (docs/product.md §4: the completion callback). */
 export const completed = createEvent<OnboardingData>()
 
-/** Where a tab remembers the path its dialog stands open on, so that a reload brings it back. */
-const OPEN_KEY = 'graidOnboardingOpen'
-/** Where a tab remembers that a completed onboarding still waits for its token, so that a reload does not lose it. */
-const WAITING_KEY = 'graidHandOverWaiting'
-/** Where a tab remembers that onboarding has been offered without being asked for. */
-const OFFERED_KEY = 'graidOnboardingOffered'
-
 /** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For questions. */
 export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
-  parseDraft(storage.tab.get(DRAFT_KEY), clock.now())
+  parseDraft(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
 /** Keeps what was typed for this tab. For commands. */
 export const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): void =>
-  storage.tab.set(DRAFT_KEY, serializeDraft(draft, clock.now()))
+  storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
 
 /** Whether onboarding stands on the screen: as a dialog, or on /signup in place of the form. */
 export const $onboardingOpen = createStore(false)
@@ -56,9 +45,9 @@ sample({ clock: opened, fn: () => true, target: $onboardingOpen })
 sample({ clock: opened, target: preloadUseCases })
 
 const rememberOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
-  if (!open) return storage.tab.remove(OPEN_KEY)
-  storage.tab.set(OPEN_KEY, path)
-  storage.tab.set(OFFERED_KEY, 'true')
+  if (!open) return storage.tab.remove(STORAGE_KEYS.onboardingOpen)
+  storage.tab.set(STORAGE_KEYS.onboardingOpen, path)
+  storage.tab.set(STORAGE_KEYS.onboardingOffered, 'true')
 })
 sample({
   clock: $onboardingOpen,
@@ -69,13 +58,15 @@ sample({
 
 // The dialog a reload interrupted comes back; the auth pages decide for themselves once they know who is there.
 const interrupted = createQuestion<SiteLocation, boolean>(
-  ({ storage }, { path }) => storage.tab.get(OPEN_KEY) === path,
+  ({ storage }, { path }) => storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
 )
 sample({ clock: appStarted, filter: ({ path }) => !isAuthPage(path), target: interrupted.asked })
 
 // A signed-in teacher who has not been through it is offered onboarding on the landing page, once per tab.
 const offerDue = createQuestion<void, boolean>(
-  (environment) => !isOnboardingComplete(environment) && environment.storage.tab.get(OFFERED_KEY) === null,
+  (environment) =>
+    !isOnboardingComplete(environment) &&
+    environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
 )
 sample({
   clock: [identityChanged, pageEntered],
@@ -125,7 +116,9 @@ sample({
 // Waiting for its token -------------------------------------------------------------------------------------
 
 // The banner that says so, and its 'Try again', outlast a reload.
-const rememberWaiting = createCommand<void>(({ storage }) => storage.tab.set(WAITING_KEY, 'true'))
+const rememberWaiting = createCommand<void>(({ storage }) =>
+  storage.tab.set(STORAGE_KEYS.handOverWaiting, 'true'),
+)
 sample({
   clock: $handOverProblem,
   filter: (problem) => problem?.kind === 'token' && problem.data !== null,
@@ -133,7 +126,9 @@ sample({
   target: rememberWaiting,
 })
 const waiting = createQuestion<void, OnboardingData | null>((environment) =>
-  environment.storage.tab.get(WAITING_KEY) === null ? null : (readDraft(environment)?.data ?? null),
+  environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === null
+    ? null
+    : (readDraft(environment)?.data ?? null),
 )
 sample({
   clock: identityChanged,
@@ -150,6 +145,7 @@ sample({
 
 // Its purpose served, or the teacher gone, the tab remembers nothing of it.
 const forget = createCommand<void>(({ storage }) => {
-  for (const key of [DRAFT_KEY, OPEN_KEY, WAITING_KEY]) storage.tab.remove(key)
+  for (const key of [STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting])
+    storage.tab.remove(key)
 })
 sample({ clock: [handedOver, signedOut], fn: () => undefined, target: forget })

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
-import { COMPLETION_FLAG } from '../../core/domain/onboarding/onboarding'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
 import {
   createCommand,
@@ -11,12 +11,6 @@ import {
 } from './environment'
 import { pageEntered, type SiteLocation } from './navigation'
 import { toastShown } from './toasts'
-
-/**
- * Left in local storage by a sign-in. With it, every page asks the provider who is there; without it, only the
- * auth pages do, so that an anonymous visitor downloads no provider.
- */
-export const SIGNED_IN_HINT = 'graidSignedIn'
 
 /** The provider told who is signed in; null is nobody. */
 export const identityChanged = createEvent<Identity | null>()
@@ -50,7 +44,7 @@ sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailu
 export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
 
 const mayBeKnown = createQuestion<SiteLocation, boolean>(
-  ({ storage }, { path }) => isAuthPage(path) || storage.persistent.get(SIGNED_IN_HINT) !== null,
+  ({ storage }, { path }) => isAuthPage(path) || storage.persistent.get(STORAGE_KEYS.signedInHint) !== null,
 )
 sample({
   clock: pageEntered,
@@ -79,18 +73,18 @@ sample({
 })
 
 const keepHint = createCommand<boolean>(({ storage }, signedIn) => {
-  if (signedIn) storage.persistent.set(SIGNED_IN_HINT, 'true')
-  else storage.persistent.remove(SIGNED_IN_HINT)
+  if (signedIn) storage.persistent.set(STORAGE_KEYS.signedInHint, 'true')
+  else storage.persistent.remove(STORAGE_KEYS.signedInHint)
 })
 sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHint })
 
 /** Whether onboarding was completed, or a record found, in this browser. For questions. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
-  storage.persistent.get(COMPLETION_FLAG) === 'true'
+  storage.persistent.get(STORAGE_KEYS.onboardingComplete) === 'true'
 
 /** Remembers that onboarding need not be shown again. */
 export const setCompletionFlag = createCommand<void>(({ storage }) =>
-  storage.persistent.set(COMPLETION_FLAG, 'true'),
+  storage.persistent.set(STORAGE_KEYS.onboardingComplete, 'true'),
 )
 
 const signOutFx = createUseCaseFx(({ signOut }) => signOut)
@@ -133,7 +127,7 @@ sample({
 sample({ clock: identityChanged, fn: (identity) => identity !== null, target: $hadIdentity })
 
 const forget = createCommand<void>(({ storage }) => {
-  storage.persistent.remove(COMPLETION_FLAG)
+  storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
 })
 sample({ clock: signedOut, target: forget })
 

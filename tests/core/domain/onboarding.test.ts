@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Identity } from '../../../src/core/domain/auth/identity'
 import {
-  COMPLETION_FLAG,
   EMPTY_ONBOARDING,
   firstIncompleteStep,
   isComplete,
@@ -172,8 +171,4 @@ test('a choice is added at the end, and taken out by a second tick', () => {
   expect(toggleChoice([], 3)).toEqual([3])
   expect(toggleChoice([3, 1], -1)).toEqual([3, 1, -1])
   expect(toggleChoice([3, 1, -1], 1)).toEqual([3, -1])
-})
-
-test('the completion flag keeps the name other visits look for', () => {
-  expect(COMPLETION_FLAG).toBe('graidOnboardingComplete')
 })

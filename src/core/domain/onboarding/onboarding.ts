@@ -40,9 +40,6 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 /** The index of the last step. */
 export const LAST_STEP = ONBOARDING_STEPS.length - 1
 
-/** The completion flag in the browser's local storage, with value 'true' (docs/product.md §3). */
-export const COMPLETION_FLAG = 'graidOnboardingComplete'
-
 const filled = (text: string): boolean => text.trim() !== ''
 
 /**

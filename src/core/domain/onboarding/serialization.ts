@@ -42,9 +42,6 @@ export const serializeOnboardingData = (data: OnboardingData): string =>
 /** Fields and step of an onboarding under way, kept in the tab. */
 export type OnboardingDraft = { data: OnboardingData; step: number }
 
-/** The draft's key in the tab's storage. */
-export const DRAFT_KEY = 'graidOnboardingDraft'
-
 /** A draft is dropped after a day. Milliseconds. */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
 
