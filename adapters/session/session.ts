@@ -27,7 +27,7 @@ export const REFRESH_TICK = 30_000
 export const FIRST_REFRESH_BACKOFF = 200
 
 /**
- * Whether something read back from storage is a session: the three fields of section 5, of the right types, and
+ * Whether something read back from storage is a session: the three fields of docs/product.md §5.3, of the right types, and
  * somebody it belongs to, without whom nobody could be shown as signed in.
  */
 export const isValidSession = (value: unknown): value is Session => {

@@ -212,7 +212,7 @@ describe('/payment', () => {
     await waitFor(() => button('Complete Payment'))
   })
 
-  test('says exactly what the specification says when the answer is a page', async () => {
+  test('shows the exact alert of docs/product.md §8.2 when the response is html', async () => {
     const { user, navigation } = await renderApp({ at, scenario: 'checkout-html' })
     await user.click(button('Complete Payment'))
     const alert = await screen.findByRole('alert')

@@ -46,7 +46,7 @@ export type TokenError = { kind: 'rejected'; message: string } | Unavailable
 
 /** Why no checkout could be opened. */
 export type CheckoutError =
-  /** An html page where JSON was due: the specification gives it an alert of its own. */
+  /** An html page instead of JSON; it has its own alert (docs/product.md §8.2). */
   | { kind: 'html-answer'; message: string }
   /** No url in the answer, or one that leads to an origin that is not a known payment page. */
   | { kind: 'no-url'; message: string }

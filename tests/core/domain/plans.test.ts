@@ -33,7 +33,7 @@ const offerOf = (sheet: readonly PlanOffer[], id: PlanId): PlanOffer => {
   return offer
 }
 
-describe('the plan sheets say what the specification says', () => {
+describe('the plan tables have the rows of docs/product.md §9.1', () => {
   test.each([
     {
       sheet: 'landing' as const,

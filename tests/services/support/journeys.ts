@@ -12,7 +12,7 @@ export type Journey = {
   /** What asks; pressed again it is the next step too, unless that is 'Try again'. */
   button: string
   next?: 'Try again'
-  /** Title of the toast; null where the specification logs only. */
+  /** Title of the toast; null where the failure is only logged. */
   toast: string | null
   /** What stands there while the answer is awaited. */
   waits?: (page: Page) => Promise<unknown>

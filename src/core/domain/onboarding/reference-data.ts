@@ -5,7 +5,7 @@ export type Subject = { id: number; name: string }
 export type Goal = { id: number; name: string }
 export type CommunicationPreference = { id: number; name: string }
 
-/** The five lists onboarding chooses from, each in the order the specification gives it (section 7). */
+/** The five lists onboarding chooses from, each in the order of docs/product.md §3.3. */
 export type ReferenceData = {
   /** By sort_order, ascending. */
   gradeLevels: readonly GradeLevel[]

@@ -100,7 +100,7 @@ export const LANDING_PLANS: readonly PlanOffer[] = [
   },
 ]
 
-/** The plan sheet of /upgrade, as the specification words it; it counts activities where the landing counts credits. */
+/** The plan sheet of /upgrade (docs/product.md §9.1); it counts activities where the landing counts credits. */
 export const UPGRADE_PLANS: readonly PlanOffer[] = [
   {
     ...FREE,

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = process.cwd()
+const FOLDERS = ['src', 'adapters', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
+const THIS_FILE = 'tests/architecture/citations.test.ts'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** The numbers of product.md's headings: '## §2 …' defines '2', '### §2.1 …' defines '2.1'. */
+const sectionsOf = (productRules: string): Set<string> =>
+  new Set([...productRules.matchAll(/^#{2,3} §(\d+(?:\.\d+)?) /gm)].map(([, number = '']) => number))
+
+/** Every section number behind a `§` in a comment or title. */
+const citationsIn = (source: string): string[] =>
+  [...source.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
+
+/** Citations of a document that is not in the repository. */
+const FOREIGN_CITATION = /\b[Ss]pecification\b|\b[Ss]ections? \d|\bspec\.md\b/
+
+const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+).filter((path) => /\.(tsx?|js|css|sql|md)$/.test(path) && path !== THIS_FILE)
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/product.md',
+  'docs/measurements.md',
+  'docs/openapi.yaml',
+]
+const records = readdirSync(join(ROOT, 'docs/decisions'))
+const everything = [...files, ...documents, ...records.map((name) => `docs/decisions/${name}`)]
+
+describe('citations', () => {
+  test('of docs/product.md name a section that exists', () => {
+    const sections = sectionsOf(read('docs/product.md'))
+    const cited = everything.flatMap((path) => citationsIn(read(path)).map((number) => ({ path, number })))
+    expect(cited.filter(({ number }) => !sections.has(number))).toEqual([])
+    expect(cited.length).toBeGreaterThan(50)
+  })
+
+  test('name no document outside the repository', () => {
+    const foreign = everything.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .filter((line) => FOREIGN_CITATION.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('of decision records name a record that exists', () => {
+    const missing = everything.flatMap((path) =>
+      [...read(path).matchAll(DECISION)]
+        .filter(
+          ([, name, number]) => !records.some((record) => record === name || record.startsWith(`${number}-`)),
+        )
+        .map(([citation]) => `${path}: ${citation}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('are found in every form they are written in', () => {
+    const sections = sectionsOf('## §2 Screens\n\n### §2.1 Routes\n\ntext §3\n')
+    expect([...sections]).toEqual(['2', '2.1'])
+    expect(citationsIn('(docs/product.md §2.1 and §9.3). See docs/product.md §7.')).toEqual([
+      '2.1',
+      '9.3',
+      '7',
+    ])
+    expect(citationsIn('docs/product.md §2.1.4').every((number) => sections.has(number))).toBe(false)
+    for (const text of ['as the specification says', '(specification, section 3)', 'spec.md', 'Section 9']) {
+      expect(text).toMatch(FOREIGN_CITATION)
+    }
+    expect('UnitPriceSpecification, a section of the page').not.toMatch(FOREIGN_CITATION)
+    expect([...'record 0008, docs/decisions/0001-a.md'.matchAll(DECISION)]).toHaveLength(2)
+  })
+})
