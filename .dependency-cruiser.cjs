@@ -1,16 +1,16 @@
 /**
- * The rooms of the site and the one direction of travel: page → model → use case → port ← adapter.
- * `npm test` holds the tree against it; tests/architecture proves each rule by a seeded violation.
+ * Which folder may import what. Calls go one way: page → model → use case → port ← adapter.
+ * tests/architecture/boundaries.test.ts checks the source against these rules and proves each rule with a seeded violation.
  */
 
-/** Matches packages, found in node_modules or not. */
+/** Matches packages by name, whether they are installed or not. */
 const packages = (...names) => {
   const any = names.join('|')
   return `(^|/)node_modules/(@types/)?(${any})/|^(${any})(/|$)`
 }
 
-/** The files in `from` may reach what is allowed, and nothing else: no package, no builtin, no other room. */
-const only = (name, comment, from, ...allowed) => ({
+/** Files matching `from` may import only `allowed`: no other folder, package or Node builtin. */
+const importsOnly = (name, comment, from, ...allowed) => ({
   name,
   comment,
   severity: 'error',
@@ -18,21 +18,12 @@ const only = (name, comment, from, ...allowed) => ({
   to: { pathNot: allowed },
 })
 
-/** A package that belongs to one place. `besides`: who else may use it. */
-const keptIn = (name, comment, path, ...homes) => ({
+/** Only files matching `importers` may import `path`. */
+const importedOnlyBy = (name, comment, path, ...importers) => ({
   name,
   comment,
   severity: 'error',
-  from: { pathNot: [...homes, '(^|/)node_modules/'] },
-  to: { path },
-})
-
-/** What nobody outside `homes` may reach. */
-const reachedFrom = (name, comment, path, ...homes) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { pathNot: homes },
+  from: { pathNot: importers },
   to: { path },
 })
 
@@ -43,40 +34,33 @@ const wouter = packages('wouter')
 
 module.exports = {
   forbidden: [
-    // core
-    only(
-      'core-stands-alone',
-      'core imports nothing outside core, and no package at all.',
-      '^src/core/',
-      '^src/core/',
-    ),
+    // What each folder may import
+    importsOnly('core-imports-only-core', 'The core uses no package.', '^src/core/', '^src/core/'),
     {
-      name: 'domain-knows-no-ports',
-      comment: 'core/domain holds types and rules; it knows nothing of ports and use cases.',
+      name: 'domain-imports-only-domain',
+      comment: 'Types and rules do not depend on ports or use cases.',
       severity: 'error',
       from: { path: '^src/core/domain/' },
       to: { path: '^src/core/', pathNot: '^src/core/domain/' },
     },
     {
-      name: 'ports-know-only-the-domain',
-      comment: 'A port is one interface in the words of the domain; it knows no other port and no use case.',
+      name: 'ports-import-only-domain',
+      comment: 'A port is one interface in domain types. It imports no other port and no use case.',
       severity: 'error',
       from: { path: '^src/core/ports/' },
       to: { path: '^src/core/', pathNot: '^src/core/domain/' },
     },
-
-    // the rooms around it
-    only(
-      'models-know-core-and-effector',
-      'Models run anywhere: no React, no MUI, no adapter, no page.',
+    importsOnly(
+      'models-import-only-core-and-effector',
+      'Models also run in the prerender and in tests: no React, no MUI, no adapter, no page.',
       '^src/models/',
       '^src/models/',
       '^src/core/',
       packages('effector'),
     ),
-    only(
-      'pages-know-models-ui-and-domain',
-      'Pages show models; ports, use cases and adapters are behind them.',
+    importsOnly(
+      'pages-import-only-models-ui-and-domain',
+      'Pages read models; ports, use cases and adapters stay behind them.',
       '^src/pages/',
       '^src/pages/',
       '^src/models/',
@@ -87,9 +71,9 @@ module.exports = {
       effectorReact,
       wouter,
     ),
-    only(
-      'ui-knows-no-models',
-      'ui is theme and dumb components.',
+    importsOnly(
+      'ui-imports-only-domain-react-and-mui',
+      'The theme, and components without models or routing.',
       '^src/ui/',
       '^src/ui/',
       '^src/core/domain/',
@@ -97,9 +81,9 @@ module.exports = {
       mui,
       packages('@emotion/[^/]+', '@fontsource[^/]*/[^/]+'),
     ),
-    only(
-      'demo-stands-in-with-what-pages-have',
-      'The stand-ins of the demo are pages of somebody else: they see the frame, models and core.',
+    importsOnly(
+      'demo-imports-only-layout-models-and-core',
+      "The demo's stand-in pages use the site's layout and models, but none of its other pages.",
       '^src/demo/',
       '^src/demo/',
       '^src/ui/',
@@ -112,19 +96,17 @@ module.exports = {
       effectorReact,
       wouter,
     ),
-
-    // adapters and fixtures
-    only(
-      'adapters-know-core-and-their-library',
-      'An adapter turns one library into a port. Only the session keeper is shared between folders.',
+    importsOnly(
+      'adapters-import-only-core-and-their-library',
+      'An adapter implements a port with one library. Folders share only the session policy.',
       '^adapters/([^/]+)/',
       '^src/core/',
       '^adapters/$1/',
       '^adapters/session/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
-    only(
-      'fixtures-know-domain-and-faker',
+    importsOnly(
+      'fixtures-import-only-domain-and-faker',
       'Scenarios are plain data in domain types.',
       '^fixtures/',
       '^fixtures/',
@@ -132,27 +114,27 @@ module.exports = {
       packages('@faker-js/faker'),
     ),
 
-    // who may reach what
-    reachedFrom(
-      'adapters-through-runtimes',
-      'A runtime chooses the adapters; nothing else imports them.',
+    // Who may import a folder
+    importedOnlyBy(
+      'adapters-only-from-runtimes',
+      'A runtime chooses the adapters.',
       '^adapters/(?!session/)',
       '^adapters/',
       '^src/app/runtimes/',
       '^tests/',
     ),
-    reachedFrom(
-      'session-policy-through-adapters',
-      'The session policy serves the adapters without a client library, and the mock server that issues their sessions.',
+    importedOnlyBy(
+      'session-policy-only-from-adapters-and-mock-server',
+      'The session policy serves adapters without a client library, and the mock server, which issues their sessions.',
       '^adapters/session/',
       '^adapters/',
       '^src/app/runtimes/',
       '^mock-server/',
       '^tests/',
     ),
-    reachedFrom(
-      'fixtures-through-runtimes',
-      'Invented teachers reach the site through a runtime; the demo beside it knows their names.',
+    importedOnlyBy(
+      'fixtures-only-from-runtimes-demo-and-tools',
+      'Test data reaches the site through a runtime. The demo also imports the scenario names.',
       '^fixtures/',
       '^fixtures/',
       '^src/app/runtimes/',
@@ -161,33 +143,34 @@ module.exports = {
       '^scripts/',
       '^tests/',
     ),
-    reachedFrom(
-      'demo-through-runtimes',
-      'The stand-ins are in no build but the demo.',
+    importedOnlyBy(
+      'demo-only-from-runtimes',
+      'Only the demo build contains the stand-ins.',
       '^src/demo/',
       '^src/demo/',
       '^src/app/runtimes/',
       '^tests/',
     ),
-    reachedFrom(
-      'app-from-entries',
-      'The composition knows everything and is known by the entries and the build scripts alone.',
+    importedOnlyBy(
+      'app-only-from-entries-and-scripts',
+      'The composition is imported by the entry files and the build scripts.',
       '^src/app/',
       '^src/app/',
       '^src/[^/]+$',
       '^scripts/',
       '^tests/',
     ),
-    reachedFrom('no-tests-in-the-product', 'Nothing that ships knows the tests.', '^tests/', '^tests/'),
-    reachedFrom(
-      'no-tools-in-the-product',
-      'Nothing that ships knows the mock server or the scripts.',
+    importedOnlyBy('tests-only-from-tests', 'Product code does not import tests.', '^tests/', '^tests/'),
+    importedOnlyBy(
+      'tools-only-from-tools-and-tests',
+      'Product code does not import the mock server or the scripts.',
       '^(mock-server|scripts)/',
       '^(mock-server|scripts|tests)/',
     ),
     {
-      name: 'production-without-inventions',
-      comment: 'Nothing invented and no stand-in is in the production build, however long the way to it.',
+      name: 'production-reaches-no-test-data',
+      comment:
+        'No chain of imports leads from the production runtime to fixtures, stand-ins or mock adapters.',
       severity: 'error',
       from: { path: '^src/app/runtimes/production' },
       to: {
@@ -196,58 +179,58 @@ module.exports = {
       },
     },
 
-    // packages that belong to one place
-    keptIn(
-      'firebase-in-its-adapter',
-      'Firebase is the identity of one runtime.',
+    // Who may import a package
+    importedOnlyBy(
+      'firebase-only-in-its-adapter',
+      'Only the production runtime uses Firebase.',
       packages('firebase', '@firebase/[^/]+'),
       '^adapters/firebase/',
       '^tests/',
     ),
-    keptIn(
-      'supabase-in-its-adapter',
-      'Supabase is the data of one runtime.',
+    importedOnlyBy(
+      'supabase-only-in-its-adapter',
+      'Only the production runtime uses Supabase.',
       packages('@supabase/[^/]+'),
       '^adapters/supabase/',
       '^tests/',
     ),
-    keptIn(
-      'inversify-in-app',
-      'One container, resolved in the composition.',
+    importedOnlyBy(
+      'inversify-only-in-app',
+      'The container is built and resolved in the composition.',
       packages('inversify', '@inversifyjs/[^/]+', 'reflect-metadata'),
       '^src/app/',
     ),
-    keptIn(
-      'faker-in-fixtures',
-      'Chance with a name stays where scenarios are made.',
+    importedOnlyBy(
+      'faker-only-in-fixtures',
+      'Scenarios draw their random names in fixtures.',
       packages('@faker-js/faker'),
       '^fixtures/',
     ),
-    keptIn(
-      'json-server-in-mock-server',
+    importedOnlyBy(
+      'json-server-only-in-mock-server',
       'json-server is a tool, not part of the site.',
       packages('json-server', 'express'),
       '^mock-server/',
     ),
 
-    // everywhere
+    // Every file
     {
-      name: 'no-node-in-the-browser',
-      comment: 'What runs in a browser has no Node. The prerender is a build step.',
+      name: 'no-node-builtins-in-browser-code',
+      comment: 'Browser code imports no Node builtin. The prerender runs in Node at build time.',
       severity: 'error',
       from: { path: '^(src|adapters|fixtures)/', pathNot: '^src/prerender' },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'no-circle',
-      comment: 'A circle is two files that are one, or a direction of travel that is two.',
+      name: 'no-circular-imports',
+      comment: 'Files that import each other cannot be understood or loaded separately.',
       severity: 'error',
       from: { pathNot: '(^|/)node_modules/' },
       to: { circular: true },
     },
     {
-      name: 'no-unknown-import',
-      comment: 'An import that cannot be resolved is one no rule can judge.',
+      name: 'no-unresolved-imports',
+      comment: 'No rule can check an import that does not resolve.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -255,7 +238,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    // Types count: a port that names a React type knows React.
+    // Type imports count: a port that imports a React type depends on React.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
