@@ -1,12 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { AuthError } from '../../core/domain/errors'
-import type { OnboardingDraft } from '../../core/domain/onboarding/serialization'
 import { readQuery } from '../../core/domain/query'
 import { readAuthQuery } from '../../core/domain/routes'
 import { createImportOnboardingData } from '../../core/use-cases/import-onboarding-data'
 import type { SignInDestination } from '../../core/use-cases/resolve-destination'
 import { trackAuthentication } from '../site/authentication'
-import { createCommand, createQuestion, createUseCaseFx } from '../site/environment'
+import { $environment, createCommand, createUseCaseFx } from '../site/environment'
 import { $handingOver, signedIn } from '../site/hand-over'
 import { $location, go, pageEntered } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
@@ -47,12 +46,10 @@ const pathOf = (mode: AuthMode) => ({ path: `/auth?isLogin=${mode === 'sign-in'}
 
 // The address is the one place the mode stands in: the switch, and a registration, change the address.
 const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
-const timeOfSwitch = createQuestion<void, number>(({ clock }) => clock.now())
-sample({ clock: modeSwitched, target: timeOfSwitch.asked })
 const switched = sample({
-  clock: timeOfSwitch.answered,
-  source: { mode: $mode, registeredAt: $registeredAt },
-  filter: ({ registeredAt }, now) => now - registeredAt > DOUBLE_CLICK,
+  clock: modeSwitched,
+  source: { environment: $environment, mode: $mode, registeredAt: $registeredAt },
+  filter: ({ environment, registeredAt }) => environment.clock.now() - registeredAt > DOUBLE_CLICK,
   fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: go })
@@ -62,17 +59,16 @@ sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared 
 
 // `data` is taken once and then leaves the address, where names and answers have no business.
 const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
-const received = createQuestion<string, OnboardingDraft | null>((environment, parameter) => {
-  const draft = createImportOnboardingData(environment)(parameter)
-  return draft.ok ? draft.value : null
-})
-sample({ clock: dataEntered, target: received.asked })
-const dataRead = received.answered.filterMap((draft) => draft ?? undefined)
+const dataParameterRead = sample({
+  clock: dataEntered,
+  source: $environment,
+  fn: (environment, parameter) => createImportOnboardingData(environment)(parameter),
+}).filterMap((draft) => (draft.ok ? draft.value : undefined))
 // The draft keeps it, so that it survives the reload that no longer carries it.
-sample({ clock: dataRead, target: createCommand(writeDraft) })
+sample({ clock: dataParameterRead, target: createCommand(writeDraft) })
 sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
 sample({
-  clock: dataRead,
+  clock: dataParameterRead,
   fn: ({ data: { firstName, lastName, email } }) => ({
     fullName: `${firstName.trim()} ${lastName.trim()}`.trim(),
     email: email.trim(),
@@ -141,9 +137,12 @@ sample({
   target: toastShown,
 })
 sample({ clock: registerFx.done, fn: () => undefined, target: authForm.passwordCleared })
-const timeOfRegistration = createQuestion<void, number>(({ clock }) => clock.now())
-sample({ clock: registerFx.done, fn: () => undefined, target: timeOfRegistration.asked })
-sample({ clock: timeOfRegistration.answered, target: $registeredAt })
+sample({
+  clock: registerFx.done,
+  source: $environment,
+  fn: ({ clock }) => clock.now(),
+  target: $registeredAt,
+})
 sample({
   clock: registerFx.done,
   source: $location,

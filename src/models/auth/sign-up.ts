@@ -1,9 +1,9 @@
 import { combine, createStore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError } from '../../core/domain/errors'
-import { isComplete, type OnboardingData } from '../../core/domain/onboarding/onboarding'
+import { isComplete } from '../../core/domain/onboarding/onboarding'
 import { $authenticating, trackAuthentication } from '../site/authentication'
-import { createQuestion, createUseCaseFx } from '../site/environment'
+import { $environment, createUseCaseFx } from '../site/environment'
 import { $handingOver, $handOverProblem, handOverRequested } from '../site/hand-over'
 import { $location, pageEntered } from '../site/navigation'
 import { $onboardingOpen, onboardingRequested, readDraft } from '../site/onboarding-dialog'
@@ -57,48 +57,43 @@ sample({
   target: toastShown,
 })
 
-/** Whether onboarding is behind the teacher, and what was told in this tab. */
-const standing = createQuestion<void, { throughOnboarding: boolean; told: OnboardingData | null }>(
-  (environment) => ({
-    throughOnboarding: isOnboardingComplete(environment),
-    told: readDraft(environment)?.data ?? null,
-  }),
-)
-sample({
-  clock: [identityChanged, pageEntered, signUpFx.done, signUpWithGoogleFx.done],
-  source: { identity: $identity, location: $location },
-  filter: ({ identity, location }) => identity !== null && location.path === '/signup',
-  fn: () => undefined,
-  target: standing.asked,
-})
-
 /**
- * A signed-in teacher on /signup: a fresh account, or a session the watcher found. By the completion flag alone
- * (docs/product.md §4) onboarding stands in place of the form, or the app is opened.
+ * A teacher signed in on /signup, with a new account or a restored session. The completion flag alone decides between
+ * onboarding and the app (docs/product.md §4).
  */
-const signedInHere = sample({
-  clock: standing.answered,
-  // Asked now: a hand-over that waits for its token has become known meanwhile.
+const signedInOnPage = sample({
+  clock: [identityChanged, pageEntered, signUpFx.done, signUpWithGoogleFx.done],
   source: {
+    environment: $environment,
+    identity: $identity,
+    location: $location,
     authenticating: $authenticating,
     handingOver: $handingOver,
     problem: $handOverProblem,
     open: $onboardingOpen,
   },
-  filter: ({ authenticating, handingOver, problem, open }) =>
-    !authenticating && !handingOver && problem === null && !open,
-  fn: (_, answer) => answer,
+  filter: ({ identity, location, authenticating, handingOver, problem, open }) =>
+    identity !== null &&
+    location.path === '/signup' &&
+    !authenticating &&
+    !handingOver &&
+    problem === null &&
+    !open,
+  fn: ({ environment }) => ({
+    complete: isOnboardingComplete(environment),
+    answers: readDraft(environment)?.data ?? null,
+  }),
 })
 sample({
-  clock: signedInHere,
-  filter: ({ throughOnboarding }) => throughOnboarding,
-  // What a visitor told before there was an account goes along.
-  fn: ({ told }) => ({ data: told && isComplete(told) ? told : null, waitAtHome: false }),
+  clock: signedInOnPage,
+  filter: ({ complete }) => complete,
+  // Answers that a visitor gave before creating the account are handed over too.
+  fn: ({ answers }) => ({ data: answers && isComplete(answers) ? answers : null, waitAtHome: false }),
   target: handOverRequested,
 })
 sample({
-  clock: signedInHere,
-  filter: ({ throughOnboarding }) => !throughOnboarding,
+  clock: signedInOnPage,
+  filter: ({ complete }) => !complete,
   fn: () => undefined,
   target: onboardingRequested,
 })

@@ -11,7 +11,7 @@ import {
 } from '../../core/domain/onboarding/onboarding'
 import type { OnboardingDraft } from '../../core/domain/onboarding/serialization'
 import { startOnboarding } from '../../core/use-cases/start-onboarding'
-import { createCommand, createQuestion } from '../site/environment'
+import { $environment, createCommand } from '../site/environment'
 import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
 import { $identity, identityChanged, signedOut } from '../site/session'
@@ -46,24 +46,20 @@ export const $progress = $step.map(stepProgress)
 /** Whether the step lets the teacher go on. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
-// Every opening begins with what the tab has kept, once.
-const kept = createQuestion<void, OnboardingDraft | null>(readDraft)
-/** What this opening starts from is known. */
+const $isRestored = createStore(false)
+/** The stored draft was read, once per opening. Both clocks are needed: this model's chunk may load after `opened`. */
 export const draftRestored = sample({
-  clock: kept.answered,
-  source: $identity,
-  fn: (identity, draft) => startOnboarding({ identity, draft }),
-})
-const $hasBegun = createStore(false)
-  .on(draftRestored, () => true)
-  .reset($onboardingOpen)
-sample({
   clock: [opened, stepsMounted],
-  source: { open: $onboardingOpen, hasBegun: $hasBegun },
-  filter: ({ open, hasBegun }) => open && !hasBegun,
-  fn: () => undefined,
-  target: kept.asked,
+  source: {
+    environment: $environment,
+    open: $onboardingOpen,
+    isRestored: $isRestored,
+    identity: $identity,
+  },
+  filter: ({ open, isRestored }) => open && !isRestored,
+  fn: ({ environment, identity }) => startOnboarding({ identity, draft: readDraft(environment) }),
 })
+$isRestored.on(draftRestored, () => true).reset($onboardingOpen)
 sample({ clock: draftRestored, target: $draft })
 
 // Whose identity becomes known while it is open finds the empty fields filled.

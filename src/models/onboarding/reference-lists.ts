@@ -12,7 +12,7 @@ import {
   type Subject,
 } from '../../core/domain/onboarding/reference-data'
 import type { OnboardingDraft } from '../../core/domain/onboarding/serialization'
-import { createQuestion, createUseCaseFx } from '../site/environment'
+import { $environment, createUseCaseFx } from '../site/environment'
 import { $draft, draftRestored } from './draft'
 
 /** The lists onboarding chooses from. */
@@ -82,14 +82,11 @@ sample({
   target: $draft,
 })
 
-const offer = createQuestion<{ rows: readonly Subject[]; chosen: readonly number[] }, readonly Subject[]>(
-  ({ random }, { rows, chosen }) => sampleSubjects(rows, chosen, () => random.next()),
-)
 sample({
   clock: [draftRestored, readListFx.doneData.filter({ fn: ({ name }) => name === 'subjects' })],
-  source: { reference: $reference, draft: $draft },
+  source: { environment: $environment, reference: $reference, draft: $draft },
   filter: ({ reference }) => reference.subjects.status === 'ready',
-  fn: ({ reference, draft }) => ({ rows: reference.subjects.rows, chosen: draft.data.subjects }),
-  target: offer.asked,
+  fn: ({ environment: { random }, reference, draft }) =>
+    sampleSubjects(reference.subjects.rows, draft.data.subjects, () => random.next()),
+  target: $offeredSubjects,
 })
-sample({ clock: offer.answered, target: $offeredSubjects })

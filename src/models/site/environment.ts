@@ -1,14 +1,6 @@
-import {
-  attach,
-  createEvent,
-  createStore,
-  type Effect,
-  type Event,
-  type EventCallable,
-  scopeBind,
-} from 'effector'
+import { attach, createStore, type Effect, type EventCallable } from 'effector'
 import type { Unavailable } from '../../core/domain/errors'
-import type { Result } from '../../core/domain/result'
+import { err, type Result } from '../../core/domain/result'
 import type { ClockPort } from '../../core/ports/clock'
 import type { LogPort } from '../../core/ports/log'
 import type { NavigationPort } from '../../core/ports/navigation'
@@ -16,17 +8,17 @@ import type { RandomPort } from '../../core/ports/random'
 import type { StoragePort } from '../../core/ports/storage'
 import type { UseCases } from '../../core/use-cases/use-cases'
 
-/** Where the site stands among its neighbours. */
+/** Addresses outside this site. */
 export type Site = {
-  /** The separate app; '/home' and '/login' follow. */
+  /** Base URL of the separate app, without a trailing slash; '/home' and '/login' are appended. */
   appUrl: string
-  /** The promo video; null shows the poster alone. */
+  /** URL of the promo video; null renders only the poster. */
   heroVideoUrl: string | null
 }
 
-/** Everything a scope needs from outside. One a scope; nothing else is global. */
+/** The dependencies of the models, one object per effector scope. */
 export type Environment = {
-  /** Resolves the container on the first call and answers the same use cases ever after. */
+  /** Imports and builds the use cases on the first call; later calls return the same object. */
   loadUseCases: () => Promise<UseCases>
   navigation: NavigationPort
   storage: { persistent: StoragePort; tab: StoragePort }
@@ -36,30 +28,33 @@ export type Environment = {
   site: Site
 }
 
-// Null only until createScope has filled it: no model reads it before.
+/** The scope's environment. `createScope` sets the store before any event is dispatched, so no model reads null. */
 export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
 
-/** The promo video's address; null shows the poster alone. */
+/** URL of the promo video; null renders only the poster. */
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
 
+/** The name of a thrown error, for the log: error messages may contain personal data. */
+const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
+
 /**
- * An effect that runs a use case of the scope: `doneData` is its value, `failData` its typed error. What was not
- * foreseen (the code of the use cases could not be fetched, an adapter threw) is logged and fails as unavailable.
+ * An effect that runs a use case: `doneData` is the value of its `Result`, `failData` the error. If the use-case chunk
+ * does not load or an adapter throws, the error is logged and the effect fails with `unavailable`.
  */
 export const createUseCaseFx = <Params, Value, Failure>(
   pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
 ): Effect<Params, Value, Failure | Unavailable> =>
   attach({
     source: $environment,
-    // A plain function: an effect within the effect would cost as much again when the page starts.
+    // A plain function: a nested effect would double the cost of creating the model.
     effect: async (environment, params: Params) => {
-      const result = await answer(environment, pick, params)
+      const result = await runUseCase(environment, pick, params)
       if (!result.ok) throw result.error
       return result.value
     },
   }) as Effect<Params, Value, Failure | Unavailable>
 
-const answer = async <Params, Value, Failure>(
+const runUseCase = async <Params, Value, Failure>(
   { loadUseCases, log }: Environment,
   pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
   params: Params,
@@ -67,42 +62,45 @@ const answer = async <Params, Value, Failure>(
   try {
     return await pick(await loadUseCases())(params)
   } catch (thrown) {
-    log.error('A use case threw', { error: thrown instanceof Error ? thrown.name : typeof thrown })
-    const message = 'Part of the page could not be loaded.'
-    return { ok: false, error: { kind: 'unavailable', reason: 'offline', message } }
+    log.error('A use case threw', { error: errorName(thrown) })
+    return err({ kind: 'unavailable', reason: 'offline', message: 'Part of the page could not be loaded.' })
   }
 }
 
-/** An effect on the environment itself, for what takes its time or may fail: a wait, a way out of the site. */
+/** An effect on the environment, for calls whose result or duration matters: timers, leaving the site. */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
 ): Effect<Params, Value> => attach({ source: $environment, effect: run }) as Effect<Params, Value>
 
-const commandFx = createEnvironmentFx<(environment: Environment) => void | Promise<void>>(
-  (environment, run) => run(environment),
-)
+type Command = {
+  run: (environment: Environment) => void | Promise<void>
+  failureEvent: string
+}
+
+const commandFx = createEnvironmentFx<Command>(async (environment, { run, failureEvent }) => {
+  try {
+    await run(environment)
+  } catch (thrown) {
+    environment.log.error(failureEvent, { error: errorName(thrown) })
+  }
+})
 
 /**
- * Does something with the environment, and nobody asks what became of it: writes storage, navigates. All commands share
- * one effect: it takes twenty times as long to make one as to make a command (measured), and all are made at the start.
+ * An event that runs a side effect without a result: a storage write, a navigation. If `run` throws or rejects,
+ * `failureEvent` is logged. All commands share one effect: creating an effect takes 20 times as long as creating an
+ * event (measured).
  */
 export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,
+  failureEvent = 'A command failed',
 ): EventCallable<Params> =>
-  commandFx.prepend((params: Params) => (environment: Environment) => run(environment, params))
+  commandFx.prepend((params: Params) => ({
+    run: (environment: Environment) => run(environment, params),
+    failureEvent,
+  }))
 
-/** They will be asked something soon: fetched now, they answer sooner. Whoever asks then is told if they cannot be. */
-export const preloadUseCases = createCommand<void>(async ({ loadUseCases }) => {
+/** Loads the use-case chunk, so that the next call does not wait for the download. */
+export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
+  // The next call loads the chunk again and reports the error.
   await loadUseCases().catch(() => undefined)
 })
-
-/** What the environment knows at once (what storage holds, what time it is): asked for, and answered. Made of a command. */
-export const createQuestion = <Params, Answer>(
-  read: (environment: Environment, params: Params) => Answer,
-): { asked: EventCallable<Params>; answered: Event<Answer> } => {
-  const answered = createEvent<Answer>()
-  const asked = createCommand<Params>((environment, params) =>
-    scopeBind(answered, { safe: true })(read(environment, params)),
-  )
-  return { asked, answered }
-}

@@ -32,6 +32,8 @@ export const retryRequested = createEvent()
 export const signedIn = createEvent<SignInDestination>()
 /** A proven identity has no record. */
 export const newTeacherSignedIn = createEvent<Identity>()
+/** After a reload: a completed onboarding still waits for its token. */
+export const pendingHandOverRestored = createEvent<OnboardingData>()
 
 const arriveFx = createUseCaseFx(({ arrive }) => async (identity: Identity) => ({
   ok: true as const,
@@ -59,11 +61,9 @@ export const $handingOver = combine([arriveFx.pending, issueTokenFx.pending, $le
 )
 
 /** Why the app could not be opened; null when nothing is wrong. Stays, also across pages, until something works. */
-export const $handOverProblem = createStore<HandOverProblem | null>(null).reset(
-  signedOut,
-  leaveFx,
-  newTeacherSignedIn,
-)
+export const $handOverProblem = createStore<HandOverProblem | null>(null)
+  .on(pendingHandOverRestored, (_, data) => ({ kind: 'token', data }))
+  .reset(signedOut, leaveFx, newTeacherSignedIn)
 
 const $idle = combine(
   $authenticating,

@@ -3,9 +3,15 @@ import { isComplete, type OnboardingData } from '../../core/domain/onboarding/on
 import { type OnboardingDraft, parseDraft, serializeDraft } from '../../core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
-import { createCommand, createQuestion, type Environment, preloadUseCases } from './environment'
-import { $handingOver, $handOverProblem, handedOver, newTeacherSignedIn } from './hand-over'
-import { $location, appStarted, go, pageEntered, type SiteLocation } from './navigation'
+import { $environment, createCommand, type Environment, preloadUseCases } from './environment'
+import {
+  $handingOver,
+  $handOverProblem,
+  handedOver,
+  newTeacherSignedIn,
+  pendingHandOverRestored,
+} from './hand-over'
+import { $location, appStarted, go, pageEntered } from './navigation'
 import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
 
 /**
@@ -56,35 +62,34 @@ sample({
   target: rememberOpen,
 })
 
-// The dialog a reload interrupted comes back; the auth pages decide for themselves once they know who is there.
-const interrupted = createQuestion<SiteLocation, boolean>(
-  ({ storage }, { path }) => storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
-)
-sample({ clock: appStarted, filter: ({ path }) => !isAuthPage(path), target: interrupted.asked })
+// A reload reopens the dialog. The auth pages decide when the identity is known.
+sample({
+  clock: appStarted,
+  source: $environment,
+  filter: ({ storage }, { path }) => !isAuthPage(path) && storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
+  fn: () => undefined,
+  target: onboardingRequested,
+})
 
-// A signed-in teacher who has not been through it is offered onboarding on the landing page, once per tab.
-const offerDue = createQuestion<void, boolean>(
-  (environment) =>
-    !isOnboardingComplete(environment) &&
-    environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
-)
+// A signed-in teacher without the completion flag gets onboarding on the landing page, once per tab.
 sample({
   clock: [identityChanged, pageEntered],
   source: {
+    environment: $environment,
     identity: $identity,
     location: $location,
     authenticating: $authenticating,
     handingOver: $handingOver,
     problem: $handOverProblem,
   },
-  filter: ({ identity, location, authenticating, handingOver, problem }) =>
-    identity !== null && location.path === '/' && !authenticating && !handingOver && problem === null,
-  fn: () => undefined,
-  target: offerDue.asked,
-})
-sample({
-  clock: [interrupted.answered, offerDue.answered],
-  filter: Boolean,
+  filter: ({ environment, identity, location, authenticating, handingOver, problem }) =>
+    identity !== null &&
+    location.path === '/' &&
+    !authenticating &&
+    !handingOver &&
+    problem === null &&
+    !isOnboardingComplete(environment) &&
+    environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
   fn: () => undefined,
   target: onboardingRequested,
 })
@@ -125,23 +130,17 @@ sample({
   fn: () => undefined,
   target: rememberWaiting,
 })
-const waiting = createQuestion<void, OnboardingData | null>((environment) =>
-  environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === null
-    ? null
-    : (readDraft(environment)?.data ?? null),
-)
-sample({
+const pendingData = sample({
   clock: identityChanged,
-  source: { problem: $handOverProblem, handingOver: $handingOver },
-  filter: ({ problem, handingOver }, identity) => identity !== null && problem === null && !handingOver,
-  fn: () => undefined,
-  target: waiting.asked,
-})
-sample({
-  clock: waiting.answered.filterMap((data) => (data && isComplete(data) ? data : undefined)),
-  fn: (data) => ({ kind: 'token' as const, data }),
-  target: $handOverProblem,
-})
+  source: { environment: $environment, problem: $handOverProblem, handingOver: $handingOver },
+  filter: ({ environment, problem, handingOver }, identity) =>
+    identity !== null &&
+    problem === null &&
+    !handingOver &&
+    environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) !== null,
+  fn: ({ environment }) => readDraft(environment)?.data,
+}).filterMap((data) => (data && isComplete(data) ? data : undefined))
+sample({ clock: pendingData, target: pendingHandOverRestored })
 
 // Its purpose served, or the teacher gone, the tab remembers nothing of it.
 const forget = createCommand<void>(({ storage }) => {

@@ -3,13 +3,13 @@ import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
 import {
+  $environment,
   createCommand,
   createEnvironmentFx,
-  createQuestion,
   createUseCaseFx,
   type Environment,
 } from './environment'
-import { pageEntered, type SiteLocation } from './navigation'
+import { pageEntered } from './navigation'
 import { toastShown } from './toasts'
 
 /** The provider told who is signed in; null is nobody. */
@@ -43,29 +43,20 @@ sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailu
 /** The pages that ask who is there in any case. */
 export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
 
-const mayBeKnown = createQuestion<SiteLocation, boolean>(
-  ({ storage }, { path }) => isAuthPage(path) || storage.persistent.get(STORAGE_KEYS.signedInHint) !== null,
-)
 sample({
   clock: pageEntered,
-  source: $watching,
-  filter: (watching) => !watching,
-  fn: (_, location) => location,
-  target: mayBeKnown.asked,
+  source: { watching: $watching, environment: $environment },
+  filter: ({ watching, environment: { storage } }, { path }) =>
+    !watching && (isAuthPage(path) || storage.persistent.get(STORAGE_KEYS.signedInHint) !== null),
+  fn: () => undefined,
+  target: watchIdentityFx,
 })
-sample({ clock: mayBeKnown.answered, filter: Boolean, fn: () => undefined, target: watchIdentityFx })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
 // The Google window must open inside the click: what it needs is fetched while the form is being read.
-const prepareSignIn = createCommand<void>(async ({ loadUseCases, log }) => {
-  try {
-    await (await loadUseCases()).prepareSignIn()
-  } catch (thrown) {
-    log.error('Sign-in could not be prepared', {
-      error: thrown instanceof Error ? thrown.name : typeof thrown,
-    })
-  }
-})
+const prepareSignIn = createCommand(async ({ loadUseCases }) => {
+  await (await loadUseCases()).prepareSignIn()
+}, 'Sign-in could not be prepared')
 sample({
   clock: pageEntered.filter({ fn: ({ path }) => isAuthPage(path) }),
   fn: () => undefined,
