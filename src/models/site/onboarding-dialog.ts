@@ -66,7 +66,8 @@ sample({
 sample({
   clock: appStarted,
   source: $environment,
-  filter: ({ storage }, { path }) => !isAuthPage(path) && storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
+  filter: ({ storage }, { path }) =>
+    !isAuthPage(path) && storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
   fn: () => undefined,
   target: onboardingRequested,
 })
