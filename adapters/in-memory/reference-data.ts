@@ -1,15 +1,13 @@
+import {
+  REFERENCE_TABLES,
+  type ReferenceData,
+  type ReferenceList,
+} from '../../src/core/domain/onboarding/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { type InMemoryBackend, serviceDown } from './backend'
 
-const by =
-  <Row>(key: (row: Row) => string | number) =>
-  (a: Row, b: Row): number => {
-    const [left, right] = [key(a), key(b)]
-    return left < right ? -1 : left > right ? 1 : 0
-  }
-
-/** The five lists, ordered as the backend orders them. */
+/** Reads the lists of the in-memory backend. */
 export const createInMemoryReferenceData = ({
   backend,
 }: {
@@ -17,15 +15,14 @@ export const createInMemoryReferenceData = ({
 }): ReferenceDataPort => ({
   list: async (name) => {
     await backend.travel()
-    if (backend.faults.reference === 'down') return err(serviceDown('reference data'))
-    const { reference } = backend
-    const ordered = {
-      gradeLevels: reference.gradeLevels.toSorted(by((row) => row.sort_order)),
-      experienceLevels: reference.experienceLevels.toSorted(by((row) => row.min_years)),
-      subjects: reference.subjects.toSorted(by((row) => row.name)),
-      goals: reference.goals.toSorted(by((row) => row.id)),
-      communicationPreferences: reference.communicationPreferences.toSorted(by((row) => row.id)),
-    }
-    return ok(ordered[name])
+    return backend.faults.reference === 'down'
+      ? err(serviceDown('reference data'))
+      : ok(inOrder(name, backend.reference[name]))
   },
 })
+
+const inOrder = <List extends ReferenceList>(list: List, rows: ReferenceData[List]): ReferenceData[List] => {
+  const column = REFERENCE_TABLES[list].order
+  const keyOf = (row: object): string | number => Reflect.get(row, column)
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) as readonly object[] as ReferenceData[List]
+}

@@ -1,39 +1,62 @@
-/** Rows of the five reference tables, named as the backend names them (docs/product.md §3). */
-export type GradeLevel = { id: number; name: string; sort_order: number }
-export type ExperienceLevel = { id: number; display_name: string; min_years: number }
-export type Subject = { id: number; name: string }
-export type Goal = { id: number; name: string }
-export type CommunicationPreference = { id: number; name: string }
+/**
+ * The five lists onboarding chooses from, in the order onboarding reads them: the table or view of the backend, the
+ * column its rows are ordered by (ascending) and the type of each column (docs/product.md §3.3).
+ */
+export const REFERENCE_TABLES = {
+  gradeLevels: {
+    table: 'grade_levels',
+    order: 'sort_order',
+    columns: { id: 'number', name: 'string', sort_order: 'number' },
+  },
+  experienceLevels: {
+    table: 'vw_experience_level',
+    order: 'min_years',
+    columns: { id: 'number', display_name: 'string', min_years: 'number' },
+  },
+  subjects: { table: 'subjects', order: 'name', columns: { id: 'number', name: 'string' } },
+  goals: { table: 'graid_goals', order: 'id', columns: { id: 'number', name: 'string' } },
+  communicationPreferences: {
+    table: 'graid_communication_preferences',
+    order: 'id',
+    columns: { id: 'number', name: 'string' },
+  },
+} as const
 
-/** The five lists onboarding chooses from, each in the order of docs/product.md §3.3. */
-export type ReferenceData = {
-  /** By sort_order, ascending. */
-  gradeLevels: readonly GradeLevel[]
-  /** By min_years, ascending. */
-  experienceLevels: readonly ExperienceLevel[]
-  /** By name, ascending. */
-  subjects: readonly Subject[]
-  /** By id, ascending. */
-  goals: readonly Goal[]
-  /** By id, ascending. */
-  communicationPreferences: readonly CommunicationPreference[]
+export type ReferenceList = keyof typeof REFERENCE_TABLES
+
+/** The names of all lists, in the order of `REFERENCE_TABLES`. */
+export const REFERENCE_LISTS = Object.keys(REFERENCE_TABLES) as readonly ReferenceList[]
+
+type ColumnTypes = { number: number; string: string }
+type RowOf<Columns extends Record<string, keyof ColumnTypes>> = {
+  -readonly [Column in keyof Columns]: ColumnTypes[Columns[Column]]
 }
 
-/** The name of one of the five lists. */
-export type ReferenceList = keyof ReferenceData
+/** The rows of each list, with the column names of the backend. */
+export type ReferenceData = {
+  [List in ReferenceList]: readonly RowOf<(typeof REFERENCE_TABLES)[List]['columns']>[]
+}
 
-/** All five names, in the order onboarding meets them. */
-export const REFERENCE_LISTS: readonly ReferenceList[] = [
-  'gradeLevels',
-  'experienceLevels',
-  'subjects',
-  'goals',
-  'communicationPreferences',
-]
+export type GradeLevel = ReferenceData['gradeLevels'][number]
+export type ExperienceLevel = ReferenceData['experienceLevels'][number]
+export type Subject = ReferenceData['subjects'][number]
+
+/** `rows` typed as rows of `list`; null if a row lacks a column or has one of another type. */
+export const parseReferenceRows = <List extends ReferenceList>(
+  list: List,
+  rows: readonly unknown[],
+): ReferenceData[List] | null => {
+  const columns = Object.entries(REFERENCE_TABLES[list].columns)
+  const isRow = (row: unknown): boolean =>
+    typeof row === 'object' &&
+    row !== null &&
+    columns.every(([column, type]) => typeof Reflect.get(row, column) === type)
+  return rows.every(isRow) ? (rows as ReferenceData[List]) : null
+}
 
 /**
- * How reference reads are retried and kept (docs/product.md §9; TanStack Query's defaults):
- * 3 retries after 1 s, 2 s, 4 s, never more than 30 s apart; unused data is kept 5 minutes. Milliseconds.
+ * Retries and cache of reference reads (docs/product.md §9; TanStack Query's defaults), in milliseconds:
+ * 3 retries after 1 s, 2 s, 4 s, never more than 30 s apart; unused data stays cached for 5 minutes.
  */
 export const REFERENCE_READS = {
   retries: 3,
