@@ -6,7 +6,7 @@ import { routeOf } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
 import { loadRuntime } from './app/runtimes/index'
 import type { Runtime } from './app/runtimes/runtime'
-import { preloadAnswers } from './app/shell'
+import { preloadFeedback } from './app/shell'
 import { variantOf } from './app/variants'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
@@ -15,7 +15,7 @@ const context = createBrowserContext(navigate)
 
 let runtime: Promise<Runtime> | null = null
 const openRuntime = (): Promise<Runtime> => {
-  runtime ??= Promise.all([loadRuntime(context), preloadAnswers()]).then(
+  runtime ??= Promise.all([loadRuntime(context), preloadFeedback()]).then(
     ([loaded]) => loaded,
     (failure: unknown) => {
       // The code could not be fetched: the next call tries again.
@@ -33,9 +33,9 @@ const environment: Environment = {
 }
 
 const Nothing: ComponentType = () => null
-const Stage =
+const DemoLayer =
   import.meta.env.VITE_RUNTIME === 'demo'
-    ? lazy(async () => ({ default: (await openRuntime()).Stage ?? Nothing }))
+    ? lazy(async () => ({ default: (await openRuntime()).DemoLayer ?? Nothing }))
     : null
 
 /** Tells React of a radio button that was chosen before it came: it believes what it has rendered. */
@@ -91,7 +91,7 @@ export const start = async (): Promise<void> => {
       <App
         scope={scope}
         styles={styles}
-        Stage={Stage}
+        DemoLayer={DemoLayer}
         onCommit={() => {
           for (const radio of chosen) chooseAgain(radio)
           root.dataset.ready = ''

@@ -37,7 +37,7 @@ const environment: Environment = {
 }
 
 const Nothing: ComponentType = () => null
-const Stage = lazy(async () => ({ default: (await openRuntime()).Stage ?? Nothing }))
+const DemoLayer = lazy(async () => ({ default: (await openRuntime()).DemoLayer ?? Nothing }))
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
   const scope = createScope(environment, locationOfHash(hash))
   followLinks()
   createRoot(root).render(
-    <App scope={scope} styles={createStyleCache()} Stage={Stage} locationHook={useHashLocation} />,
+    <App scope={scope} styles={createStyleCache()} DemoLayer={DemoLayer} locationHook={useHashLocation} />,
   )
   const section = sectionOfHash(hash)
   if (section !== null) goToSection(section)

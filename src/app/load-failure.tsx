@@ -6,32 +6,32 @@ import { useEffect, useId, useRef } from 'react'
 import { onboardingClosed } from '../models/site/onboarding-dialog'
 import { Container } from '../ui/container'
 
-const WHY = (
+const REASON = (
   <Typography role="alert" sx={{ my: 3 }}>
     The connection may have dropped on the way. What you typed in onboarding is kept in this tab.
   </Typography>
 )
 
-const AGAIN = (
+const RELOAD = (
   <Button variant="contained" onClick={() => window.location.reload()}>
     Load it again
   </Button>
 )
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** In place of a page: says so, and offers the way on. */
+/** Shown when a page's chunk fails to load, or the page fails to render. */
 export const PAGE_FAILURE = (
   <main>
     <Container sx={{ py: 12 }}>
       <Typography variant="h1">This page did not load.</Typography>
-      {WHY}
-      <Ways>
-        {AGAIN}
+      {REASON}
+      <Buttons>
+        {RELOAD}
         <Button variant="outlined" href="/">
           Go to the start page
         </Button>
-      </Ways>
+      </Buttons>
     </Container>
   </main>
 )
@@ -57,14 +57,14 @@ const OnboardingFailure = () => {
       <Typography id={id} variant="h2">
         Onboarding did not load.
       </Typography>
-      {WHY}
-      <Ways>
-        {AGAIN}
+      {REASON}
+      <Buttons>
+        {RELOAD}
         <Button onClick={() => card.current?.close()}>Close</Button>
-      </Ways>
+      </Buttons>
     </Card>
   )
 }
 
-/** In place of onboarding: the page behind it stays. Loaded again, it stands where it was left. */
+/** Shown when the onboarding chunk fails to load. After a reload, onboarding resumes at the step where it was left. */
 export const ONBOARDING_FAILURE = <OnboardingFailure />

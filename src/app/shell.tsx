@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { normalizePath } from '../core/domain/routes'
+import { normalizePath, PATHS } from '../core/domain/routes'
 import { $handingOver, $handOverProblem } from '../models/site/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-dialog'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
-import { Toasts, toastSheet } from '../pages/layout/toasts'
+import { lazyToast, Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { LazySlot, lazyWithPreload } from '../ui/lazy-with-preload'
@@ -14,7 +14,8 @@ import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-const NOTHING = {}
+// Constants, so that the memoized LazySlot skips renders of the shell.
+const NO_PROPS = {}
 const LOADING = <PageSkeleton />
 
 const onboardingDialog = lazyWithPreload(
@@ -23,132 +24,134 @@ const onboardingDialog = lazyWithPreload(
 const handOverBanner = lazyWithPreload(
   async () => (await import('../pages/layout/hand-over-banner')).HandOverBanner,
 )
-const handOverCurtain = lazyWithPreload(
+const redirectOverlay = lazyWithPreload(
   async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
 )
 
-/** Fetches what the answers of use cases are shown with, so that it is there even when the connection is not. */
-export const preloadAnswers = () => Promise.all([handOverBanner, toastSheet].map(({ preload }) => preload()))
+/** Preloads the chunks that show failed calls, so that they render without a connection. Rejects if loading fails. */
+export const preloadFeedback = () => Promise.all([handOverBanner, lazyToast].map(({ preload }) => preload()))
 
-/** The route shell: what stands on every page, and the page itself. */
-export const Shell = ({ Stage }: { Stage: ComponentType | null }) => {
-  // First, so that what the models do on hearing of a page is not taken for the way here.
-  useTop()
+/** The page of the current route, with the dialogs, overlays and toasts of every page. */
+export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
+  // Before useBrowserEvents: the layout effect must read `replaced` before a model reacts to `locationChanged` with
+  // another navigation.
+  useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()
   const [onboardingOpen, handingOver, problem] = useUnit([$onboardingOpen, $handingOver, $handOverProblem])
-  // Drawn once, it stays for its way out.
-  const [curtainUsed, setCurtainUsed] = useState(false)
-  if (handingOver && !curtainUsed) setCurtainUsed(true)
+  // After its first use, the overlay stays mounted for its exit transition.
+  const [overlayMounted, setOverlayMounted] = useState(false)
+  if (handingOver && !overlayMounted) setOverlayMounted(true)
   return (
     <>
-      {/* Nothing else can be started while the app is being opened. */}
+      {/* `inert` disables the page during the hand-over. */}
       <div inert={handingOver}>
-        {problem && <LazySlot code={handOverBanner} given={NOTHING} instead={null} />}
-        <ErrorBoundary key={path} instead={PAGE_FAILURE}>
+        {problem && <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />}
+        <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
           <Switch>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path}>
-                <LazySlot code={route} given={NOTHING} fallback={LOADING} />
+                <LazySlot component={route} props={NO_PROPS} fallback={LOADING} />
               </Route>
             ))}
-            {Stage && <Route path="/demo/*">{null}</Route>}
+            {DemoLayer && <Route path="/demo/*">{null}</Route>}
             <Route>
-              <LazySlot code={NOT_FOUND} given={NOTHING} fallback={LOADING} />
+              <LazySlot component={NOT_FOUND} props={NO_PROPS} fallback={LOADING} />
             </Route>
           </Switch>
         </ErrorBoundary>
-        {Stage && <OnStage Stage={Stage} />}
-        {/* On /signup the same steps stand in place of the form. */}
-        {onboardingOpen && path !== '/signup' && (
-          <LazySlot code={onboardingDialog} given={NOTHING} instead={ONBOARDING_FAILURE} />
+        {DemoLayer && <AfterHydration Component={DemoLayer} />}
+        {/* /signup renders the steps in place of its form. */}
+        {onboardingOpen && path !== PATHS.signUp && (
+          <LazySlot component={onboardingDialog} props={NO_PROPS} errorFallback={ONBOARDING_FAILURE} />
         )}
       </div>
-      {curtainUsed && <LazySlot code={handOverCurtain} given={NOTHING} instead={null} />}
+      {overlayMounted && <LazySlot component={redirectOverlay} props={NO_PROPS} errorFallback={null} />}
       <Toasts />
     </>
   )
 }
 
-/** The demo's own world. No html was made of it. */
-const OnStage = ({ Stage }: { Stage: ComponentType }) =>
+// The prerendered html has no demo layer.
+const AfterHydration = ({ Component }: { Component: ComponentType }) =>
   useHydrated() && (
     <Suspense fallback={null}>
-      <Stage />
+      <Component />
     </Suspense>
   )
 
-/** Tells the models what the browser does. */
+/** Dispatches the router's and the window's events to the models. */
 const useBrowserEvents = () => {
   const [path] = useLocation()
   const search = useRawSearch()
-  const tell = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
+  const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
-  /** Somebody went elsewhere before the models were told where they had been. */
-  const passed = useRef(false)
+  /** The user navigated again before `locationChanged` was dispatched for the previous path. */
+  const skipped = useRef(false)
 
-  // Before the paint, so that no page is seen for a frame with the query of the one before. A page brings its models
-  // along, and they want to be told: where its code is not there yet, the news waits for it.
+  // A layout effect runs before the paint, so that a page is not painted with the previous page's query. The chunk of
+  // a page contains its models, which need the event too: it is dispatched once the chunk is loaded.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
-    let told = false
-    const news = () => {
-      if (told) return
-      told = true
-      if (started.current) tell.locationChanged(location)
-      else tell.appStarted(location)
+    let settled = false
+    const dispatch = () => {
+      if (settled) return
+      settled = true
+      if (started.current) events.locationChanged(location)
+      else events.appStarted(location)
       started.current = true
-      // Back came first: to the models this page was never left, and may still wait for what is to follow.
-      if (passed.current) tell.pageRestored()
-      passed.current = false
+      // Back to the first page before the second one loaded: `locationChanged` ignores an unchanged path, so
+      // `pageRestored` resets the pending states.
+      if (skipped.current) events.pageRestored()
+      skipped.current = false
     }
     const { loaded, preload } = routeOf(path)
-    if (loaded()) news()
-    else preload().then(news, news)
+    if (loaded()) dispatch()
+    else preload().then(dispatch, dispatch)
     return () => {
-      passed.current = !told
-      told = true
+      skipped.current = !settled
+      settled = true
     }
-  }, [path, search, tell])
+  }, [path, search, events])
 
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && tell.pageRestored()
-    const focused = () => tell.windowFocused()
-    window.addEventListener('pageshow', shown)
-    window.addEventListener('focus', focused)
+    const handlePageShow = (event: PageTransitionEvent) => event.persisted && events.pageRestored()
+    const handleFocus = () => events.windowFocused()
+    window.addEventListener('pageshow', handlePageShow)
+    window.addEventListener('focus', handleFocus)
     return () => {
-      window.removeEventListener('pageshow', shown)
-      window.removeEventListener('focus', focused)
+      window.removeEventListener('pageshow', handlePageShow)
+      window.removeEventListener('focus', handleFocus)
     }
-  }, [tell])
+  }, [events])
 }
 
-const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
 
-/** A new page begins at its top. Back and Forward are left to the browser, which knows where one was. */
-const useTop = () => {
+/** Scrolls to the top of a new page. On Back and Forward the browser restores the scroll position. */
+const useScrollToTop = () => {
   const [path] = useLocation()
   const page = normalizePath(path)
-  const shown = useRef(page)
+  const shownPage = useRef(page)
   const replaced = useRef(false)
 
-  // wouter fires the first on every link followed, and the second when a page takes the place of the one before.
+  // wouter dispatches `pushState` and `replaceState` events on window.
   useEffect(() => {
-    const moved = ({ type }: Event) => {
+    const handleHistoryEvent = ({ type }: Event) => {
       replaced.current = type === 'replaceState'
-      if (type === 'pushState' && window.location.hash === '') toTop()
+      if (type === 'pushState' && window.location.hash === '') scrollToTop()
     }
-    const signs = ['pushState', 'replaceState', 'popstate']
-    for (const sign of signs) window.addEventListener(sign, moved)
+    const types = ['pushState', 'replaceState', 'popstate']
+    for (const type of types) window.addEventListener(type, handleHistoryEvent)
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, moved)
+      for (const type of types) window.removeEventListener(type, handleHistoryEvent)
     }
   }, [])
 
   useLayoutEffect(() => {
-    // Another query of the same page moves nothing.
-    if (replaced.current && shown.current !== page) toTop()
+    // A replaced query of the same page does not scroll.
+    if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
-    shown.current = page
+    shownPage.current = page
   }, [page])
 }

@@ -213,7 +213,7 @@ const AnotherAccount = ({
         inputRef={name}
         value={entry.displayName}
         onChange={({ target }) => setEntry({ ...entry, displayName: target.value })}
-        problem={mistakes.displayName}
+        error={mistakes.displayName}
       />
       <Field
         id={`${id}-email`}
@@ -223,7 +223,7 @@ const AnotherAccount = ({
         inputRef={email}
         value={entry.email}
         onChange={({ target }) => setEntry({ ...entry, email: target.value })}
-        problem={mistakes.email}
+        error={mistakes.email}
       />
       <div>
         <Button type="submit" variant="contained">

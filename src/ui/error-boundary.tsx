@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
-/** What could not be fetched, or failed while rendering, takes nothing down with it; `instead` stands in its place. */
+/** Renders `fallback` after an error while rendering `children`, a failed `React.lazy` import included. */
 export class ErrorBoundary extends Component<
-  { instead: ReactNode; children: ReactNode },
+  { fallback: ReactNode; children: ReactNode },
   { failed: boolean }
 > {
   override state = { failed: false }
@@ -12,6 +12,6 @@ export class ErrorBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -1,7 +1,6 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 
-/** The visible name of a field, above it. */
 export const FieldLabel = styled('label')({
   display: 'block',
   marginBottom: 6,
@@ -9,8 +8,7 @@ export const FieldLabel = styled('label')({
   lineHeight: 1.4,
 })
 
-/** What is wrong with a field, below it. */
-export const FieldProblem = styled('p')({
+export const FieldError = styled('p')({
   margin: '6px 0 0',
   color: 'var(--correction)',
   fontSize: '0.9375rem',
@@ -18,7 +16,7 @@ export const FieldProblem = styled('p')({
   lineHeight: 1.4,
 })
 
-/** Where something is typed or chosen. MUI's outlined input draws a notch for a label within; ours stands above. */
+/** The bordered box of an input or select. Replaces MUI's OutlinedInput, whose border has a notch for a label inside it. */
 export const FieldBox = styled(InputBase)({
   paddingInline: 14,
   border: '1px solid var(--field-line)',
@@ -38,21 +36,21 @@ export const FieldBox = styled(InputBase)({
 type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
-  /** What is wrong, in words that say what to do; stands below the field and is read with it. */
-  problem?: string | undefined
+  /** The message below the input, which `aria-describedby` refers to. */
+  error?: string | undefined
 }
 
-/** A text field under its label. The label says everything that a placeholder would take away. */
-export const Field = ({ id, label, problem, ...input }: FieldProps) => (
+/** A text input with a label above it and an error message below it. */
+export const Field = ({ id, label, error, ...input }: FieldProps) => (
   <div>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
     <FieldBox
       {...input}
       id={id}
       fullWidth
-      error={problem !== undefined}
-      {...(problem !== undefined && { 'aria-describedby': `${id}-problem` })}
+      error={error !== undefined}
+      {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
     />
-    {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+    {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
   </div>
 )

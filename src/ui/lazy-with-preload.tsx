@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from './error-boundary'
 
-/** A component whose code is fetched when it is first needed, or before. */
+/** A component in a chunk of its own, which can be loaded before the first render. */
 export type LazyWithPreload<Props extends object = object> = {
-  /** Fetches the code. Afterwards the component renders at once. */
+  /** Loads the chunk; rejects if loading fails. Renders after that do not suspend. */
   preload: () => Promise<void>
-  /** The component, once it is there. */
+  /** Returns the component if `preload` has resolved, else null. */
   loaded: () => ComponentType<Props> | null
-  /** The component, whether it is there or not. */
+  /** The `React.lazy` component, which suspends while the chunk loads. */
   Lazy: ComponentType<Props>
 }
 
-/** Makes a component of code that is fetched when it is first needed. */
+/** Wraps a dynamic import. */
 export const lazyWithPreload = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> => {
@@ -25,35 +25,37 @@ export const lazyWithPreload = <Props extends object = object>(
   }
 }
 
-/**
- * Shows it; `fallback` stands in while the code is on its way, `instead` where it fails: without, what is around it fails. No boundary around what is there: hydration would come
- * to the inside of one only later, and React lets a fallback stand for a while. What is `given` the same is not
- * rendered again with what stands around it.
- */
-export const LazySlot = memo(function Shown<Props extends object>({
-  code: { loaded, Lazy },
-  given,
-  fallback = null,
-  instead,
-}: {
-  code: LazyWithPreload<Props>
-  given: Props
+type LazySlotProps<Props extends object> = {
+  component: LazyWithPreload<Props>
+  props: Props
   fallback?: ReactNode
-  instead?: ReactNode
-}) {
-  // Decided once: a component that changes its type is mounted anew.
+  errorFallback?: ReactNode
+}
+
+/**
+ * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading or rendering fails. Without
+ * `errorFallback` the error reaches the nearest error boundary. Memoized: renders again only for other `props`.
+ */
+export const LazySlot = memo(function LazySlot<Props extends object>({
+  component: { loaded, Lazy },
+  props,
+  fallback = null,
+  errorFallback,
+}: LazySlotProps<Props>) {
+  // Chosen once: another component type in this place would unmount the first and lose its state. A loaded component
+  // gets no <Suspense>, because React hydrates the content of a boundary after the rest of the page, and a state
+  // change in between discards the prerendered html.
   const [Loaded] = useState(loaded)
-  const shown = Loaded ? (
-    <Loaded {...given} />
+  const content = Loaded ? (
+    <Loaded {...props} />
   ) : (
     <Suspense fallback={fallback}>
-      <Lazy {...given} />
+      <Lazy {...props} />
     </Suspense>
   )
-  return instead === undefined ? shown : <ErrorBoundary instead={instead}>{shown}</ErrorBoundary>
-}) as <Props extends object>(props: {
-  code: LazyWithPreload<Props>
-  given: Props
-  fallback?: ReactNode
-  instead?: ReactNode
-}) => ReactNode
+  return errorFallback === undefined ? (
+    content
+  ) : (
+    <ErrorBoundary fallback={errorFallback}>{content}</ErrorBoundary>
+  )
+}) as <Props extends object>(props: LazySlotProps<Props>) => ReactNode

@@ -92,7 +92,7 @@ describe("the separate app's home", () => {
       { ...context, site, loadUseCases: () => Promise.reject(new Error('none')) },
       locationOf('/demo/app/home?token=one'),
     )
-    render(<App scope={scope} Stage={stage} locationHook={hook} styles={styles} />)
+    render(<App scope={scope} DemoLayer={stage} locationHook={hook} styles={styles} />)
     await screen.findByText('Written just now')
     expect(arrive.mock.calls).toEqual([['one']])
   })

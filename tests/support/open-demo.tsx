@@ -38,14 +38,16 @@ export const openDemo = async (
     load,
   }
   chooseScenario(query, tab, () => {})
-  const { useCases, Stage } = createRuntime(context)
+  const { useCases, DemoLayer } = createRuntime(context)
   const environment = {
     ...context,
     site: { appUrl: '/demo/app', heroVideoUrl: null },
     loadUseCases: async () => useCases,
   }
   const scope = createScope(environment, locationOf(at))
-  await act(async () => void render(<App scope={scope} Stage={Stage} locationHook={hook} styles={styles} />))
+  await act(
+    async () => void render(<App scope={scope} DemoLayer={DemoLayer} locationHook={hook} styles={styles} />),
+  )
   // The presenter's notes may lie over it from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
   return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }

@@ -93,5 +93,5 @@ export const createRuntime = ({ storage, clock, log, load }: RuntimeContext): Ru
       load(`/?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },
   }
-  return { useCases, Stage: createDemoLayer({ separateApp, chooser, scenario, presenter }) }
+  return { useCases, DemoLayer: createDemoLayer({ separateApp, chooser, scenario, presenter }) }
 }

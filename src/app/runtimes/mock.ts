@@ -66,5 +66,5 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
     .bind(TOKENS.log, () => log, [])
     .resolveUseCases()
 
-  return { useCases, Stage: null }
+  return { useCases, DemoLayer: null }
 }

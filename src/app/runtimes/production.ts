@@ -54,5 +54,5 @@ export const createRuntime = ({ log }: RuntimeContext): Runtime => {
     .bind(TOKENS.log, () => log, [])
     .resolveUseCases()
 
-  return { useCases, Stage: null }
+  return { useCases, DemoLayer: null }
 }

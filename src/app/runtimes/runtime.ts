@@ -6,7 +6,7 @@ import type { Environment } from '../../models/site/environment'
 export type Runtime = {
   useCases: UseCases
   /** What the runtime itself puts on the page: the demo's stand-ins. Null for none. */
-  Stage: ComponentType | null
+  DemoLayer: ComponentType | null
 }
 
 /** What a runtime is given: the browser's ports, and the way to begin again. */

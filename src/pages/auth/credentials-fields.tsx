@@ -55,7 +55,7 @@ export const CredentialsFields = ({
           autoComplete="name"
           required
           value={fields.fullName}
-          problem={errors.fullName}
+          error={errors.fullName}
           onChange={(event) => onChange({ fullName: event.target.value })}
         />
       )}
@@ -67,7 +67,7 @@ export const CredentialsFields = ({
         autoComplete={newPassword ? 'email' : 'username'}
         required
         value={fields.email}
-        problem={errors.email}
+        error={errors.email}
         onChange={(event) => onChange({ email: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
@@ -79,7 +79,7 @@ export const CredentialsFields = ({
         autoComplete={newPassword ? 'new-password' : 'current-password'}
         required
         value={fields.password}
-        problem={errors.password}
+        error={errors.password}
         onChange={(event) => onChange({ password: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={

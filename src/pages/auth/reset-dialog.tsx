@@ -14,6 +14,7 @@ import {
 } from '../../models/auth/password-reset'
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
+import { FIELD_MESSAGES } from '../layout/field-messages'
 import { authErrorMessage } from './auth-error-messages'
 
 const Form = styled('form')({
@@ -93,7 +94,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         autoComplete="username"
         required
         value={email}
-        problem={malformed ? 'Enter an email address like name@school.org.' : undefined}
+        error={malformed ? FIELD_MESSAGES.email.malformed : undefined}
         inputRef={field}
         onChange={(event) => change(event.target.value)}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}

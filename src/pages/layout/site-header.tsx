@@ -136,7 +136,7 @@ export const SiteHeader = () => {
         <ThemeToggle />
         {teacher ? (
           <>
-            <LazySlot code={accountMenu} given={{ teacher }} />
+            <LazySlot component={accountMenu} props={{ teacher }} />
             <Wide>
               <Button variant="contained" onClick={() => open()} disabled={handingOver}>
                 Open grAId

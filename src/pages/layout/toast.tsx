@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react'
 import { type ShownToast, toastDismissed, toastHeld, toastReleased } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
 
-// MUI's alert brings a second paper, five icons and three looks along for what is a card with a coloured edge.
-const Sheet = styled('div')({
+// Smaller than MUI's Alert, which adds Paper, five icons and three variants to the chunk.
+const Card = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'start',
@@ -21,15 +21,15 @@ const Sheet = styled('div')({
   '& strong': { display: 'block', marginBottom: 2, fontSize: '1rem' },
 })
 
-/** One toast. It goes by itself, unless a pointer or the focus holds it. */
-export const ToastSheet = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
+/** One toast. Failures interrupt a screen reader (`alert`), successes do not (`status`). */
+export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
   const { dismiss, hold, release } = useUnit({
     dismiss: toastDismissed,
     hold: toastHeld,
     release: toastReleased,
   })
   return (
-    <Sheet
+    <Card
       role={kind === 'success' ? 'status' : 'alert'}
       onPointerEnter={() => hold(id)}
       onPointerLeave={() => release(id)}
@@ -43,6 +43,6 @@ export const ToastSheet = ({ toast: { id, kind, title, description } }: { toast:
       <IconButton size="small" aria-label="Close" onClick={() => dismiss(id)}>
         <CloseIcon />
       </IconButton>
-    </Sheet>
+    </Card>
   )
 }

@@ -4,10 +4,7 @@ import { createPortal } from 'react-dom'
 import { $toasts, type ShownToast } from '../../models/site/toasts'
 import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
 
-/** One toast. Nobody needs its code before there is something to tell. */
-export const toastSheet = lazyWithPreload<{ toast: ShownToast }>(
-  async () => (await import('./toast')).ToastSheet,
-)
+export const lazyToast = lazyWithPreload<{ toast: ShownToast }>(async () => (await import('./toast')).Toast)
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -19,7 +16,7 @@ const Region = styled('section')(({ theme }) => ({
   gap: 12,
   justifyItems: 'end',
   pointerEvents: 'none',
-  // On a phone the buttons are below: toasts come from above.
+  // On a phone the buttons of a form are at the bottom, so toasts appear at the top.
   '@media (max-width: 599.98px)': { top: 'calc(var(--header-height) + 8px)', bottom: 'auto' },
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '& > *': {
@@ -33,15 +30,15 @@ const Region = styled('section')(({ theme }) => ({
   },
 }))
 
-/** The toasts over the page, newest last. Failures interrupt a screen reader, successes wait their turn. */
+/** The toasts, newest last. */
 export const Toasts = () => {
   const toasts = useUnit($toasts)
   if (toasts.length === 0) return null
-  // A dialog hides from screen readers what stands beside it when it opens: toasts come later, and outside the page.
+  // A portal, mounted with the first toast: MUI's Modal sets aria-hidden on the siblings present when a dialog opens.
   return createPortal(
     <Region aria-label="Notifications">
       {toasts.map((toast) => (
-        <LazySlot key={toast.id} code={toastSheet} given={{ toast }} instead={null} />
+        <LazySlot key={toast.id} component={lazyToast} props={{ toast }} errorFallback={null} />
       ))}
     </Region>,
     document.body,

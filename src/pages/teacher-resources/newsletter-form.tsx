@@ -11,8 +11,9 @@ import {
   emailChanged,
   subscriptionSubmitted,
 } from '../../models/content/newsletter'
-import { FieldBox, FieldLabel, FieldProblem } from '../../ui/field'
+import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
+import { FIELD_MESSAGES } from '../layout/field-messages'
 
 /** A slip to tear off at the dashed line. */
 const Slip = styled('section')({
@@ -109,9 +110,7 @@ export const NewsletterForm = () => {
               onChange={(event) => changeEmail(event.target.value)}
               {...(invalid && { 'aria-describedby': `${id}-problem` })}
             />
-            {invalid && (
-              <FieldProblem id={`${id}-problem`}>Enter an email address like name@school.org.</FieldProblem>
-            )}
+            {invalid && <FieldError id={`${id}-problem`}>{FIELD_MESSAGES.email.malformed}</FieldError>}
           </div>
           <Button type="submit" variant="contained" aria-disabled={subscribing}>
             {subscribing ? 'Please wait...' : 'Subscribe'}

@@ -1,0 +1,9 @@
+/** The message below a field, by field and kind of error (docs/product.md §5). */
+export const FIELD_MESSAGES = {
+  fullName: { missing: 'Enter your full name.' },
+  email: {
+    missing: 'Enter your email address.',
+    malformed: 'Enter an email address like name@school.org.',
+  },
+  password: { missing: 'Enter your password.' },
+} as const
