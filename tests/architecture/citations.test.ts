@@ -63,6 +63,12 @@ describe('citations', () => {
     expect(missing).toEqual([])
   })
 
+  test.each(records)('%s states its number, status and date', (name) => {
+    const [title, ...head] = read(`docs/decisions/${name}`).split('\n').slice(0, 6)
+    expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `))
+    expect(head.join(' ')).toMatch(/Status.*\d{4}-\d{2}-\d{2}|\d{4}-\d{2}-\d{2}.*Status/i)
+  })
+
   test('are found in every form they are written in', () => {
     const sections = sectionsOf('## §2 Screens\n\n### §2.1 Routes\n\ntext §3\n')
     expect([...sections]).toEqual(['2', '2.1'])
