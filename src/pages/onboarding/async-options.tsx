@@ -19,40 +19,40 @@ const SHAPES = {
   cards: ['calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)'],
 } as const
 
-/** Answers that come from a list of the backend: their shape while it is on its way, and the next step without it. */
+/** Renders `children` once the reference list has rows; before that a skeleton, or an alert with 'Try again'. */
 export const AsyncOptions = ({
   list: { rows, status },
-  called,
+  noun,
   shape,
   children,
 }: {
   list: Loadable<readonly unknown[]>
-  /** What the list holds, in the plural and within a sentence. */
-  called: string
+  /** The plural name of the rows, for use within a sentence. */
+  noun: string
   shape: keyof typeof SHAPES
   children: ReactNode
 }) => {
   const retry = useUnit(referenceRetried)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {rows.length > 0 ? (
         children
       ) : status === 'failed' ? (
         <InlineAlert
           onRetry={() => {
-            // The button goes away with the notice; the focus stays here, where the answers will be.
-            place.current?.focus()
+            // 'Try again' unmounts with the alert: without this the focus would move to <body>.
+            container.current?.focus()
             retry()
           }}
         >
-          Could not load {called}.
+          Could not load {noun}.
         </InlineAlert>
       ) : (
         <Shapes>
-          <VisuallyHidden role="status">Loading {called}…</VisuallyHidden>
+          <VisuallyHidden role="status">Loading {noun}…</VisuallyHidden>
           {SHAPES[shape].map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change order
             <Skeleton key={index} width={width} height={50} />
           ))}
         </Shapes>

@@ -18,7 +18,7 @@ const Questions = styled('div')({
   },
 })
 
-/** Step 3: whom the teacher teaches, what, and for how long. */
+/** Step 3: grade level, experience and subjects. */
 export const BackgroundStep = () => {
   const { answers, reference, subjects, change, toggle } = useUnit({
     answers: $answers,
@@ -29,18 +29,18 @@ export const BackgroundStep = () => {
   })
   return (
     <Questions>
-      <OneOf
+      <ReferenceSelect
         label="Grade Level *"
-        called="grade levels"
-        prompt="Choose a grade level"
+        noun="grade levels"
+        placeholder="Choose a grade level"
         list={reference.gradeLevels}
         chosen={answers.gradeLevel}
         onChoose={(gradeLevel) => change({ gradeLevel })}
       />
-      <OneOf
+      <ReferenceSelect
         label="Teaching Experience *"
-        called="teaching experience"
-        prompt="Choose your experience"
+        noun="teaching experience"
+        placeholder="Choose your experience"
         list={{
           ...reference.experienceLevels,
           rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
@@ -50,10 +50,10 @@ export const BackgroundStep = () => {
       />
       <Question>
         <legend>Subjects</legend>
-        <AsyncOptions list={reference.subjects} called="subjects" shape="chips">
+        <AsyncOptions list={reference.subjects} noun="subjects" shape="chips">
           <Choices
             kind="checkbox"
-            look="chips"
+            layout="chips"
             options={subjects}
             chosen={answers.subjects}
             onChoose={(id) => toggle({ of: 'subjects', id })}
@@ -64,17 +64,17 @@ export const BackgroundStep = () => {
   )
 }
 
-const OneOf = ({
+const ReferenceSelect = ({
   label,
-  called,
-  prompt,
+  noun,
+  placeholder,
   list,
   chosen,
   onChoose,
 }: {
   label: string
-  called: string
-  prompt: string
+  noun: string
+  placeholder: string
   list: Loadable<readonly { id: number; name: string }[]>
   chosen: number | null
   onChoose: (id: number | null) => void
@@ -83,8 +83,8 @@ const OneOf = ({
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <AsyncOptions list={list} called={called} shape="select">
-        {/* The browser's own list: on a phone it is the wheel everybody knows. */}
+      <AsyncOptions list={list} noun={noun} shape="select">
+        {/* NativeSelect opens the operating system's picker on phones. */}
         <NativeSelect
           variant="outlined"
           fullWidth
@@ -93,7 +93,7 @@ const OneOf = ({
           input={<FieldBox />}
           inputProps={{ id, required: true }}
         >
-          <option value="">{prompt}</option>
+          <option value="">{placeholder}</option>
           {list.rows.map((row) => (
             <option key={row.id} value={row.id}>
               {row.name}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-/** A question with several answers to choose from. */
+/** A fieldset for `Choices`, labelled by a legend. */
 export const Question = styled('fieldset')({
   minWidth: 0,
   margin: 0,
@@ -10,9 +10,9 @@ export const Question = styled('fieldset')({
   '& > legend': { padding: 0, marginBottom: 10, fontWeight: 600, lineHeight: 1.4 },
 })
 
-const Answers = styled('div', { shouldForwardProp: (name) => name !== 'look' })<{ look: 'chips' | 'cards' }>(
-  ({ look }) =>
-    look === 'chips'
+const List = styled('div', { shouldForwardProp: (name) => name !== 'layout' })<{ layout: 'chips' | 'cards' }>(
+  ({ layout }) =>
+    layout === 'chips'
       ? { display: 'flex', flexWrap: 'wrap', gap: 10 }
       : {
           display: 'grid',
@@ -21,7 +21,7 @@ const Answers = styled('div', { shouldForwardProp: (name) => name !== 'look' })<
         },
 )
 
-const Answer = styled('label')({
+const Choice = styled('label')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -52,25 +52,25 @@ const Answer = styled('label')({
   '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
-/** The answers of a question as chips or cards around native check boxes, or radio buttons where only one holds. */
+/** Native checkboxes or radio buttons in chips or cards. `chosen` holds option ids. */
 export const Choices = ({
   kind,
-  look,
+  layout,
   options,
   chosen,
   onChoose,
 }: {
   kind: 'checkbox' | 'radio'
-  look: 'chips' | 'cards'
+  layout: 'chips' | 'cards'
   options: readonly { id: number; name: string }[]
   chosen: readonly number[]
   onChoose: (id: number) => void
 }) => {
   const name = useId()
   return (
-    <Answers look={look}>
+    <List layout={layout}>
       {options.map((option) => (
-        <Answer key={option.id}>
+        <Choice key={option.id}>
           <input
             type={kind}
             name={name}
@@ -79,8 +79,8 @@ export const Choices = ({
             onChange={() => onChoose(option.id)}
           />
           {option.name}
-        </Answer>
+        </Choice>
       ))}
-    </Answers>
+    </List>
   )
 }

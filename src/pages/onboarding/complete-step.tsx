@@ -13,7 +13,7 @@ const Greeting = styled('p')({
   textWrap: 'pretty',
 })
 
-/** Step 5: what was told, on the label of the teacher's own exercise book, and what happens next. */
+/** Step 5: a summary of the answers, and what happens next. */
 export const CompleteStep = () => {
   const { answers, reference, identity } = useUnit({
     answers: $answers,
@@ -45,7 +45,7 @@ export const CompleteStep = () => {
   )
 }
 
-/** The names behind ids, in the list's order; an id the list does not have is left out. */
+/** The names of the rows with these ids, in the order of `rows`; ids without a row are skipped. */
 const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string =>
   rows
     .filter(({ id }) => ids.includes(id))

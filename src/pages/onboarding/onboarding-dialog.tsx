@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { onboardingClosed } from '../../models/site/onboarding-dialog'
 import { OnboardingSteps } from './onboarding-steps'
 
-/** Onboarding over whatever page asked for it. A tap beside it closes nothing: closing leads away from the page. */
+/** Onboarding as a dialog over the page. A click on the backdrop does not close it, because closing navigates to '/'. */
 export const OnboardingDialog = () => {
   const close = useUnit(onboardingClosed)
   const headingId = useId()
@@ -19,11 +19,11 @@ export const OnboardingDialog = () => {
             width: 'min(672px, calc(100% - 24px))',
             maxWidth: 672,
             maxHeight: '90vh',
-            // From step to step the buttons stay where they are.
+            // Keeps the buttons in place between short steps.
             minHeight: 'min(90vh, 640px)',
             m: 0,
             borderRadius: 'var(--radius)',
-            // What has the focus is never behind the buttons that stay in sight.
+            // `focus` scrolls fields out from under the sticky progress and buttons.
             scrollPaddingBlock: '88px 104px',
           },
         },

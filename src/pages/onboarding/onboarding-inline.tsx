@@ -5,33 +5,33 @@ import { HandOverNotice } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
 
-const Middle = styled(Container)({
+const Column = styled(Container)({
   display: 'grid',
   gap: 20,
   maxWidth: 768,
   paddingBlock: 'clamp(16px, 4vw, 56px) clamp(56px, 7vw, 96px)',
 })
 
-const Sheet = styled('section')({
+const Card = styled('section')({
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  // The page scrolls under a header of its own: only a dialog keeps progress and buttons in sight.
+  // Progress and buttons are sticky in the dialog only: this page has the sticky site header.
   '& > div, & > form > div': { position: 'static' },
 })
 
-/** Onboarding as a page: on /signup it stands in place of the form. */
+/** Onboarding as a page; /signup renders it in place of the form. */
 export const OnboardingInline = () => {
   const headingId = useId()
   return (
     <Page title="Tell us about you" description="Tell grAId about yourself and your class.">
-      <Middle>
+      <Column>
         <HandOverNotice />
-        <Sheet aria-labelledby={headingId}>
+        <Card aria-labelledby={headingId}>
           <OnboardingSteps headingId={headingId} level={1} />
-        </Sheet>
-      </Middle>
+        </Card>
+      </Column>
     </Page>
   )
 }

@@ -2,20 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import {
-  Activity,
-  type ComponentType,
-  memo,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding/onboarding'
 import { finished } from '../../models/onboarding/completion'
 import { $step, $stepComplete, continued, stepsMounted, wentBack } from '../../models/onboarding/draft'
-import { $stepAhead, stepShown } from '../../models/onboarding/onboarding-ahead'
 import { $handingOver } from '../../models/site/hand-over'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
@@ -32,7 +22,7 @@ const Step = styled('form')({
   gridTemplateRows: '1fr auto',
   padding: `8px ${PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
-  // Scrolled to, it leaves room for the progress above it.
+  // On /signup, `focus` scrolls the heading to below the sticky site header and the progress.
   '& h1': { scrollMarginTop: 104 },
 })
 
@@ -52,7 +42,7 @@ const Buttons = styled('div')({
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
   '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
-  // On a narrow screen the longest label has a line of its own, above.
+  // On a narrow screen the submit button moves to a line above 'Previous'.
   '@media (max-width: 479.98px)': {
     flexWrap: 'wrap-reverse',
     '& > button[type]': { flex: '1 0 auto', minWidth: 0, paddingInline: 14 },
@@ -60,92 +50,88 @@ const Buttons = styled('div')({
   '@media (max-height: 479.98px)': { position: 'static' },
 })
 
-// Remembered as they were drawn: shown, they are not drawn again.
 const STEPS: Record<
   OnboardingStep,
-  { heading: string; lead?: string; asks?: boolean; action: string; Answers: ComponentType<{ level: 1 | 2 }> }
+  {
+    heading: string
+    lead?: string
+    hasRequired?: boolean
+    action: string
+    Content: ComponentType<{ level: 1 | 2 }>
+  }
 > = {
   welcome: {
     heading: 'Welcome to grAId',
     lead: 'A few questions first, so that it knows where to start.',
     action: "Let's Get Started",
-    Answers: memo(WelcomeStep),
+    Content: WelcomeStep,
   },
   personal: {
     heading: 'Personal Information',
     lead: 'Tell us about yourself',
-    asks: true,
+    hasRequired: true,
     action: 'Continue',
-    Answers: memo(PersonalStep),
+    Content: PersonalStep,
   },
   background: {
     heading: 'Teaching Background',
     lead: 'Who you teach, and for how long',
-    asks: true,
+    hasRequired: true,
     action: 'Continue',
-    Answers: memo(BackgroundStep),
+    Content: BackgroundStep,
   },
   preferences: {
     heading: 'Preferences',
     lead: 'What should get easier, and how grAId should talk to you',
-    asks: true,
+    hasRequired: true,
     action: 'Continue',
-    Answers: memo(PreferencesStep),
+    Content: PreferencesStep,
   },
   complete: {
     heading: "You're All Set!",
     action: 'Start Using grAId',
-    Answers: memo(CompleteStep),
+    Content: CompleteStep,
   },
 }
 
-/** What other steps show is made beforehand, and lies hidden: a step takes less of a slow phone's time. */
-const shownIf = (shown = false) => (shown ? 'visible' : 'hidden')
-
 type StepsProps = {
-  /** The id of the heading that names what is around them. */
+  /** The id for the step's heading, which labels the dialog or section around the steps. */
   headingId: string
-  /** The heading level of a step. */
+  /** The heading level of the step. */
   level: 1 | 2
 }
 
-/** The five steps, one at a time. They begin where they were left, and no other is drawn first. */
+/** The current step of onboarding. The first render shows the step where onboarding was left. */
 export const OnboardingSteps = (props: StepsProps) => {
-  const begin = useUnit(stepsMounted)
-  const [begun, setBegun] = useState(false)
-  // Before the paint: what a layout effect sets, React renders at once.
+  const mounted = useUnit(stepsMounted)
+  const [restored, setRestored] = useState(false)
+  // A state set in a layout effect is rendered before the paint.
   useLayoutEffect(() => {
-    begin()
-    setBegun(true)
-  }, [begin])
-  return begun && <Steps {...props} />
+    mounted()
+    setRestored(true)
+  }, [mounted])
+  return restored && <CurrentStep {...props} />
 }
 
-const Steps = ({ headingId, level }: StepsProps) => {
-  const { step, ahead, complete, handingOver, show, goOn, goBack, finish } = useUnit({
+const CurrentStep = ({ headingId, level }: StepsProps) => {
+  const { step, complete, handingOver, goForward, goBack, finish } = useUnit({
     step: $step,
-    ahead: $stepAhead,
     complete: $stepComplete,
     handingOver: $handingOver,
-    show: stepShown,
-    goOn: continued,
+    goForward: continued,
     goBack: wentBack,
     finish: finished,
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // Another step is read from its heading; the label above the bar announces which one it is.
-    heading.current?.focus()
-    show(step)
-  }, [step, show])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step moves the focus to its heading
+  useEffect(() => heading.current?.focus(), [step])
 
-  const name = ONBOARDING_STEPS[step] ?? 'welcome'
-  const { heading: title, lead, asks, action } = STEPS[name]
+  const { heading: title, lead, hasRequired, action, Content } = STEPS[ONBOARDING_STEPS[step] ?? 'welcome']
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (step === LAST_STEP) finish()
-    else goOn()
+    else goForward()
   }
 
   return (
@@ -163,26 +149,15 @@ const Steps = ({ headingId, level }: StepsProps) => {
             {title}
           </Typography>
           {lead !== undefined && <Lead>{lead}</Lead>}
-          {ONBOARDING_STEPS.map((each, index) => {
-            const next = index === step + 1 && index === ahead
-            if (index !== step && !next) return null
-            const { Answers } = STEPS[each]
-            return (
-              <Activity key={each} mode={shownIf(!next)}>
-                <Answers level={level} />
-              </Activity>
-            )
-          })}
-          <Activity mode={shownIf(asks)}>
-            <Hint>Answers marked * are needed to go on.</Hint>
-          </Activity>
+          <Content level={level} />
+          {hasRequired && <Hint>Answers marked * are needed to go on.</Hint>}
         </div>
         <Buttons>
-          <Activity mode={shownIf(step > 0)}>
+          {step > 0 && (
             <Button variant="outlined" onClick={() => goBack()}>
               Previous
             </Button>
-          </Activity>
+          )}
           <Button type="submit" variant="contained" disabled={handingOver || !complete}>
             {handingOver ? 'Please wait...' : action}
           </Button>

@@ -49,7 +49,7 @@ const FIELDS = [
   },
 ] as const
 
-/** Step 2: who the teacher is. */
+/** Step 2: name, email and school. */
 export const PersonalStep = () => {
   const { answers, change } = useUnit({ answers: $answers, change: answersChanged })
   const id = useId()

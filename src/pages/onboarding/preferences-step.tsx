@@ -7,7 +7,7 @@ import { Choices, Question } from './choices'
 
 const Questions = styled('div')({ display: 'grid', gap: 28 })
 
-/** Step 4: what should get easier, and how grAId should talk to the teacher. */
+/** Step 4: goals and communication preference. */
 export const PreferencesStep = () => {
   const { answers, reference, change, toggle } = useUnit({
     answers: $answers,
@@ -20,10 +20,10 @@ export const PreferencesStep = () => {
     <Questions>
       <Question>
         <legend>What are your main goals *</legend>
-        <AsyncOptions list={goals} called="goals" shape="cards">
+        <AsyncOptions list={goals} noun="goals" shape="cards">
           <Choices
             kind="checkbox"
-            look="cards"
+            layout="cards"
             options={goals.rows}
             chosen={answers.goals}
             onChoose={(id) => toggle({ of: 'goals', id })}
@@ -32,10 +32,10 @@ export const PreferencesStep = () => {
       </Question>
       <Question role="radiogroup" aria-required>
         <legend>Communication Preference *</legend>
-        <AsyncOptions list={communicationPreferences} called="communication preferences" shape="cards">
+        <AsyncOptions list={communicationPreferences} noun="communication preferences" shape="cards">
           <Choices
             kind="radio"
-            look="cards"
+            layout="cards"
             options={communicationPreferences.rows}
             chosen={answers.communicationPreference === null ? [] : [answers.communicationPreference]}
             onChoose={(id) => change({ communicationPreference: id })}

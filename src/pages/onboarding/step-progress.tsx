@@ -26,11 +26,10 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // At the end of the line the pencil still lies within the page.
+  // Keeps the pencil within the dialog at 100%.
   marginRight: 'calc(clamp(20px, 5vw, 40px) + 12px)',
   borderRadius: 3,
   background: 'var(--rule)',
-  // The line the pencil has drawn so far.
   '& > div': {
     width: 'var(--drawn)',
     height: '100%',
@@ -48,16 +47,20 @@ const Bar = styled('div')({
   },
 })
 
-/** 'Step N of 5' with its bar, and the way out. */
+/** 'Step N of 5' with a progress bar, and the Close button. */
 export const StepProgress = () => {
-  const { label, value } = useUnit($progress)
+  const [{ label, value }, close] = useUnit([$progress, onboardingClosed])
   const id = useId()
   return (
     <Head>
       <p id={id} role="status">
         {label}
       </p>
-      {CLOSE}
+      <Tooltip title="Close">
+        <IconButton onClick={() => close()}>
+          <CloseIcon />
+        </IconButton>
+      </Tooltip>
       <Bar
         role="progressbar"
         aria-labelledby={id}
@@ -67,24 +70,13 @@ export const StepProgress = () => {
         style={{ '--drawn': `${value}%` } as CSSProperties}
       >
         <div />
-        {PENCIL}
+        <Pencil />
       </Bar>
     </Head>
   )
 }
 
-const CloseButton = () => {
-  const close = useUnit(onboardingClosed)
-  return (
-    <Tooltip title="Close">
-      <IconButton onClick={() => close()}>
-        <CloseIcon />
-      </IconButton>
-    </Tooltip>
-  )
-}
-
-// Its point is at the lower left corner, where the line ends.
+// The tip is in the lower left corner of the drawing.
 const Pencil = () => (
   <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
     <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />
@@ -96,7 +88,3 @@ const Pencil = () => (
     <path d="m20 5 3-3a1.500 1.500 0 0 1 2 0l3 3a1.500 1.500 0 0 1 0 2l-3 3z" fill="var(--correction)" />
   </svg>
 )
-
-// Made once: a step further, they are not rendered again.
-const CLOSE = <CloseButton />
-const PENCIL = <Pencil />

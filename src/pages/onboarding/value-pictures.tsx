@@ -1,7 +1,7 @@
 const SHADE = 'color-mix(in srgb, var(--accent) 78%, var(--on-accent))'
 const WOOD = 'color-mix(in srgb, var(--accent) 40%, var(--chalk))'
 
-/** A worksheet, one task of it marked for one student. */
+/** A worksheet with one highlighted task. */
 export const ActivitySheet = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <rect x="30" y="7" width="56" height="70" rx="4" fill="var(--rule)" transform="rotate(5 58 42)" />
@@ -28,7 +28,7 @@ export const ActivitySheet = () => (
   </svg>
 )
 
-/** The staff-room clock; the yellow is the time that comes back. */
+/** A wall clock with a yellow sector for the time saved. */
 export const Clock = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <circle cx="54" cy="42" r="37" fill="var(--primary)" />
@@ -43,7 +43,7 @@ export const Clock = () => (
   </svg>
 )
 
-/** A pencil in a flower pot that has begun to grow. */
+/** A pencil with two leaves in a flower pot. */
 export const GrowingPencil = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <path d="M49 20h12v34H49z" fill="var(--accent)" />

@@ -37,7 +37,7 @@ const Card = styled('li')({
   },
 })
 
-const VALUES: readonly { Picture: ComponentType; title: string; text: string }[] = [
+const BENEFITS: readonly { Picture: ComponentType; title: string; text: string }[] = [
   {
     Picture: ActivitySheet,
     title: 'Smart Activities',
@@ -47,12 +47,12 @@ const VALUES: readonly { Picture: ComponentType; title: string; text: string }[]
   { Picture: GrowingPencil, title: 'Grow Together', text: 'Learns and adapts to your teaching style.' },
 ]
 
-/** Step 1: what grAId is good for. */
+/** Step 1: three cards with the benefits of grAId. */
 export const WelcomeStep = ({ level }: { level: 1 | 2 }) => {
   const Title = level === 1 ? 'h2' : 'h3'
   return (
     <Cards>
-      {VALUES.map(({ Picture, title, text }) => (
+      {BENEFITS.map(({ Picture, title, text }) => (
         <Card key={title}>
           <Picture />
           <div>
