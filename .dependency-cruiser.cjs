@@ -97,6 +97,13 @@ module.exports = {
       wouter,
     ),
     importsOnly(
+      'boot-imports-only-storage-keys',
+      'src/boot is bundled into the inline script of every page.',
+      '^src/boot/',
+      '^src/boot/',
+      '^src/core/domain/storage-keys\\.ts$',
+    ),
+    importsOnly(
       'adapters-import-only-core-and-their-library',
       'An adapter implements a port with one library. Folders share only the session policy.',
       '^adapters/([^/]+)/',

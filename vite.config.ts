@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { CHUNK_GROUPS } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
-import { formChunk, plansChunk, siteChunk, waysInChunk } from './scripts/site-chunk.ts'
 import { trimMuiPlugin } from './scripts/trim-mui-plugin.ts'
 
-/** One runtime a build; `npm run build` says 'production', development and the demo say 'demo'. */
+/** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 export default defineConfig({
@@ -15,12 +15,11 @@ export default defineConfig({
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
     target: 'es2022',
-    // boot.ts fetches the app by the address the prerendered page tells, so that it stays a few lines.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'src/main.tsx'],
+      input: 'src/main.tsx',
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: [siteChunk(), formChunk, plansChunk, waysInChunk] } },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
   test: {

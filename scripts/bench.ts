@@ -46,11 +46,7 @@ try {
     kilobytes(median(loads.map((load) => load.quiet))),
     '≤ 45 kB',
   )
-  line(
-    '/ after the first touch, all told',
-    kilobytes(median(loads.map((load) => load.touched))),
-    '≤ 150 kB, better 117',
-  )
+  line('/ after the first touch, all told', kilobytes(median(loads.map((load) => load.touched))), '≤ 160 kB')
   line(
     '/ blocking time of hydration, 4× CPU',
     milliseconds(median(loads.map((load) => load.blocking))),
@@ -64,7 +60,7 @@ try {
   const foreign = new Set(loads.flatMap(({ forOthers }) => forOthers))
   line('/ chunks only others need', [...foreign].join(' ') || 'none', 'none')
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
-  line('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 200 kB')
+  line('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 210 kB')
 
   for (const control of ['price', 'menu'] as const) {
     const taps = await times(() => measureTap(browser, `${site.url}/`, control))

@@ -1,13 +1,14 @@
+import './ui/base.css'
 import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App, createStyleCache } from './app/app'
-import { routeOf } from './app/routes'
+import { routeOf, variantOf } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
 import { loadRuntime } from './app/runtimes/index'
 import type { Runtime } from './app/runtimes/runtime'
 import { preloadFeedback } from './app/shell'
-import { variantOf } from './app/variants'
+import { PAGE_ATTRIBUTES } from './boot/page-attributes'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 
@@ -18,7 +19,7 @@ const openRuntime = (): Promise<Runtime> => {
   runtime ??= Promise.all([loadRuntime(context), preloadFeedback()]).then(
     ([loaded]) => loaded,
     (failure: unknown) => {
-      // The code could not be fetched: the next call tries again.
+      // A chunk failed to load; the next call tries again.
       runtime = null
       throw failure
     },
@@ -38,53 +39,61 @@ const DemoLayer =
     ? lazy(async () => ({ default: (await openRuntime()).DemoLayer ?? Nothing }))
     : null
 
-/** Tells React of a radio button that was chosen before it came: it believes what it has rendered. */
-const chooseAgain = (radio: HTMLInputElement) => {
+/**
+ * Replays a radio change made before hydration: React assumes the rendered `checked` state, so it would never fire
+ * `onChange` for it.
+ */
+const replayRadioChange = (radio: HTMLInputElement): void => {
   radio.checked = false
   radio.click()
 }
 
-/** Fetches the code of a page before the link to it is followed: at a hand over it, a finger on it, the focus. */
-const fetchAhead = ({ target }: Event) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-  // A page that cannot be fetched now is asked for again when the link is followed.
-  if (link)
-    routeOf(link.pathname)
-      .preload()
-      .catch(() => undefined)
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+
+/** Preloads the page that a link leads to, on hover, touch or focus. */
+const prefetchRoute = (event: Event): void => {
+  const link = linkOf(event)
+  if (!link) return
+  routeOf(link.pathname)
+    .preload()
+    // A failed chunk is requested again when the link is followed.
+    .catch(() => undefined)
 }
 
-/** Follows a link of a part of the page that React left alone; its own links have already seen to themselves. */
-const follow = (event: MouseEvent) => {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+/** Routes clicks on links inside static html, which React does not hydrate. wouter's own links call `preventDefault`. */
+const handleLinkClick = (event: MouseEvent): void => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-  // A section of another page is the browser's business.
+  const link = linkOf(event)
+  // The browser handles links to sections.
   if (link?.hash !== '') return
   event.preventDefault()
   navigate(link.pathname + link.search)
 }
 
-const savesData = () =>
+const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Takes over the page that stands there, or draws it; done when it answers. */
+/** Hydrates the prerendered page, or renders it where there is none. Resolves once the page is interactive. */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname: path, search } = window.location
-  const { path: shown, preload } = routeOf(path)
-  await preload()
+  const route = routeOf(path)
+  await route.preload()
 
   const scope = createScope(environment, { path, search })
+  const renderedQuery = root.getAttribute(PAGE_ATTRIBUTES.query) ?? ''
   const prerendered =
-    root.dataset.route === shown &&
-    (root.dataset.query ?? '') === variantOf({ path, search }) &&
+    root.getAttribute(PAGE_ATTRIBUTES.route) === route.path &&
+    renderedQuery === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
-  const sheet = document.querySelector<HTMLStyleElement>('style[data-components]')
-  const styles = createStyleCache({ rules: sheet ? `${sheet.dataset.leftOut}${sheet.textContent}` : '' })
-  // The attribute is the page's own choice.
-  const chosen = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
+  const styles = createStyleCache({
+    rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
+  })
+  // The `checked` attribute is the rendered state, `:checked` the current one.
+  const changedRadios = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 
   await new Promise<void>((resolve) => {
     const app = (
@@ -93,16 +102,16 @@ export const start = async (): Promise<void> => {
         styles={styles}
         DemoLayer={DemoLayer}
         onCommit={() => {
-          for (const radio of chosen) chooseAgain(radio)
-          root.dataset.ready = ''
+          for (const radio of changedRadios) replayRadioChange(radio)
+          root.setAttribute(PAGE_ATTRIBUTES.ready, '')
           resolve()
         }}
       />
     )
-    // React would add the description of another variant to the one that stands in the head.
-    if (!prerendered || root.dataset.query) document.querySelector('meta[name="description"]')?.remove()
+    // React reuses an equal `<meta>` and would add a second description beside that of another variant.
+    if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
-      // In slices, so that a finger is never kept waiting.
+      // A transition hydrates in time slices, so that input is handled in between.
       startTransition(() => {
         hydrateRoot(root, app)
       })
@@ -111,9 +120,9 @@ export const start = async (): Promise<void> => {
       createRoot(root).render(app)
     }
   })
-  document.addEventListener('click', follow)
+  document.addEventListener('click', handleLinkClick)
   if (savesData()) return
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(sign, fetchAhead, { passive: true })
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, prefetchRoute, { passive: true })
   }
 }

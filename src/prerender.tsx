@@ -1,34 +1,21 @@
 import { prerender } from 'react-dom/static'
-import { App, createStyleCache, STYLES_KEY } from './app/app'
-import { NOT_FOUND, ROUTES, routeOf } from './app/routes'
+import { App, createStyleCache } from './app/app'
+import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { site } from './app/runtimes/browser'
-import { VARIANTS } from './app/variants'
 import { LANDING_PLANS } from './core/domain/plans/plans'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 
-/** A page as html, with what belongs around it. */
-export type PrerenderedPage = {
-  /** The route's path; '*' for the page of every other path. */
-  route: string
-  /** The route's module, below src/pages. */
-  module: string
+/** The html of a route and what its document needs. */
+export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
   title: string
   description: string
-  /** Elements that ask for files the page is going to need. */
+  /** `<link rel="preload">` elements. */
   preloads: string[]
-  /** What stands in #root, by query; '' is shown to whoever has none of them. */
+  /** Content of `#root` for each query variant; the first has the query ''. */
   bodies: { query: string; html: string }[]
-  /** The rules of its components, in the order in which they were written. */
+  /** Emotion's rules, in insertion order. */
   styles: string
-  /** Selectors of rules that were written and dress nobody, such as a button's before the page added its own. */
-  leftOut: string
-}
-
-/** A page before it is known what other pages wear. */
-type RenderedPage = Omit<PrerenderedPage, 'styles' | 'leftOut'> & {
-  /** Rules by the name of their class or animation. */
-  rules: [name: string, rules: string][]
 }
 
 const noStorage: Environment['storage']['tab'] = {
@@ -38,7 +25,7 @@ const noStorage: Environment['storage']['tab'] = {
   watch: () => () => undefined,
 }
 
-/** Anonymous, and alone: no storage, no services, no clock that ticks. */
+/** An anonymous visitor without storage, services or a running clock. */
 const environment: Environment = {
   loadUseCases: () => new Promise(() => undefined),
   navigation: {
@@ -54,77 +41,56 @@ const environment: Environment = {
   site,
 }
 
-/** React writes a page's title, its description and what it preloads before everything else. */
+/** React hoists `<title>`, `<meta>` and `<link rel="preload">` to the start of its output. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 const TITLE = /<title>([^<]*)<\/title>/
 const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
-const renderPage = async (route: string, module: string): Promise<RenderedPage> => {
-  const path = route === '*' ? '/404' : route
+const renderPage = async ({ path, module, start, listed, variants }: SiteRoute): Promise<PrerenderedPage> => {
   const styles = createStyleCache()
   const rendered: { query: string; html: string; head: string }[] = []
-  for (const query of VARIANTS[route] ?? ['']) {
-    const at = { path, search: query && `?${query}` }
+  for (const query of ['', ...(variants?.queries ?? [])]) {
+    const at = { path: path === '*' ? '/404' : path, search: query && `?${query}` }
     const scope = createScope(environment, at)
     const { prelude } = await prerender(<App scope={scope} at={at} styles={styles} />, {
-      // A long page in pieces would need inline scripts to put it together.
+      // React splits larger output into chunks that only its inline scripts can assemble.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         throw error
       },
     })
-    const whole = await new Response(prelude).text()
-    const [head = ''] = HOISTED.exec(whole) ?? []
-    rendered.push({ query, html: whole.slice(head.length), head })
+    const output = await new Response(prelude).text()
+    const [head = ''] = HOISTED.exec(output) ?? []
+    rendered.push({ query, html: output.slice(head.length), head })
   }
   const head = rendered[0]?.head ?? ''
   return {
-    route,
+    path,
     module,
+    start,
+    listed,
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     preloads: head.match(PRELOADS) ?? [],
     bodies: rendered.map(({ query, html }) => ({ query, html })),
-    rules: Object.entries(styles.inserted).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    styles: Object.values(styles.inserted)
+      .filter((rule) => typeof rule === 'string')
+      .join(''),
   }
 }
-
-const CLASS_NAMES = new RegExp(String.raw`\b${STYLES_KEY}-(\w+)`, 'g')
-
-/** Names are made of declarations: those of a short rule may be another component's as well, in a dialog perhaps. */
-const TOO_LONG_TO_RECUR = 500
 
 /** Every public page of the site. */
 export const renderPages = async (): Promise<PrerenderedPage[]> => {
-  const pages: RenderedPage[] = []
-  for (const { path, module } of [...ROUTES, NOT_FOUND]) {
-    await routeOf(path).preload()
-    pages.push(await renderPage(path, module))
+  const pages: PrerenderedPage[] = []
+  for (const route of [...ROUTES, NOT_FOUND]) {
+    await route.preload()
+    pages.push(await renderPage(route))
   }
-  const worn = new Set(
-    pages.flatMap(({ bodies }) =>
-      bodies.flatMap(({ html }) => [...html.matchAll(CLASS_NAMES)].map(([, name]) => name)),
-    ),
-  )
-  const isNeeded = ([name, text]: [string, string]) =>
-    text.length < TOO_LONG_TO_RECUR || worn.has(name) || name.startsWith('animation-')
-  return pages.map(({ rules, ...page }) => ({
-    ...page,
-    styles: rules
-      .filter(isNeeded)
-      .map(([, text]) => text)
-      .join(''),
-    leftOut: rules
-      .filter((rule) => !isNeeded(rule))
-      .map(([name]) => `.${STYLES_KEY}-${name}`)
-      .join(''),
-  }))
+  return pages
 }
 
-/** What search engines may know of grAId and its plans (schema.org). */
+/** Structured data for search engines: grAId and the prices of its plans (schema.org). */
 export const structuredData = (siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'SoftwareApplication',

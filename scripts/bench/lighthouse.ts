@@ -3,6 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { browserPath } from './browser-path.ts'
 import { serveGoogleScript } from './google-script.ts'
 
@@ -12,21 +13,6 @@ const run = promisify(execFile)
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-
-/** Every public route. The not-found page is left out: its status is no mistake. */
-const ROUTES = [
-  '/',
-  '/auth',
-  '/signup',
-  '/guide',
-  '/how-it-works',
-  '/teacher-resources',
-  '/payment?planid=2&isyearly=true',
-  '/upgrade',
-  '/welcome',
-  '/privacy',
-  '/terms',
-]
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -85,11 +71,11 @@ export const largestPaints = (urls: readonly string[], runs: number) =>
 export const blockingTimes = (urls: readonly string[], runs: number) =>
   inTurns(urls, runs, 'total-blocking-time')
 
-/** The four categories of every public route, one after the other, and what cost points. */
+/** Audits every prerendered address in turn: the scores of the four categories and the audits that cost points. */
 export async function* auditAll(site: string) {
   const google = await serveGoogleScript()
   try {
-    for (const path of ROUTES) {
+    for (const path of PRERENDERED_ADDRESSES) {
       const report = await audit(site + path, `${FLAGS} ${google.flags}`)
       const failed = CATEGORIES.flatMap((name) =>
         report.categories[name].auditRefs.filter(({ id, weight }) => {

@@ -3,75 +3,65 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { APP_CHUNKS } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
-import { SITE_CHUNKS } from '../site-chunk.ts'
 import { trimMuiPlugin } from '../trim-mui-plugin.ts'
+import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
-import { robotsTxt, sitemapXml } from './sitemap'
+import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-type Chunk = Rolldown.OutputChunk
+/** '/guide' becomes 'guide.html', which static hosts serve for '/guide' without a redirect. */
+const fileOf = (path: string): string =>
+  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
-/** '/guide' is 'guide.html': static hosts serve it without a redirect. */
-const fileOf = (route: string): string =>
-  route === '/' ? 'index.html' : route === '*' ? '404.html' : `${route.slice(1)}.html`
-
-/** All that a chunk imports at once, itself included. */
-const closure = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
+/** A chunk's file name and those of its static imports, recursively. */
+const withImports = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
   const output = bundle[file]
   if (output?.type !== 'chunk' || found.has(file)) return found
   found.add(file)
-  for (const imported of output.imports) closure(bundle, imported, found)
+  for (const imported of output.imports) withImports(bundle, imported, found)
   return found
 }
 
-const chunkOf = (bundle: Rolldown.OutputBundle, module: string): Chunk => {
-  const chunk = Object.values(bundle).find(
-    (output): output is Chunk => output.type === 'chunk' && output.facadeModuleId?.endsWith(module) === true,
+/** File name of the only output that matches. */
+const findFile = (
+  bundle: Rolldown.OutputBundle,
+  description: string,
+  matches: (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean,
+): string => {
+  const [output, another] = Object.values(bundle).filter(matches)
+  if (!output || another) throw new Error(`Expected one ${description} in the build.`)
+  return output.fileName
+}
+
+const entryOf = (bundle: Rolldown.OutputBundle, module: string): string =>
+  findFile(
+    bundle,
+    `chunk of ${module}`,
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module) === true,
   )
-  if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
-  return chunk
-}
 
-/** The code of a chunk as it may stand in a page: a classic script, which runs before the first paint. */
-const inlineScript = ({ code, fileName, imports, exports }: Chunk): string => {
-  if (imports.length > 0 || exports.length > 0 || /<\/script|<!--/i.test(code)) {
-    throw new Error(`${fileName} cannot stand in a page: it imports, exports or ends a script.`)
-  }
-  return `(()=>{${code.trim()}})()`
-}
-
-const clientFiles = (bundle: Rolldown.OutputBundle, css: string): ClientFiles => {
-  const font = Object.keys(bundle).find((name) => name.includes('ascii') && name.endsWith('.woff2'))
-  if (!font) throw new Error('The build has no font.')
-  const main = chunkOf(bundle, '/src/main.tsx')
-  const named = (name: string): string => {
-    const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
-    if (!chunk) throw new Error(`The build has no chunk of its ${name}.`)
-    return chunk.fileName
-  }
-  const ofMain = closure(bundle, main.fileName)
+const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): ClientFiles => {
+  const main = entryOf(bundle, '/src/main.tsx')
+  const mainImports = withImports(bundle, main)
+  const chunks = APP_CHUNKS.map((name) =>
+    findFile(bundle, `chunk '${name}'`, (output) => output.type === 'chunk' && output.name === name),
+  )
   return {
-    boot: inlineScript(chunkOf(bundle, '/index.html')),
-    app: [...SITE_CHUNKS.map(named), main.fileName].map((file) => `/${file}`),
+    boot,
+    app: [...chunks, main].map((file) => `/${file}`),
     css,
-    font: `/${font}`,
-    mainImports: [...ofMain].filter((file) => file !== main.fileName).map((file) => `/${file}`),
+    font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
+    mainImports: [...mainImports].filter((file) => file !== main).map((file) => `/${file}`),
     pageImports: (module) =>
-      [...closure(bundle, chunkOf(bundle, `/src/pages/${module}.tsx`).fileName)]
-        .filter((file) => !ofMain.has(file))
+      [...withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))]
+        .filter((file) => !mainImports.has(file))
         .map((file) => `/${file}`),
   }
 }
 
-/** Vite's own tags give way to those of `pageDocument`. */
-const withoutTags = (html: string): string =>
-  html.replace(
-    /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g,
-    '',
-  )
-
-/** Builds the site once more, for Node, and has it render its pages. Their chunks are fetched while it does. */
+/** Builds src/prerender.tsx for Node and runs it. */
 const renderWithVite = async (root: string, define: Record<string, string>, siteUrl: string | null) => {
   const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
   try {
@@ -87,13 +77,13 @@ const renderWithVite = async (root: string, define: Record<string, string>, site
     const { renderPages, structuredData }: typeof import('../../src/prerender.tsx') = await import(
       pathToFileURL(join(folder, 'prerender.js')).href
     )
-    return { pages: await renderPages(), about: siteUrl ? structuredData(siteUrl) : null }
+    return { pages: await renderPages(), structuredData: siteUrl ? structuredData(siteUrl) : null }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Writes every public page as html, once the client is built. */
+/** Writes every route as an html file after the client build. */
 export const prerenderPlugin = (): Plugin => {
   let root = ''
   let folder = ''
@@ -117,30 +107,27 @@ export const prerenderPlugin = (): Plugin => {
       siteUrl = (config.env.VITE_SITE_URL as string | undefined)?.replace(/\/+$/, '') || null
     },
     writeBundle: async (_, bundle) => {
-      const sheet = Object.values(bundle).find(
-        (output) => output.type === 'asset' && output.fileName.endsWith('.css'),
-      )
-      if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.')
-      const files = clientFiles(bundle, String(sheet.source).trim())
-      const shell = withoutTags(await readFile(join(folder, 'index.html'), 'utf8'))
-      const { pages, about } = await renderWithVite(root, define, siteUrl)
-      // In the page itself, where its script and styles are known by hash: it cannot drift from what it allows.
+      const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
+      const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
+      const files = clientFiles(bundle, await buildBootScript(root, define), css)
+      const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
+      const { pages, structuredData } = await renderWithVite(root, define, siteUrl)
+      // The policy is a <meta> of the page: it lists the hashes of the page's own inline script and styles.
       const write = (name: string, html: string) => {
         const policy = contentSecurityPolicy(runtime, variables, hashInline(html))
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
         return writeFile(join(folder, name), html.replace(/<meta charset="utf-8"\s*\/?>/, `$&\n    ${tag}`))
       }
       for (const page of pages) {
-        const structuredData = page.route === '/' ? about : null
-        await write(fileOf(page.route), pageDocument(shell, page, files, { siteUrl, structuredData }))
+        const options = { siteUrl, structuredData: page.path === '/' ? structuredData : null }
+        await write(fileOf(page.path), pageDocument(shell, page, files, options))
       }
-      // The demo's stand-ins are not prerendered; '/demo/*' is served by this one.
+      // Hosts serve demo.html for '/demo/*'.
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-      // Both are in the pages.
-      await rm(join(folder, sheet.fileName))
-      await rm(join(folder, chunkOf(bundle, '/index.html').fileName))
+      // Every page has the rules inline.
+      await rm(join(folder, cssFile))
       await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
-      if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl))
+      if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl, pages))
     },
   }
 }

@@ -1,25 +1,15 @@
-/** The pages worth finding. Checkout, the plan chooser and the thanks after it begin elsewhere. */
-const LISTED = [
-  '/',
-  '/how-it-works',
-  '/guide',
-  '/teacher-resources',
-  '/signup',
-  '/auth',
-  '/privacy',
-  '/terms',
-]
-
-/** robots.txt: everything may be read. */
+/** robots.txt: crawlers may read every page. Refers to the sitemap if the site's address is known. */
 export const robotsTxt = (siteUrl: string | null): string =>
   ['User-agent: *', 'Allow: /', ...(siteUrl ? ['', `Sitemap: ${siteUrl}/sitemap.xml`] : []), ''].join('\n')
 
-/** sitemap.xml (sitemaps.org). */
-export const sitemapXml = (siteUrl: string): string =>
+/** sitemap.xml (sitemaps.org) with the listed routes. */
+export const sitemapXml = (siteUrl: string, routes: readonly { path: string; listed: boolean }[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...LISTED.map((path) => `  <url><loc>${siteUrl.replaceAll('&', '&amp;')}${path}</loc></url>`),
+    ...routes
+      .filter(({ listed }) => listed)
+      .map(({ path }) => `  <url><loc>${siteUrl.replaceAll('&', '&amp;')}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

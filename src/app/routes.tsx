@@ -1,66 +1,158 @@
 import type { ComponentType } from 'react'
-import { normalizePath } from '../core/domain/routes'
+import type { PaidPlanId, Period } from '../core/domain/plans/plans'
+import { readQuery } from '../core/domain/query'
+import {
+  checkoutPath,
+  normalizePath,
+  PATHS,
+  readAuthQuery,
+  readCheckoutQuery,
+  signUpPath,
+} from '../core/domain/routes'
+import type { SiteLocation } from '../models/site/navigation'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
-/** A page of the site, whose code comes with its first visit. */
-export type SiteRoute = LazyWithPreload & {
+type RouteDefinition = {
   path: string
-  /** The module the page comes from, below src/pages: the build preloads its chunk. */
+  /** Module of the page, below src/pages. The prerender looks up its chunks by this name. */
   module: string
+  load: () => Promise<ComponentType>
+  /** When the app of the prerendered page starts. 'on-interaction' is for pages that need no script until then. */
+  start: 'immediate' | 'on-interaction'
+  /** Whether the sitemap lists the page. */
+  listed: boolean
+  /** Queries the page is prerendered for, without '?'; `variantOf` is the one that a query shows, '' for none. */
+  variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-const route = (path: string, module: string, load: () => Promise<ComponentType>): SiteRoute => ({
-  ...lazyWithPreload(load),
-  path,
-  module,
+/** A page whose chunk is loaded on its first visit. */
+export type SiteRoute = RouteDefinition & LazyWithPreload
+
+const route = (definition: RouteDefinition): SiteRoute => ({
+  ...definition,
+  ...lazyWithPreload(definition.load),
 })
 
-/** Every route of the site (docs/product.md §2). A page's code comes with its first visit. */
+const queryOf = (address: string): string => address.slice(address.indexOf('?') + 1)
+
+const SIGN_UP_QUERY = queryOf(signUpPath())
+
+const checkoutQuery = (planId: PaidPlanId, period: Period): string => queryOf(checkoutPath(planId, period))
+
+/** Every route of the site (docs/product.md §2). The router, prerender, boot, sitemap, bench and e2e tests read this table. */
 export const ROUTES: readonly SiteRoute[] = [
-  route('/', 'landing/landing-page', async () => (await import('../pages/landing/landing-page')).LandingPage),
-  route('/auth', 'auth/auth-page', async () => (await import('../pages/auth/auth-page')).AuthPage),
-  route('/signup', 'auth/sign-up-page', async () => (await import('../pages/auth/sign-up-page')).SignUpPage),
-  route('/guide', 'guide/guide-page', async () => (await import('../pages/guide/guide-page')).GuidePage),
-  route(
-    '/how-it-works',
-    'how-it-works/how-it-works-page',
-    async () => (await import('../pages/how-it-works/how-it-works-page')).HowItWorksPage,
-  ),
-  route(
-    '/teacher-resources',
-    'teacher-resources/teacher-resources-page',
-    async () => (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
-  ),
-  route(
-    '/payment',
-    'payment/payment-page',
-    async () => (await import('../pages/payment/payment-page')).PaymentPage,
-  ),
-  route(
-    '/upgrade',
-    'upgrade/upgrade-page',
-    async () => (await import('../pages/upgrade/upgrade-page')).UpgradePage,
-  ),
-  route(
-    '/welcome',
-    'welcome/welcome-page',
-    async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
-  ),
-  route(
-    '/privacy',
-    'legal/privacy-page',
-    async () => (await import('../pages/legal/privacy-page')).PrivacyPage,
-  ),
-  route('/terms', 'legal/terms-page', async () => (await import('../pages/legal/terms-page')).TermsPage),
+  route({
+    path: PATHS.landing,
+    module: 'landing/landing-page',
+    load: async () => (await import('../pages/landing/landing-page')).LandingPage,
+    start: 'on-interaction',
+    listed: true,
+  }),
+  route({
+    path: PATHS.auth,
+    module: 'auth/auth-page',
+    load: async () => (await import('../pages/auth/auth-page')).AuthPage,
+    start: 'immediate',
+    listed: true,
+    variants: {
+      queries: [SIGN_UP_QUERY],
+      variantOf: (query) => (readAuthQuery(query).mode === 'sign-up' ? SIGN_UP_QUERY : ''),
+    },
+  }),
+  route({
+    path: PATHS.signUp,
+    module: 'auth/sign-up-page',
+    load: async () => (await import('../pages/auth/sign-up-page')).SignUpPage,
+    start: 'immediate',
+    listed: true,
+  }),
+  route({
+    path: PATHS.guide,
+    module: 'guide/guide-page',
+    load: async () => (await import('../pages/guide/guide-page')).GuidePage,
+    start: 'on-interaction',
+    listed: true,
+  }),
+  route({
+    path: PATHS.howItWorks,
+    module: 'how-it-works/how-it-works-page',
+    load: async () => (await import('../pages/how-it-works/how-it-works-page')).HowItWorksPage,
+    start: 'on-interaction',
+    listed: true,
+  }),
+  route({
+    path: PATHS.teacherResources,
+    module: 'teacher-resources/teacher-resources-page',
+    load: async () =>
+      (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
+    start: 'on-interaction',
+    listed: true,
+  }),
+  route({
+    path: PATHS.payment,
+    module: 'payment/payment-page',
+    load: async () => (await import('../pages/payment/payment-page')).PaymentPage,
+    start: 'immediate',
+    listed: false,
+    variants: {
+      queries: ([2, 3] as const).flatMap((planId) =>
+        (['monthly', 'yearly'] as const).map((period) => checkoutQuery(planId, period)),
+      ),
+      variantOf: (query) => {
+        const selection = readCheckoutQuery(query)
+        return selection ? checkoutQuery(selection.planId, selection.period) : ''
+      },
+    },
+  }),
+  route({
+    path: PATHS.upgrade,
+    module: 'upgrade/upgrade-page',
+    load: async () => (await import('../pages/upgrade/upgrade-page')).UpgradePage,
+    start: 'immediate',
+    listed: false,
+  }),
+  route({
+    path: PATHS.welcome,
+    module: 'welcome/welcome-page',
+    load: async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
+    start: 'immediate',
+    listed: false,
+  }),
+  route({
+    path: PATHS.privacy,
+    module: 'legal/privacy-page',
+    load: async () => (await import('../pages/legal/privacy-page')).PrivacyPage,
+    start: 'on-interaction',
+    listed: true,
+  }),
+  route({
+    path: PATHS.terms,
+    module: 'legal/terms-page',
+    load: async () => (await import('../pages/legal/terms-page')).TermsPage,
+    start: 'on-interaction',
+    listed: true,
+  }),
 ]
 
 /** Any other path. */
-export const NOT_FOUND = route(
-  '*',
-  'not-found/not-found-page',
-  async () => (await import('../pages/not-found/not-found-page')).NotFoundPage,
-)
+export const NOT_FOUND = route({
+  path: '*',
+  module: 'not-found/not-found-page',
+  load: async () => (await import('../pages/not-found/not-found-page')).NotFoundPage,
+  start: 'on-interaction',
+  listed: false,
+})
 
 /** The route that shows `path`. */
 export const routeOf = (path: string): SiteRoute =>
   ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND
+
+/** The query variant that a location shows, '' for none. src/boot picks the same one by comparing parameters. */
+export const variantOf = ({ path, search }: SiteLocation): string =>
+  routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
+
+/** Every address that is prerendered, e.g. '/payment?planid=2&isyearly=true'. */
+export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [
+  path,
+  ...(variants?.queries ?? []).map((query) => `${path}?${query}`),
+])

@@ -25,7 +25,7 @@ export const Section = ({
 }) => {
   const headingId = useId()
   return (
-    <Band id={id} aria-labelledby={headingId}>
+    <Band id={id} data-deferred-section="" aria-labelledby={headingId}>
       <Container>
         <Head>
           <Typography id={headingId} variant="h2">

@@ -86,6 +86,9 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/demo/', 'fixtures/scenarios.ts', 'demo-imports-only-layout-models-and-core'],
   ['src/demo/', 'src/app/', 'demo-imports-only-layout-models-and-core', 'app-only-from-entries-and-scripts'],
 
+  ['src/boot/', 'src/models/', 'boot-imports-only-storage-keys'],
+  ['src/boot/', 'src/core/domain/routes.ts', 'boot-imports-only-storage-keys'],
+
   ['adapters/http/', 'src/models/', 'adapters-import-only-core-and-their-library'],
   ['adapters/http/', 'src/pages/', 'adapters-import-only-core-and-their-library'],
   [
@@ -268,7 +271,7 @@ describe('the source', () => {
     const srcFolders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )
-    expect(['app', 'core', 'demo', 'models', 'pages', 'ui']).toEqual(
+    expect(['app', 'boot', 'core', 'demo', 'models', 'pages', 'ui']).toEqual(
       expect.arrayContaining(srcFolders.map(({ name }) => name)),
     )
   })

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hashInline } from '../../scripts/csp-hashes'
+import { buildBootScript } from '../../scripts/prerender/boot-script'
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
-import { ROUTES } from '../../src/app/routes'
-import { VARIANTS, variantOf } from '../../src/app/variants'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { PRERENDERED_ADDRESSES, ROUTES, variantOf } from '../../src/app/routes'
+import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 
-test('the boot script reads the keys the models write', async () => {
-  const boot = await readFile('src/boot.ts', 'utf8')
-  expect([...boot.matchAll(/kept\('\w+', '(\w+)'\)/g)].map(([, key]) => key)).toEqual([
-    STORAGE_KEYS.appearance,
-    STORAGE_KEYS.signedInHint,
-    STORAGE_KEYS.onboardingOpen,
-  ])
+test('src/boot is bundled into one script without imports', async () => {
+  const code = await buildBootScript(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })
+  expect(code).not.toMatch(/\bimport\s*["'{]|\bexport\b/)
+  expect(Buffer.byteLength(code)).toBeLessThan(4_000)
 })
 
-test('every variant of a page is the one its own address shows', () => {
-  for (const [path, queries = []] of Object.entries(VARIANTS)) {
-    for (const query of queries) expect(variantOf({ path, search: query && `?${query}` })).toBe(query)
+test('base.css selects by attributes that boot sets', async () => {
+  const css = await readFile('src/ui/base.css', 'utf8')
+  const known = new Set<string>(Object.values(PAGE_ATTRIBUTES))
+  expect([...css.matchAll(/\[(data-[\w-]+)/g)].filter(([, name = '']) => !known.has(name))).toEqual([])
+})
+
+test('every prerendered query variant is the one that its address shows', () => {
+  for (const address of PRERENDERED_ADDRESSES) {
+    const [path = '', query = ''] = address.split('?')
+    expect(variantOf({ path, search: query && `?${query}` })).toBe(query)
   }
 })
 
@@ -32,15 +36,19 @@ test.each([
   expect(variantOf({ path, search })).toBe(variant)
 })
 
-test('crawlers are led to pages of the site, at its own address', () => {
-  const paths = ROUTES.map(({ path }) => `https://graid.test${path}`)
-  const listed = [...sitemapXml('https://graid.test').matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)
-  expect(paths).toEqual(expect.arrayContaining(listed))
+test('the sitemap lists the public pages that do not belong to a purchase', () => {
+  const sitemap = sitemapXml('https://graid.test', ROUTES)
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(ROUTES.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([
+    '/payment',
+    '/upgrade',
+    '/welcome',
+  ])
   expect(robotsTxt('https://graid.test')).toContain('Sitemap: https://graid.test/sitemap.xml')
   expect(robotsTxt(null)).not.toContain('Sitemap')
 })
 
-test('what stands in a page is hashed as a browser hashes it', () => {
+test('inline styles and scripts are hashed as in a Content-Security-Policy', () => {
   const { styleElements, styleAttributes } = hashInline('<style a="b">p{}</style><p style="color:red">a</p>')
   expect(styleElements).toEqual(["'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"])
   expect(styleAttributes).toHaveLength(1)

@@ -21,7 +21,7 @@ test('the chosen colours are there before the first paint', async ({ page }) => 
 
 /** Where the sections of the landing page stand, once it is laid out. */
 const sections = async (page: Page): Promise<number[]> => {
-  await expect(page.locator('html')).not.toHaveAttribute('data-parts')
+  await expect(page.locator('html')).not.toHaveAttribute('data-sections')
   return page
     .locator('main section, footer')
     .evaluateAll((found) =>
@@ -43,14 +43,14 @@ for (const [device, width, height, inParts] of [
     await page.addInitScript(() => {
       // Told once the first screen is painted, before anything below comes.
       const seen = new MutationObserver(() => {
-        if (document.documentElement.dataset.parts !== 'seen') return
+        if (document.documentElement.dataset.sections !== 'auto') return
         const prices = document.querySelector('#pricing h2')
         Object.assign(window, {
           pricesWait: prices?.checkVisibility({ contentVisibilityAuto: true }) === false,
         })
         seen.disconnect()
       })
-      seen.observe(document, { attributeFilter: ['data-parts'], subtree: true })
+      seen.observe(document, { attributeFilter: ['data-sections'], subtree: true })
     })
     const pricesWait = () => page.evaluate(() => ('pricesWait' in window ? window.pricesWait : 'not asked'))
     await page.goto('/')

@@ -1,19 +1,8 @@
+import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
 import { expect, expectAccessible, ready, sidewaysScroll, test } from './support'
 
-const ROUTES = [
-  '/',
-  '/auth?isLogin=true',
-  '/auth?isLogin=false',
-  '/signup',
-  '/guide',
-  '/how-it-works',
-  '/teacher-resources',
-  '/payment?planid=2&isyearly=true',
-  '/payment',
-  '/upgrade',
-  '/welcome',
-  '/privacy',
-  '/terms',
+const ADDRESSES = [
+  ...PRERENDERED_ADDRESSES,
   '/no/such/page',
   '/demo/app/home',
   '/demo/app/login',
@@ -21,7 +10,7 @@ const ROUTES = [
   '/demo/pay?payPlanId=7',
 ]
 
-for (const route of ROUTES) {
+for (const route of ADDRESSES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${route} in ${colorScheme}: one heading, a title, accessible, no sideways scroll at 320 px`, async ({
       page,

@@ -57,7 +57,7 @@ const Chalk = styled('span')({
 
 /** The way in, once more, on the blackboard. */
 export const Closing = () => (
-  <Band aria-labelledby="closing">
+  <Band data-deferred-section="" aria-labelledby="closing">
     <Container>
       <Board>
         <Typography id="closing" variant="h2">

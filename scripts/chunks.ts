@@ -1,0 +1,13 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Chunks that are executed before main.tsx, in this order. src/boot imports them one by one and yields to the browser
+ * in between: executed as one file, they would block input for longer.
+ */
+export const APP_CHUNKS = ['libraries', 'models-site'] as const
+
+/** `codeSplitting.groups` of the client build. `$initial` modules are static imports of main.tsx. */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
+  { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
+]

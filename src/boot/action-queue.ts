@@ -1,0 +1,40 @@
+const queuedActions: (() => void)[] = []
+let onQueued = (): void => undefined
+
+const queue = (event: Event, action: () => void): void => {
+  event.preventDefault()
+  event.stopPropagation()
+  queuedActions.push(action)
+  onQueued()
+}
+
+const onClick = (event: Event): void => {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const control = target.closest<HTMLElement>('button, a')
+  // Links, popovers, submit buttons, fields and radio buttons work without the app.
+  if (control?.matches('button:not([popovertarget], [type=submit]), a[href="#"]')) {
+    queue(event, () => control.click())
+  } else if (control?.matches('[popover] a')) {
+    control.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+}
+
+const onSubmit = (event: SubmitEvent): void => {
+  const { target, submitter } = event
+  if (target instanceof HTMLFormElement) queue(event, () => target.requestSubmit(submitter))
+}
+
+/** From now on, clicks and submits that only the app can handle are queued; calls `listener` for each. */
+export const queueActions = (listener: () => void): void => {
+  onQueued = listener
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
+}
+
+/** Stops queueing and dispatches the queued clicks and submits again. */
+export const replayActions = (): void => {
+  removeEventListener('click', onClick, true)
+  removeEventListener('submit', onSubmit, true)
+  for (const action of queuedActions.splice(0)) action()
+}

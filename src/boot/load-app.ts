@@ -1,0 +1,25 @@
+import { PAGE_ATTRIBUTES } from './page-attributes'
+
+const addressesOf = (root: HTMLElement, attribute: string): string[] =>
+  (root.getAttribute(attribute) ?? '').split(' ').filter(Boolean)
+
+type MainModule = { start: () => Promise<void> }
+
+/** Imports modules one after the other and yields to the browser after each, so that no single task blocks input. */
+const importSequentially = async (addresses: string[]): Promise<MainModule> => {
+  let module: unknown
+  for (const address of addresses) {
+    module = await import(/* @vite-ignore */ address)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return module as MainModule
+}
+
+/** Downloads the app that `root` names and hydrates the page. Rejects if a chunk cannot be loaded. */
+export const loadApp = async (root: HTMLElement): Promise<void> => {
+  for (const href of addressesOf(root, PAGE_ATTRIBUTES.modules)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  const { start } = await importSequentially(addressesOf(root, PAGE_ATTRIBUTES.app))
+  await start()
+}
