@@ -7,7 +7,7 @@ import {
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 
-/** The fields of a form that signs in or up. `$withName`: whether it asks for the full name. */
+/** The fields of a sign-in or sign-up form. The full name is required while `$withName` is true. */
 export const createCredentialsForm = ($withName: Store<boolean>) => {
   const fieldChanged = createEvent<Partial<CredentialsFields>>()
   const submitted = createEvent()
@@ -33,7 +33,7 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   })
   sample({ clock: checked, fn: ({ errors }) => errors, target: $errors })
 
-  /** Submitted with every field as it should be. */
+  /** Submitted without validation errors. */
   const accepted = checked.filterMap(({ fields, errors }) =>
     Object.keys(errors).length === 0 ? fields : undefined,
   )

@@ -3,19 +3,19 @@ import type { AuthError } from '../../core/domain/errors'
 import { windowFocused } from '../site/navigation'
 
 /**
- * 'Continue with Google'. The button rests while the account chooser is open. The provider tells of a closed
- * window up to 10 s late, so focus coming back to the page gives the button back; a second click then
- * supersedes the first chooser, whose failure is silent. While the page's form is busy the button does nothing.
+ * The model of 'Continue with Google'. Firebase reports a closed popup up to 10 s late, so the button is enabled again
+ * as soon as the window regains focus. A second click then supersedes the first popup, whose error is not reported.
+ * `$busy` disables the button.
  */
 export const createGoogleButton = <Value>(
   chooseFx: Effect<void, Value, AuthError>,
   $busy: Store<boolean>,
 ) => {
   const clicked = createEvent()
-  const $choosing = createStore(false)
+  const $isChoosing = createStore(false)
     .on(chooseFx, () => true)
     .reset(chooseFx.finally, windowFocused)
-  const $waiting = combine($choosing, $busy, (choosing, busy) => choosing || busy)
+  const $waiting = combine($isChoosing, $busy, (isChoosing, busy) => isChoosing || busy)
 
   sample({
     clock: clicked,

@@ -3,9 +3,9 @@ import { isEmail } from '../../core/domain/auth/email'
 import type { AuthError, Unavailable } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { toastShown } from '../site/toasts'
+import { failureToast, type Toast, toastShown } from '../site/toasts'
 
-/** 'Forgot password?' was pressed; the dialog starts from the email already typed. */
+/** 'Forgot password?' was pressed; the payload is the email typed into the form so far. */
 export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetEmailChanged = createEvent<string>()
@@ -13,12 +13,11 @@ export const resetSubmitted = createEvent()
 
 const resetPasswordFx = createUseCaseFx(({ resetPassword }) => resetPassword)
 
-/** Whether the email is being sent. */
 export const $sendingReset = resetPasswordFx.pending
 
 const resetSent = resetPasswordFx.doneData.filterMap((email) => email ?? undefined)
 
-/** Whether the dialog is open; it closes by itself once the email is on its way. */
+/** Whether the dialog is open. A sent email closes the dialog. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .reset(resetClosed, resetSent, pageEntered)
@@ -27,7 +26,7 @@ export const $resetEmail = createStore('')
   .on(resetOpened, (_, email) => email)
   .on(resetEmailChanged, (_, email) => email)
 
-/** What is wrong: with the address as typed, or with the last try. An empty address is no error: nothing happens. */
+/** The error of the last attempt. An empty email is ignored without an error (docs/product.md §5). */
 export const $resetProblem = createStore<AuthError | Unavailable | { kind: 'malformed-email' } | null>(null)
   .on(resetPasswordFx.failData, (_, error) => error)
   .reset(resetOpened, resetEmailChanged, resetPasswordFx)
@@ -48,19 +47,11 @@ sample({
 
 sample({
   clock: resetSent,
-  fn: (email) => ({
-    kind: 'success' as const,
+  fn: (email): Toast => ({
+    kind: 'success',
     title: 'Email sent',
     description: `A password reset link has been sent to ${email}.`,
   }),
   target: toastShown,
 })
-sample({
-  clock: resetPasswordFx.failData,
-  fn: ({ message }) => ({
-    kind: 'destructive' as const,
-    title: 'Error sending reset email',
-    description: message,
-  }),
-  target: toastShown,
-})
+sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })

@@ -1,25 +1,25 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { AuthError } from '../../core/domain/errors'
 import { readQuery } from '../../core/domain/query'
-import { readAuthQuery } from '../../core/domain/routes'
+import { PATHS, readAuthQuery } from '../../core/domain/routes'
 import { createImportOnboardingData } from '../../core/use-cases/import-onboarding-data'
 import type { SignInDestination } from '../../core/use-cases/resolve-destination'
 import { trackAuthentication } from '../site/authentication'
 import { $environment, createCommand, createUseCaseFx } from '../site/environment'
 import { $handingOver, signedIn } from '../site/hand-over'
-import { $location, go, pageEntered } from '../site/navigation'
+import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
-import { toastShown } from '../site/toasts'
+import { failureToast, type Toast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
 /**
- * A registration makes the form shorter, and the link under it comes to stand where the button was. A click that
- * comes this soon was meant for the button. Milliseconds.
+ * A registration shortens the form, which moves the mode link to where the submit button was. The second click of a
+ * double click on the button is recognised by this interval, in milliseconds, and does not switch the mode.
  */
-const DOUBLE_CLICK = 600
+const DOUBLE_CLICK_MS = 600
 
 const signInWithEmailFx = trackAuthentication(createUseCaseFx(({ signInWithEmail }) => signInWithEmail))
 const signInWithGoogleFx = trackAuthentication(
@@ -30,41 +30,37 @@ const registerFx = trackAuthentication(createUseCaseFx(({ register }) => registe
 /** The link under the form was pressed. */
 export const modeSwitched = createEvent()
 
-const authEntered = pageEntered.filterMap(({ path, search }) =>
-  path === '/auth' ? readAuthQuery(readQuery(search)) : undefined,
-)
-const authLeft = pageEntered.filter({ fn: ({ path }) => path !== '/auth' })
+const page = createPageLifecycle(PATHS.auth)
 
-/** Sign-in or sign-up, as the address says; a registration that worked switches to sign-in. */
+/** The mode is stored in the address only, so switching the mode navigates. */
 export const $mode = $location.map<AuthMode>(({ path, search }) =>
-  path === '/auth' ? readAuthQuery(readQuery(search)).mode : 'sign-in',
+  path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
 )
 
 export const authForm = createCredentialsForm($mode.map((mode) => mode === 'sign-up'))
 
-const pathOf = (mode: AuthMode) => ({ path: `/auth?isLogin=${mode === 'sign-in'}`, replace: true })
+const pathOf = (mode: AuthMode) => ({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace: true })
 
-// The address is the one place the mode stands in: the switch, and a registration, change the address.
 const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
 const switched = sample({
   clock: modeSwitched,
   source: { environment: $environment, mode: $mode, registeredAt: $registeredAt },
-  filter: ({ environment, registeredAt }) => environment.clock.now() - registeredAt > DOUBLE_CLICK,
+  filter: ({ environment, registeredAt }) => environment.clock.now() - registeredAt > DOUBLE_CLICK_MS,
   fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: go })
 sample({ clock: switched, fn: () => undefined, target: authForm.cleared })
-// Whoever reads the terms and comes back finds what was typed, but no password.
-sample({ clock: authLeft, fn: () => undefined, target: authForm.passwordCleared })
+// Reading the terms keeps the typed name and email, but not the password.
+sample({ clock: page.left, fn: () => undefined, target: authForm.passwordCleared })
 
-// `data` is taken once and then leaves the address, where names and answers have no business.
-const dataEntered = authEntered.filterMap(({ data }) => data ?? undefined)
+// `data` is read once and then removed from the address, because it contains personal data.
+const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterRead = sample({
   clock: dataEntered,
   source: $environment,
   fn: (environment, parameter) => createImportOnboardingData(environment)(parameter),
 }).filterMap((draft) => (draft.ok ? draft.value : undefined))
-// The draft keeps it, so that it survives the reload that no longer carries it.
+// Stored as a draft, because a reload no longer finds `data` in the address.
 sample({ clock: dataParameterRead, target: createCommand(writeDraft) })
 sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
 sample({
@@ -76,7 +72,7 @@ sample({
   target: authForm.prefilled,
 })
 
-/** Whether a sign-in or a registration with email is under way. */
+/** Whether a sign-in or registration with email, or the hand-over that follows, is pending. */
 export const $submitting = combine([signInWithEmailFx.pending, registerFx.pending, $handingOver], (steps) =>
   steps.some(Boolean),
 )
@@ -102,35 +98,19 @@ export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
 const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
 
-/** Why the last try failed; null when nothing is wrong. */
+/** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
-  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, authLeft)
+  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
 sample({ clock: emailFailed, fn: () => undefined, target: authForm.passwordCleared })
-sample({
-  clock: emailFailed,
-  fn: ({ message }) => ({
-    kind: 'destructive' as const,
-    title: 'Authentication Error',
-    description: message,
-  }),
-  target: toastShown,
-})
-sample({
-  clock: googleSignIn.failed,
-  fn: ({ message }) => ({
-    kind: 'destructive' as const,
-    title: 'Google Sign-in Error',
-    description: message,
-  }),
-  target: toastShown,
-})
+sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
+sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 
 sample({
   clock: registerFx.done,
-  fn: () => ({
-    kind: 'success' as const,
+  fn: (): Toast => ({
+    kind: 'success',
     title: 'Registration successful!',
     description: 'Your account has been created. Please Sign IN',
   }),
@@ -146,8 +126,8 @@ sample({
 sample({
   clock: registerFx.done,
   source: $location,
-  // Who has gone elsewhere in the meantime is not called back.
-  filter: ({ path }) => path === '/auth',
+  // The user may have navigated to another page while the registration was pending.
+  filter: ({ path }) => path === PATHS.auth,
   fn: () => pathOf('sign-in'),
   target: go,
 })

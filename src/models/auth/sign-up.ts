@@ -2,13 +2,14 @@ import { combine, createStore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError } from '../../core/domain/errors'
 import { isComplete } from '../../core/domain/onboarding/onboarding'
+import { PATHS } from '../../core/domain/routes'
 import { $authenticating, trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
 import { $handingOver, $handOverProblem, handOverRequested } from '../site/hand-over'
-import { $location, pageEntered } from '../site/navigation'
+import { $location, createPageLifecycle } from '../site/navigation'
 import { $onboardingOpen, onboardingRequested, readDraft } from '../site/onboarding-dialog'
 import { $identity, identityChanged, isOnboardingComplete } from '../site/session'
-import { toastShown } from '../site/toasts'
+import { failureToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 
@@ -19,11 +20,12 @@ const signUpWithGoogleFx = trackAuthentication(
 
 export const signUpForm = createCredentialsForm(createStore(true))
 
-const signUpLeft = pageEntered.filter({ fn: ({ path }) => path !== '/signup' })
-// Whoever reads the terms and comes back finds what was typed, but no password.
-sample({ clock: signUpLeft, fn: () => undefined, target: signUpForm.passwordCleared })
+const page = createPageLifecycle(PATHS.signUp)
 
-/** Whether an account is being created. */
+// Reading the terms keeps the typed name and email, but not the password.
+sample({ clock: page.left, fn: () => undefined, target: signUpForm.passwordCleared })
+
+/** Whether a registration with email, or the hand-over that follows, is pending. */
 export const $creating = combine([signUpFx.pending, $handingOver], (steps) => steps.some(Boolean))
 
 sample({
@@ -36,33 +38,21 @@ sample({
 
 export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
 
-/** Why the last try failed; null when nothing is wrong. */
+/** The error of the last attempt; null if there is none. */
 export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
-  .reset(signUpFx, signUpWithGoogleFx, signUpLeft)
+  .reset(signUpFx, signUpWithGoogleFx, page.left)
 
 sample({ clock: signUpFx.fail, fn: () => undefined, target: signUpForm.passwordCleared })
-sample({
-  clock: signUpFx.failData,
-  fn: ({ message }) => ({ kind: 'destructive' as const, title: 'Registration Error', description: message }),
-  target: toastShown,
-})
-sample({
-  clock: googleSignUp.failed,
-  fn: ({ message }) => ({
-    kind: 'destructive' as const,
-    title: 'Google Sign-up Error',
-    description: message,
-  }),
-  target: toastShown,
-})
+sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
+sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
 
 /**
  * A teacher signed in on /signup, with a new account or a restored session. The completion flag alone decides between
  * onboarding and the app (docs/product.md §4).
  */
 const signedInOnPage = sample({
-  clock: [identityChanged, pageEntered, signUpFx.done, signUpWithGoogleFx.done],
+  clock: [identityChanged, page.entered, signUpFx.done, signUpWithGoogleFx.done],
   source: {
     environment: $environment,
     identity: $identity,
@@ -74,7 +64,7 @@ const signedInOnPage = sample({
   },
   filter: ({ identity, location, authenticating, handingOver, problem, open }) =>
     identity !== null &&
-    location.path === '/signup' &&
+    location.path === PATHS.signUp &&
     !authenticating &&
     !handingOver &&
     problem === null &&

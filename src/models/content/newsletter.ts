@@ -2,30 +2,28 @@ import { createEvent, createStore, sample } from 'effector'
 import { isEmail } from '../../core/domain/auth/email'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { toastShown } from '../site/toasts'
+import { failureToast, type Toast, toastShown } from '../site/toasts'
 
 export const emailChanged = createEvent<string>()
 export const subscriptionSubmitted = createEvent()
 
 const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 
-/** Whether the subscription is under way. */
 export const $subscribing = subscribeFx.pending
 
-/** What stands in the box; emptied by a subscription that worked. */
+/** The typed email; cleared by a successful subscription. */
 export const $newsletterEmail = createStore('')
   .on(emailChanged, (_, email) => email)
   .reset(subscribeFx.done)
 
-/** Whether the address looks like one. */
 export const $newsletterEmailValid = $newsletterEmail.map(isEmail)
 
-/** What is wrong with the address, or with the last try; null when nothing is. */
+/** The validation error or the failure of the last attempt; null if there is none. */
 export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>(null)
   .on(subscribeFx.fail, (_, { error }) => (error.kind === 'invalid-email' ? 'invalid-email' : 'failed'))
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
-// What a failure is told with is fetched while the address is typed: once the network is gone it is too late.
+// Loaded while the email is typed: offline, the chunk could not be loaded any more and the error would be lost.
 sample({ clock: emailChanged, fn: () => undefined, target: preloadUseCases })
 
 const submittedWhenIdle = sample({
@@ -44,15 +42,11 @@ sample({
 
 sample({
   clock: subscribeFx.done,
-  fn: ({ params }) => ({
-    kind: 'success' as const,
+  fn: ({ params }): Toast => ({
+    kind: 'success',
     title: 'Subscribed',
     description: `News for teachers will come to ${params.trim()}.`,
   }),
   target: toastShown,
 })
-sample({
-  clock: subscribeFx.failData,
-  fn: ({ message }) => ({ kind: 'destructive' as const, title: 'Subscription Error', description: message }),
-  target: toastShown,
-})
+sample({ clock: subscribeFx.failData, fn: failureToast('Subscription Error'), target: toastShown })

@@ -1,30 +1,33 @@
 import { createStore, sample } from 'effector'
+import { PATHS } from '../../core/domain/routes'
 import { createEnvironmentFx } from '../site/environment'
-import { $navigationId, pageEntered } from '../site/navigation'
+import { $navigationId, createPageLifecycle } from '../site/navigation'
 
-/** The reveal advances every 800 ms up to stage 4, one card a stage (docs/product.md §4 and §9). */
-export const REVEAL_STEP = 800
-export const LAST_STAGE = 4
+/** Time between two stages in milliseconds (docs/product.md §9). */
+export const REVEAL_INTERVAL_MS = 800
+const LAST_STAGE = 4
 
-const revealed = pageEntered.filterMap(({ path }) => (path === '/welcome' ? true : undefined))
+const page = createPageLifecycle(PATHS.welcome)
 
-const waitFx = createEnvironmentFx<{ visit: number }>(({ clock }) => clock.wait(REVEAL_STEP))
+const waitFx = createEnvironmentFx<number>(({ clock }) => clock.wait(REVEAL_INTERVAL_MS))
 
-/** How many cards are revealed, 0 to 4. */
-export const $revealStage = createStore(0).reset(revealed)
-
-sample({ clock: revealed, source: $navigationId, fn: (visit) => ({ visit }), target: waitFx })
-
-const stepPassed = sample({
+// A timer of an earlier visit carries an older navigation id and is ignored.
+const intervalElapsed = sample({
   clock: waitFx.done,
-  source: { visit: $navigationId, stage: $revealStage },
-  filter: ({ visit, stage }, { params }) => params.visit === visit && stage < LAST_STAGE,
-  fn: ({ visit, stage }) => ({ visit, stage: stage + 1 }),
+  source: $navigationId,
+  filter: (navigationId, { params }) => params === navigationId,
 })
-sample({ clock: stepPassed, fn: ({ stage }) => stage, target: $revealStage })
+
+/** The number of visible feature cards, 0 to 4 (docs/product.md §4). */
+export const $revealStage = createStore(0)
+  .on(intervalElapsed, (stage) => stage + 1)
+  .reset(page.entered)
+
+sample({ clock: page.entered, source: $navigationId, target: waitFx })
 sample({
-  clock: stepPassed,
+  clock: intervalElapsed,
+  source: { navigationId: $navigationId, stage: $revealStage },
   filter: ({ stage }) => stage < LAST_STAGE,
-  fn: ({ visit }) => ({ visit }),
+  fn: ({ navigationId }) => navigationId,
   target: waitFx,
 })

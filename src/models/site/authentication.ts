@@ -1,17 +1,17 @@
 import { createStore, type Effect } from 'effector'
 
-const $underWay = createStore(0)
+const $pendingCalls = createStore(0)
 
-/** Has $authenticating watch over a call that proves or creates an identity: every page of that kind tells of its own. */
+/** Includes an effect that creates or verifies an identity in `$authenticating`. Returns the effect. */
 export const trackAuthentication = <Params, Value, Failure>(
   callFx: Effect<Params, Value, Failure>,
 ): Effect<Params, Value, Failure> => {
-  $underWay.on(callFx, (calls) => calls + 1).on(callFx.finally, (calls) => calls - 1)
+  $pendingCalls.on(callFx, (count) => count + 1).on(callFx.finally, (count) => count - 1)
   return callFx
 }
 
 /**
- * Whether a sign-in of this page is under way. The provider tells its watcher before the sign-in's own promise
- * resolves; whoever acts on the watcher holds still while this is true.
+ * Whether a sign-in or registration is pending. The provider calls its identity listener before the promise of the
+ * sign-in resolves, so reactions to `identityChanged` are skipped while this is true.
  */
-export const $authenticating = $underWay.map((calls) => calls > 0)
+export const $authenticating = $pendingCalls.map((count) => count > 0)

@@ -2,37 +2,35 @@ import { createEvent, createStore, sample } from 'effector'
 import { appLoginUrl, normalizePath } from '../../core/domain/routes'
 import { createCommand } from './environment'
 
-/** Where the browser is: the path, and the query with its '?' or empty. */
+/** `search` is empty or starts with '?'. */
 export type SiteLocation = { path: string; search: string }
 
-/** The location of the page an address shows: '/Auth/' is '/auth'. */
+/** Maps every spelling of a page's path to its route: '/Auth/' to '/auth'. */
 export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
   path: normalizePath(path),
   search,
 })
 
-/** The app has mounted; the first page is entered. */
+/** The app is mounted and shows its first page. */
 export const appStarted = createEvent<SiteLocation>()
 
-/** The address changed, by a link, by Back, or by the program. */
+/** The address changed: a link, Back or Forward, or `go`. */
 export const locationChanged = createEvent<SiteLocation>()
 
-/** The browser brought the page back, state and all: from its back/forward cache, or before another one had come. */
+/** The page is visible again with its state: from the back/forward cache, or because the next page had not loaded. */
 export const pageRestored = createEvent()
 
-/** The window has the focus again, after a popup or another tab had it. */
+/** The window regained focus, for example after a popup closed. */
 export const windowFocused = createEvent()
 
-/** Where the browser is now. The scope is created with the first location. */
+/** The current location. `createScope` sets the first one. */
 export const $location = createStore<SiteLocation>({ path: '/', search: '' })
 
-/** A page is shown: the first one, or a new one. The same address twice is one page. */
+/** The first page or a page with another address is shown. Does not fire for an unchanged address. */
 export const pageEntered = createEvent<SiteLocation>()
 
-const moved = locationChanged.map(normalizeLocation)
-
 sample({
-  clock: moved,
+  clock: locationChanged.map(normalizeLocation),
   source: $location,
   filter: (current, next) => current.path !== next.path || current.search !== next.search,
   fn: (_, next) => next,
@@ -41,26 +39,26 @@ sample({
 
 sample({ clock: appStarted.map(normalizeLocation), target: [$location, pageEntered] })
 
-/**
- * Which visit this is, counted from 1 for the first page. What was begun on an earlier visit has no say in what a
- * later one shows.
- */
-export const $navigationId = createStore(0).on(pageEntered, (visit) => visit + 1)
+/** `entered` fires when the page at `path` is entered, `left` when any other page is. */
+export const createPageLifecycle = (path: string) => ({
+  entered: pageEntered.filter({ fn: (location) => location.path === path }),
+  left: pageEntered.filter({ fn: (location) => location.path !== path }),
+})
 
-/** A Back button was pressed. */
+/** Number of pages entered so far. A call started under an earlier id must not affect the current page. */
+export const $navigationId = createStore(0).on(pageEntered, (id) => id + 1)
+
 export const backPressed = createEvent()
-/** 'Start Exploring' was pressed: the separate app's login page is next. */
+/** 'Start Exploring' was pressed. */
 export const exploringStarted = createEvent()
 
-/** Shows another page of the site. */
+/** Navigates to another page of the site. */
 export const go = createCommand<{ path: string; replace?: boolean }>(({ navigation }, { path, replace }) =>
   navigation.go(path, replace ? { replace } : {}),
 )
 
-const goBack = createCommand<void>(({ navigation }) => navigation.back())
-const visitAppLogin = createCommand<void>(({ navigation, site }) =>
-  navigation.visit(appLoginUrl(site.appUrl)),
-)
+const goBack = createCommand(({ navigation }) => navigation.back())
+const visitAppLogin = createCommand(({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)))
 
 sample({ clock: backPressed, target: goBack })
 sample({ clock: exploringStarted, target: visitAppLogin })

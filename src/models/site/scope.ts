@@ -2,7 +2,7 @@ import { fork, type Scope } from 'effector'
 import { $environment, type Environment } from './environment'
 import { $location, normalizeLocation, type SiteLocation } from './navigation'
 
-/** A fresh state of the whole site, on the given dependencies, at the given address. */
+/** A new effector scope for the whole site, at `location`. */
 export const createScope = (environment: Environment, location: SiteLocation): Scope =>
   fork({
     values: [

@@ -1,5 +1,6 @@
-import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
+import { createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
+import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
 import {
@@ -10,50 +11,49 @@ import {
   type Environment,
 } from './environment'
 import { pageEntered } from './navigation'
-import { toastShown } from './toasts'
+import { failureToast, type Toast, toastShown } from './toasts'
 
-/** The provider told who is signed in; null is nobody. */
+/** The provider reported the signed-in identity; null when signed out. */
 export const identityChanged = createEvent<Identity | null>()
-/** A session of this browser ended, here or in another tab. */
+/** The session of this browser ended, in this tab or in another one. */
 export const signedOut = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
 
-/** Who is signed in, as far as known. */
+/** The signed-in identity; null when signed out, and until the provider has reported one. */
 export const $identity = createStore<Identity | null>(null).on(identityChanged, (_, identity) => identity)
 
-/** The sign-out scopes the provider can do; empty until it is loaded. */
+/** The sign-out scopes that the provider supports; empty until the use cases are loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
-  const tell = scopeBind(identityChanged, { safe: true })
+  const listener = scopeBind(identityChanged, { safe: true })
   const { watchIdentity, signOutScopes } = await loadUseCases()
-  watchIdentity(tell)
+  watchIdentity(listener)
   return signOutScopes
 })
 
-const $watching = createStore(false)
+const $isWatching = createStore(false)
   .on(watchIdentityFx, () => true)
   .on(watchIdentityFx.fail, () => false)
 
-const logWatchFailure = createCommand<void>(({ log }) =>
-  log.error('Nobody tells who is signed in: the provider could not be loaded'),
-)
+const logWatchFailure = createCommand(({ log }) => log.error('The sign-in provider could not be loaded'))
 sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailure })
 
-/** The pages that ask who is there in any case. */
-export const isAuthPage = (path: string): boolean => path === '/auth' || path === '/signup'
+/** Whether the page at `path` loads the sign-in provider for every visitor. */
+export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
+// Other pages load the provider only after an earlier sign-in left its hint, so anonymous visitors don't download it.
 sample({
   clock: pageEntered,
-  source: { watching: $watching, environment: $environment },
-  filter: ({ watching, environment: { storage } }, { path }) =>
-    !watching && (isAuthPage(path) || storage.persistent.get(STORAGE_KEYS.signedInHint) !== null),
+  source: { isWatching: $isWatching, environment: $environment },
+  filter: ({ isWatching, environment: { storage } }, { path }) =>
+    !isWatching && (isAuthPage(path) || storage.persistent.get(STORAGE_KEYS.signedInHint) !== null),
   fn: () => undefined,
   target: watchIdentityFx,
 })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
-// The Google window must open inside the click: what it needs is fetched while the form is being read.
+// Browsers block a popup that is not opened in the click handler, so the Google client must be loaded before the click.
 const prepareSignIn = createCommand(async ({ loadUseCases }) => {
   await (await loadUseCases()).prepareSignIn()
 }, 'Sign-in could not be prepared')
@@ -63,28 +63,25 @@ sample({
   target: prepareSignIn,
 })
 
-const keepHint = createCommand<boolean>(({ storage }, signedIn) => {
-  if (signedIn) storage.persistent.set(STORAGE_KEYS.signedInHint, 'true')
+const storeHint = createCommand<boolean>(({ storage }, isSignedIn) => {
+  if (isSignedIn) storage.persistent.set(STORAGE_KEYS.signedInHint, 'true')
   else storage.persistent.remove(STORAGE_KEYS.signedInHint)
 })
-sample({ clock: identityChanged, fn: (identity) => identity !== null, target: keepHint })
+sample({ clock: identityChanged, fn: (identity) => identity !== null, target: storeHint })
 
-/** Whether onboarding was completed, or a record found, in this browser. For questions. */
+/** Whether this browser has the completion flag: onboarding was completed, or a sign-in found a user record. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
   storage.persistent.get(STORAGE_KEYS.onboardingComplete) === 'true'
 
-/** Remembers that onboarding need not be shown again. */
-export const setCompletionFlag = createCommand<void>(({ storage }) =>
+export const setCompletionFlag = createCommand(({ storage }) =>
   storage.persistent.set(STORAGE_KEYS.onboardingComplete, 'true'),
 )
 
 const signOutFx = createUseCaseFx(({ signOut }) => signOut)
-/** Whether a sign-out is under way. */
-export const $signingOut = signOutFx.pending
 
 sample({
   clock: signOutRequested,
-  source: $signingOut,
+  source: signOutFx.pending,
   filter: (pending) => !pending,
   fn: (_, scope) => scope,
   target: signOutFx,
@@ -92,37 +89,33 @@ sample({
 sample({
   clock: signOutFx.done,
   filter: ({ params }) => params !== 'others',
-  fn: () => ({
-    kind: 'success' as const,
+  fn: (): Toast => ({
+    kind: 'success',
     title: 'Signed out',
     description: 'Nobody is signed in to grAId in this browser now.',
   }),
   target: toastShown,
 })
-sample({
-  clock: signOutFx.failData,
-  fn: ({ message }) => ({ kind: 'destructive' as const, title: 'Could not sign out', description: message }),
-  target: toastShown,
-})
+sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
 
-// The last identity known, to tell a session that ended from one that never was.
+// `signedOut` needs a previous identity: the provider also reports null to a visitor who never signed in.
 const $hadIdentity = createStore(false)
 sample({
   clock: identityChanged,
-  source: { had: $hadIdentity, authenticating: $authenticating },
-  // A registration on /auth signs its new account out again: that is no sign-out of the teacher's.
-  filter: ({ had, authenticating }, identity) => had && !authenticating && identity === null,
+  source: { hadIdentity: $hadIdentity, authenticating: $authenticating },
+  // A registration on /auth signs its new account out again; the teacher did not sign out.
+  filter: ({ hadIdentity, authenticating }, identity) => hadIdentity && !authenticating && identity === null,
   fn: () => undefined,
   target: signedOut,
 })
 sample({ clock: identityChanged, fn: (identity) => identity !== null, target: $hadIdentity })
 
-const forget = createCommand<void>(({ storage }) => {
-  storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
-})
-sample({ clock: signedOut, target: forget })
+const removeCompletionFlag = createCommand(({ storage }) =>
+  storage.persistent.remove(STORAGE_KEYS.onboardingComplete),
+)
+sample({ clock: signedOut, target: removeCompletionFlag })
 
-/** The signed-in teacher as the header shows them; null for a visitor. */
-export const $teacher = combine($identity, (identity) =>
+/** Name and email of the signed-in teacher; null for a visitor. The email replaces an empty display name. */
+export const $teacher = $identity.map((identity) =>
   identity ? { name: identity.displayName.trim() || identity.email, email: identity.email } : null,
 )

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ShownToast, toastDismissed, toastHeld, toastReleased } from '../../models/site/toasts'
+import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
 
 // Smaller than MUI's Alert, which adds Paper, five icons and three variants to the chunk.
@@ -23,18 +23,18 @@ const Card = styled('div')({
 
 /** One toast. Failures interrupt a screen reader (`alert`), successes do not (`status`). */
 export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
-  const { dismiss, hold, release } = useUnit({
+  const { dismiss, pause, resume } = useUnit({
     dismiss: toastDismissed,
-    hold: toastHeld,
-    release: toastReleased,
+    pause: toastPaused,
+    resume: toastResumed,
   })
   return (
     <Card
       role={kind === 'success' ? 'status' : 'alert'}
-      onPointerEnter={() => hold(id)}
-      onPointerLeave={() => release(id)}
-      onFocus={() => hold(id)}
-      onBlur={() => release(id)}
+      onPointerEnter={() => pause(id)}
+      onPointerLeave={() => resume(id)}
+      onFocus={() => pause(id)}
+      onBlur={() => resume(id)}
     >
       <div>
         <strong>{title}</strong>

@@ -1,14 +1,14 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 
 /** The models as a browser has them before onboarding's steps have arrived, and then those. */
 const start = async () => {
-  const { START, startTestApp } = await import('../support/start-test-app')
-  const { onboardingClosed, onboardingRequested } = await import('../../src/models/site/onboarding-dialog')
+  const { START, startTestApp } = await import('../../support/start-test-app')
+  const { onboardingClosed, onboardingRequested } = await import('../../../src/models/site/onboarding-dialog')
   const tab = createInMemoryStorage({
     [STORAGE_KEYS.onboardingDraft]: serializeDraft(
       { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 1 },
@@ -18,8 +18,8 @@ const start = async () => {
   const app = await startTestApp({ scenario: 'returning-teacher', tab })
   await allSettled(onboardingRequested, { scope: app.scope })
   const arrive = async () => {
-    const draft = await import('../../src/models/onboarding/draft')
-    const { $reference } = await import('../../src/models/onboarding/reference-lists')
+    const draft = await import('../../../src/models/onboarding/draft')
+    const { $reference } = await import('../../../src/models/onboarding/reference-lists')
     await allSettled(draft.stepsMounted, { scope: app.scope })
     return { ...draft, lists: () => app.scope.getState($reference) }
   }
@@ -40,7 +40,7 @@ describe('Steps that arrive after onboarding was opened', () => {
 
   test('are filled in for whoever signed in meanwhile', async () => {
     const { arrive, scope } = await start()
-    const { identityChanged } = await import('../../src/models/site/session')
+    const { identityChanged } = await import('../../../src/models/site/session')
     const identity = { id: 'teacher', email: 'ada@school.org', displayName: 'Ada King' }
     await allSettled(identityChanged, { scope, params: identity })
     const { $answers } = await arrive()

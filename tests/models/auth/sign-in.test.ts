@@ -1,13 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { err, ok } from '../../src/core/domain/result'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { $authProblem, authForm } from '../../src/models/auth/sign-in'
-import { $answers } from '../../src/models/onboarding/draft'
-import { $handOverProblem, retryRequested } from '../../src/models/site/hand-over'
-import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
-import { $toasts } from '../../src/models/site/toasts'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { err, ok } from '../../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
+import { $answers } from '../../../src/models/onboarding/draft'
+import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,
   handOvers,
@@ -16,7 +16,7 @@ import {
   type TestApp,
   type TestAppOptions,
   visit,
-} from '../support/start-test-app'
+} from '../../support/start-test-app'
 
 const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test'
 

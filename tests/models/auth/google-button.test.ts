@@ -1,10 +1,10 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { $authProblem, authForm, googleSignIn } from '../../src/models/auth/sign-in'
-import { windowFocused } from '../../src/models/site/navigation'
-import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
-import { $toasts } from '../../src/models/site/toasts'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { $authProblem, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
+import { windowFocused } from '../../../src/models/site/navigation'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,
   handOvers,
@@ -12,7 +12,7 @@ import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
-} from '../support/start-test-app'
+} from '../../support/start-test-app'
 
 const open = (options: TestAppOptions) => startTestApp({ at: '/auth?isLogin=true', ...options })
 

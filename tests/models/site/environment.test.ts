@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createCommand } from '../../src/models/site/environment'
-import { startTestApp } from '../support/start-test-app'
+import { createCommand } from '../../../src/models/site/environment'
+import { startTestApp } from '../../support/start-test-app'
 
 test.each([
   [

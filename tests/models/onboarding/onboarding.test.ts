@@ -1,21 +1,21 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { finished } from '../../src/models/onboarding/completion'
-import { $answers, $step, answersChanged, continued, wentBack } from '../../src/models/onboarding/draft'
-import { $authenticating } from '../../src/models/site/authentication'
-import { $handingOver, $handOverProblem, retryRequested } from '../../src/models/site/hand-over'
-import { $location } from '../../src/models/site/navigation'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { finished } from '../../../src/models/onboarding/completion'
+import { $answers, $step, answersChanged, continued, wentBack } from '../../../src/models/onboarding/draft'
+import { $authenticating } from '../../../src/models/site/authentication'
+import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { $location } from '../../../src/models/site/navigation'
 import {
   $onboardingOpen,
   completed,
   onboardingClosed,
   onboardingRequested,
-} from '../../src/models/site/onboarding-dialog'
-import { signOutRequested } from '../../src/models/site/session'
-import { $toasts } from '../../src/models/site/toasts'
+} from '../../../src/models/site/onboarding-dialog'
+import { signOutRequested } from '../../../src/models/site/session'
+import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,
   settled,
@@ -23,7 +23,7 @@ import {
   type TestApp,
   type TestAppOptions,
   visit,
-} from '../support/start-test-app'
+} from '../../support/start-test-app'
 
 const answers: OnboardingData = {
   firstName: 'Ada',

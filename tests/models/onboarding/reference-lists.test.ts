@@ -1,9 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $answers, answersChanged, choiceToggled, continued } from '../../src/models/onboarding/draft'
-import { $offeredSubjects, $reference, referenceRetried } from '../../src/models/onboarding/reference-lists'
-import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
-import { startTestApp, type TestAppOptions } from '../support/start-test-app'
+import { $answers, answersChanged, choiceToggled, continued } from '../../../src/models/onboarding/draft'
+import {
+  $offeredSubjects,
+  $reference,
+  referenceRetried,
+} from '../../../src/models/onboarding/reference-lists'
+import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = async (options?: TestAppOptions) => {
   const app = await startTestApp(options)

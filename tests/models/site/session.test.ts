@@ -1,20 +1,20 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import type { SignOutScope } from '../../src/core/domain/auth/identity'
-import { err } from '../../src/core/domain/result'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { openingRequested } from '../../src/models/site/hand-over'
-import { appStarted } from '../../src/models/site/navigation'
-import { $identity, $teacher, signOutRequested } from '../../src/models/site/session'
-import { $toasts } from '../../src/models/site/toasts'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import type { SignOutScope } from '../../../src/core/domain/auth/identity'
+import { err } from '../../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { openingRequested } from '../../../src/models/site/hand-over'
+import { appStarted } from '../../../src/models/site/navigation'
+import { $identity, $teacher, signOutRequested } from '../../../src/models/site/session'
+import { $toasts } from '../../../src/models/site/toasts'
 import {
   createTestApp,
   locationOf,
   settled,
   startTestApp,
   type TestAppOptions,
-} from '../support/start-test-app'
+} from '../../support/start-test-app'
 
 /** The returning teacher, remembered by this browser and through onboarding. */
 const signedIn = async (options: TestAppOptions = {}) => {

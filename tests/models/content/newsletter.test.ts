@@ -1,0 +1,39 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import {
+  $newsletterEmail,
+  $newsletterProblem,
+  emailChanged,
+  subscriptionSubmitted,
+} from '../../../src/models/content/newsletter'
+import { $toasts } from '../../../src/models/site/toasts'
+import { startTestApp } from '../../support/start-test-app'
+
+const subscribe = async (email: string, fault?: 'down') => {
+  const app = await startTestApp({ at: '/teacher-resources' })
+  if (fault) app.backend.faults.newsletter = fault
+  await allSettled(emailChanged, { scope: app.scope, params: email })
+  await Promise.all([1, 2].map(() => allSettled(subscriptionSubmitted, { scope: app.scope })))
+  return app
+}
+
+test('subscribes the trimmed email once, even if submitted twice', async () => {
+  const { scope, backend } = await subscribe(' ada@school.org ')
+  expect(backend.subscribers()).toEqual(['ada@school.org'])
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Subscribed' }])
+  expect(scope.getState($newsletterEmail)).toBe('')
+})
+
+test('sends nothing for an invalid email', async () => {
+  const { scope, backend } = await subscribe('ada@')
+  expect(backend.subscribers()).toEqual([])
+  expect(scope.getState($newsletterProblem)).toBe('invalid-email')
+  expect(scope.getState($newsletterEmail)).toBe('ada@')
+})
+
+test('a failed subscription shows a toast and keeps the typed email', async () => {
+  const { scope } = await subscribe('ada@school.org', 'down')
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Subscription Error' }])
+  expect(scope.getState($newsletterProblem)).toBe('failed')
+  expect(scope.getState($newsletterEmail)).toBe('ada@school.org')
+})

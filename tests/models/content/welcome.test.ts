@@ -1,0 +1,36 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import { $revealStage, REVEAL_INTERVAL_MS } from '../../../src/models/content/welcome'
+import { locationChanged } from '../../../src/models/site/navigation'
+import { startTestApp, type TestApp } from '../../support/start-test-app'
+
+const stage = ({ scope }: TestApp) => scope.getState($revealStage)
+
+// Not awaited: navigating to /welcome settles only after the last timer of the reveal.
+const navigate = ({ scope }: TestApp, path: string) =>
+  void allSettled(locationChanged, { scope, params: { path, search: '' } })
+
+test('reveals a card every 800 ms, up to four', async () => {
+  const app = await startTestApp()
+  navigate(app, '/welcome')
+  await app.clock.advance(REVEAL_INTERVAL_MS - 1)
+  expect(stage(app)).toBe(0)
+  await app.clock.advance(1)
+  const stages = [stage(app)]
+  for (let interval = 2; interval <= 6; interval += 1) {
+    await app.clock.advance(REVEAL_INTERVAL_MS)
+    stages.push(stage(app))
+  }
+  expect(stages).toEqual([1, 2, 3, 4, 4, 4])
+})
+
+test('restarts on the next visit, unaffected by the timer of the previous one', async () => {
+  const app = await startTestApp()
+  navigate(app, '/welcome')
+  await app.clock.advance(1_000)
+  navigate(app, '/')
+  navigate(app, '/welcome')
+  expect(stage(app)).toBe(0)
+  await app.clock.advance(REVEAL_INTERVAL_MS)
+  expect(stage(app)).toBe(1)
+})

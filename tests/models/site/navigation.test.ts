@@ -1,0 +1,47 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import {
+  $location,
+  $navigationId,
+  backPressed,
+  createPageLifecycle,
+  exploringStarted,
+  pageEntered,
+} from '../../../src/models/site/navigation'
+import { APP_URL, createTestApp, startTestApp, visit } from '../../support/start-test-app'
+
+test('an unchanged address is not a new page', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  await visit(app, '/guide')
+  await visit(app, '/terms?from=guide')
+  expect(app.scope.getState($navigationId)).toBe(2)
+  expect(app.scope.getState($location)).toEqual({ path: '/terms', search: '?from=guide' })
+})
+
+test.each([
+  ['/AUTH/?isLogin=false', '/auth'],
+  ['/Welcome/', '/welcome'],
+  ['/index.html', '/'],
+  ['/guide.html', '/guide'],
+])('%s is normalized to %s', (at, path) => {
+  expect(createTestApp({ at }).scope.getState($location).path).toBe(path)
+})
+
+test('a page lifecycle reports entering its page, with the query, and entering any other', async () => {
+  const { entered, left } = createPageLifecycle('/guide')
+  const events: string[] = []
+  entered.watch(({ search }) => events.push(`entered ${search}`))
+  left.watch(({ path }) => events.push(`left to ${path}`))
+  const { scope } = createTestApp()
+  for (const path of ['/guide', '/terms']) {
+    await allSettled(pageEntered, { scope, params: { path, search: '?a=1' } })
+  }
+  expect(events).toEqual(['entered ?a=1', 'left to /terms'])
+})
+
+test('Back goes back in history, ‘Start Exploring’ opens the login page of the separate app', async () => {
+  const { scope, navigation } = await startTestApp({ at: '/how-it-works' })
+  await allSettled(backPressed, { scope })
+  await allSettled(exploringStarted, { scope })
+  expect(navigation.departures).toEqual([{ to: 'back' }, { to: 'site', url: `${APP_URL}/login` }])
+})

@@ -1,0 +1,55 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import {
+  $toasts,
+  toastDismissed,
+  toastPaused,
+  toastResumed,
+  toastShown,
+} from '../../../src/models/site/toasts'
+import { startTestApp, type TestApp } from '../../support/start-test-app'
+
+const show = async ({ scope }: TestApp, titles: string[], kind: 'success' | 'destructive' = 'success') => {
+  for (const title of titles) {
+    await allSettled(toastShown, { scope, params: { kind, title, description: '' } })
+  }
+}
+const titles = ({ scope }: TestApp) => scope.getState($toasts).map(({ title }) => title)
+const idOf = ({ scope }: TestApp, title: string) =>
+  scope.getState($toasts).find((toast) => toast.title === title)?.id ?? 0
+
+test('shows the last three toasts; each can be dismissed', async () => {
+  const app = await startTestApp()
+  await show(app, ['one', 'two', 'three', 'four'])
+  expect(titles(app)).toEqual(['two', 'three', 'four'])
+  await allSettled(toastDismissed, { scope: app.scope, params: idOf(app, 'three') })
+  expect(titles(app)).toEqual(['two', 'four'])
+})
+
+test.each([
+  ['success', 6_000],
+  ['destructive', 12_000],
+] as const)('a %s toast dismisses itself after %i ms', async (kind, lifetime) => {
+  const app = await startTestApp()
+  await show(app, ['toast'], kind)
+  await app.clock.advance(lifetime - 1)
+  expect(titles(app)).toEqual(['toast'])
+  await app.clock.advance(1)
+  expect(titles(app)).toEqual([])
+})
+
+test('a paused toast stays, and gets its whole lifetime again when resumed', async () => {
+  const app = await startTestApp()
+  const { scope, clock } = app
+  await show(app, ['other', 'paused'])
+  const id = idOf(app, 'paused')
+  await clock.advance(5_999)
+  await allSettled(toastPaused, { scope, params: id })
+  await clock.advance(60_000)
+  expect(titles(app)).toEqual(['paused'])
+  await allSettled(toastResumed, { scope, params: id })
+  await clock.advance(5_999)
+  expect(titles(app)).toEqual(['paused'])
+  await clock.advance(1)
+  expect(titles(app)).toEqual([])
+})
