@@ -1,21 +1,16 @@
 import type { Application, Request } from 'express'
-import { amountDue } from '../src/core/domain/plans/checkout'
-import { payPlanId } from '../src/core/domain/plans/pay-plan'
-import { CHECKOUT_PLANS, dollars, type Period, type PlanOffer } from '../src/core/domain/plans/plans'
+import { PERIODS, type Period, payPlanId } from '../src/core/domain/plans/plan-ids'
+import { amountDue, CHECKOUT_PLANS, type CheckoutPlan, dollars } from '../src/core/domain/plans/plans'
 import { button, lines, sendPage } from './html'
 import { handle, refuseMethod } from './http-errors'
 
 /** What a payment page was opened for. */
-type PaymentOrder = { offer: PlanOffer; period: Period }
-
-const PERIODS: readonly Period[] = ['monthly', 'yearly']
+type PaymentOrder = { offer: CheckoutPlan; period: Period }
 
 const ORDERS: ReadonlyMap<string, PaymentOrder> = new Map(
-  CHECKOUT_PLANS.flatMap((offer) => {
-    const { id } = offer
-    if (id === 1) return []
-    return PERIODS.map((period): [string, PaymentOrder] => [String(payPlanId(id, period)), { offer, period }])
-  }),
+  CHECKOUT_PLANS.flatMap((offer) =>
+    PERIODS.map((period): [string, PaymentOrder] => [String(payPlanId(offer.id, period)), { offer, period }]),
+  ),
 )
 
 /** The order of a `payPlanId`; null where nothing is sold under it. */

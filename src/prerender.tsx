@@ -5,6 +5,7 @@ import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
+import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
 /** The html of a route and what its document needs. */
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
@@ -98,7 +99,7 @@ export const structuredData = (siteUrl: string) => ({
   url: siteUrl,
   applicationCategory: 'EducationalApplication',
   operatingSystem: 'Any',
-  offers: LANDING_PLANS.flatMap(({ name, description, monthlyPrice, annualPrice }) =>
+  offers: LANDING_PLANS.flatMap(({ id, name, monthlyPrice, annualPrice }) =>
     [
       { price: monthlyPrice, unitCode: 'MON' },
       { price: annualPrice, unitCode: 'ANN' },
@@ -107,7 +108,7 @@ export const structuredData = (siteUrl: string) => ({
       .map(({ price, unitCode }) => ({
         '@type': 'Offer',
         name,
-        description,
+        description: LANDING_DESCRIPTIONS[id],
         price,
         priceCurrency: 'USD',
         priceSpecification: {

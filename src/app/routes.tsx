@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PaidPlanId, Period } from '../core/domain/plans/plans'
+import { PAID_PLAN_IDS, type PaidPlanId, PERIODS, type Period } from '../core/domain/plans/plan-ids'
 import { readQuery } from '../core/domain/query'
 import {
   checkoutPath,
@@ -95,9 +95,7 @@ export const ROUTES: readonly SiteRoute[] = [
     start: 'immediate',
     listed: false,
     variants: {
-      queries: ([2, 3] as const).flatMap((planId) =>
-        (['monthly', 'yearly'] as const).map((period) => checkoutQuery(planId, period)),
-      ),
+      queries: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutQuery(planId, period))),
       variantOf: (query) => {
         const selection = readCheckoutQuery(query)
         return selection ? checkoutQuery(selection.planId, selection.period) : ''

@@ -1,17 +1,12 @@
-import { payPlanId } from '../core/domain/plans/pay-plan'
-import { CHECKOUT_PLANS, type Period, type PlanOffer } from '../core/domain/plans/plans'
+import { PERIODS, type Period, payPlanId } from '../core/domain/plans/plan-ids'
+import { CHECKOUT_PLANS, type CheckoutPlan } from '../core/domain/plans/plans'
 import { readQuery } from '../core/domain/query'
 
 /** What the hosted payment page was opened for. */
-export type PaymentOrder = { offer: PlanOffer; period: Period }
+export type PaymentOrder = { offer: CheckoutPlan; period: Period }
 
-const PERIODS: readonly Period[] = ['monthly', 'yearly']
-
-const ordersOf = (offer: PlanOffer): [string, PaymentOrder][] => {
-  const { id } = offer
-  if (id === 1) return []
-  return PERIODS.map((period) => [String(payPlanId(id, period)), { offer, period }])
-}
+const ordersOf = (offer: CheckoutPlan): [string, PaymentOrder][] =>
+  PERIODS.map((period) => [String(payPlanId(offer.id, period)), { offer, period }])
 
 const ORDERS: ReadonlyMap<string, PaymentOrder> = new Map(CHECKOUT_PLANS.flatMap(ordersOf))
 

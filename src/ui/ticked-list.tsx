@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { TickIcon } from './tick-icon'
 
 const List = styled('ul')({
   margin: '28px 0 0',
@@ -23,16 +24,7 @@ export const TickedList = ({ lines }: { lines: readonly string[] }) => (
   <List>
     {lines.map((line) => (
       <li key={line}>
-        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-          <path
-            d="M3 10.5c1.5 1 2.8 2.3 3.7 4C8.8 10 11.3 6.6 15.5 3.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <TickIcon />
         <span>{line}</span>
       </li>
     ))}

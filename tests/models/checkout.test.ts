@@ -22,37 +22,23 @@ const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = 
   startTestApp({ at, ...options })
 const pay = ({ scope }: TestApp) => allSettled(paymentSubmitted, { scope })
 
-describe('Paying', () => {
-  test.each([
-    ['planid=2&isyearly=false', 2],
-    ['planid=3&isyearly=false', 3],
-    ['planid=2&isyearly=true', 4],
-    ['planid=3&isyearly=true', 6],
-    ['planid=3', 3],
-    ['planid=3&isyearly=TRUE', 3],
-  ])('%s asks for payPlanId %i', async (query, payPlanId) => {
-    const app = await open(`/payment?${query}`)
-    await pay(app)
-    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=${payPlanId}` }])
-  })
-
-  test('buys the period of the toggle; the address keeps what it came with', async () => {
+describe('submitting the order', () => {
+  test('opens the payment page of the plan and period in the query', async () => {
     const app = await open()
     expect(app.scope.getState($amountDue)).toBe(120)
+    await pay(app)
+    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=4` }])
+  })
+
+  test("uses the toggle's period once it was used", async () => {
+    const app = await open()
     await allSettled(periodChosen, { scope: app.scope, params: 'monthly' })
     expect(app.scope.getState($amountDue)).toBe(15)
     await pay(app)
     expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=2` }])
   })
 
-  test('takes the period anew from each address', async () => {
-    const app = await open()
-    await visit(app, '/payment?planid=3&isyearly=false')
-    expect(app.scope.getState($checkoutPeriod)).toBe('monthly')
-    expect(app.scope.getState($selection)?.offer.name).toBe('Premium')
-  })
-
-  test('twice in a row asks once', async () => {
+  test('sends one request when submitted twice', async () => {
     let calls = 0
     const app = await open(undefined, {
       ports: ({ checkout }) => ({
@@ -70,7 +56,7 @@ describe('Paying', () => {
     expect(app.scope.getState($paying)).toBe(true)
   })
 
-  test('is possible again when Back brings the page back', async () => {
+  test('is possible again after the browser restores the page', async () => {
     const app = await open()
     await pay(app)
     await allSettled(pageRestored, { scope: app.scope })
@@ -80,24 +66,35 @@ describe('Paying', () => {
   })
 })
 
-describe('A checkout that fails', () => {
+describe('a failed checkout', () => {
   test.each([
     ['checkout-html', 'html-answer', 'Checkout failed'],
     ['checkout-no-url', 'no-url', 'No checkout URL received'],
-  ] as const)('%s stays on the page, is logged and can be repeated', async (scenario, kind, event) => {
-    const app = await open(undefined, { scenario })
-    await pay(app)
-    expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind })
-    expect(app.log.entries).toEqual([{ event, detail: { kind } }])
-    expect(app.scope.getState($paying)).toBe(false)
-    delete app.backend.faults.checkout
-    await pay(app)
-    expect(app.scope.getState($checkoutProblem)).toBeNull()
-    expect(app.navigation.departures).toHaveLength(1)
-  })
+  ] as const)(
+    '%s: the page stays, the error is logged and the order can be repeated',
+    async (scenario, kind, event) => {
+      const app = await open(undefined, { scenario })
+      await pay(app)
+      expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind })
+      expect(app.log.entries).toEqual([{ event, detail: { kind } }])
+      expect(app.scope.getState($paying)).toBe(false)
+      delete app.backend.faults.checkout
+      await pay(app)
+      expect(app.scope.getState($checkoutProblem)).toBeNull()
+      expect(app.navigation.departures).toHaveLength(1)
+    },
+  )
 })
 
-test('nothing is bought without a plan', async () => {
+test('a new query replaces the chosen period', async () => {
+  const app = await open()
+  await allSettled(periodChosen, { scope: app.scope, params: 'yearly' })
+  await visit(app, '/payment?planid=3&isyearly=false')
+  expect(app.scope.getState($checkoutPeriod)).toBe('monthly')
+  expect(app.scope.getState($selection)?.plan.name).toBe('Premium')
+})
+
+test('submitting without a selected plan does nothing', async () => {
   const app = await open('/payment?planid=1')
   await pay(app)
   expect(app.scope.getState($selection)).toBeNull()

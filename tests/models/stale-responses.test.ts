@@ -45,7 +45,7 @@ describe('Paying and going elsewhere', () => {
     void allSettled(paymentSubmitted, { scope })
     await app.clock.advance(1_000)
     void visit(app, '/payment?planid=3&isyearly=true')
-    expect(scope.getState($selection)?.planId).toBe(3)
+    expect(scope.getState($selection)?.plan.id).toBe(3)
     expect(scope.getState($paying)).toBe(false)
     void allSettled(paymentSubmitted, { scope })
     await app.clock.advance(LATER)

@@ -1,6 +1,6 @@
 import type { OnboardingData } from './onboarding/onboarding'
 import { serializeOnboardingData } from './onboarding/serialization'
-import type { PaidPlanId, Period } from './plans/plans'
+import { PAID_PLAN_IDS, type PaidPlanId, type Period } from './plans/plan-ids'
 import { writeQuery } from './query'
 
 /** Every public path of the site (docs/product.md §2). */
@@ -50,8 +50,6 @@ export const readAuthQuery = (
   }
 }
 
-const isPaidPlanId = (text: string): text is '2' | '3' => text === '2' || text === '3'
-
 /**
  * What /payment's address asks for. `planid` must be exactly '2' or '3', once; `isyearly` is yearly when exactly
  * 'true'. Anything else ('1', '02', '2.0', ' 2', repeated values) asks for no plan: null.
@@ -59,9 +57,10 @@ const isPaidPlanId = (text: string): text is '2' | '3' => text === '2' || text =
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,
 ): { planId: PaidPlanId; period: Period } | null => {
-  const [planid = '', ...repeated] = query.planid ?? []
-  if (repeated.length > 0 || !isPaidPlanId(planid)) return null
-  return { planId: planid === '2' ? 2 : 3, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
+  const [planid, ...repeated] = query.planid ?? []
+  const planId = PAID_PLAN_IDS.find((id) => String(id) === planid)
+  if (planId === undefined || repeated.length > 0) return null
+  return { planId, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CheckoutError } from '../domain/errors'
-import { payPlanId } from '../domain/plans/pay-plan'
-import type { PaidPlanId, Period } from '../domain/plans/plans'
+import { type PaidPlanId, type Period, payPlanId } from '../domain/plans/plan-ids'
 import type { Result } from '../domain/result'
 import type { CheckoutPort } from '../ports/checkout'
 import type { LogPort } from '../ports/log'

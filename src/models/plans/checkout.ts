@@ -1,19 +1,21 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { CheckoutError, Unavailable } from '../../core/domain/errors'
-import { amountDue, type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
-import type { PaidPlanId, Period } from '../../core/domain/plans/plans'
+import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
+import type { PaidPlanId, Period } from '../../core/domain/plans/plan-ids'
+import { amountDue } from '../../core/domain/plans/plans'
+import { PATHS } from '../../core/domain/routes'
 import { createEnvironmentFx, createUseCaseFx } from '../site/environment'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
 
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
 
-/** What the address of /payment asks for; null shows 'No Plan Selected'. */
-export const $selection = $location.map<CheckoutSelection>(({ path, search }) =>
-  path === '/payment' ? readCheckoutSelection(search) : null,
+/** The plan and period in the query of /payment; null shows 'No Plan Selected'. */
+export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
+  path === PATHS.payment ? readCheckoutSelection(search) : null,
 )
 
-/** The period that is bought: the address' at first, then the toggle's. The address keeps what it came with. */
+/** The period to pay for: the toggle's once used, before that the query's. The toggle does not change the address. */
 export const $checkoutPeriod = combine(
   createStore<Period | null>(null)
     .on(periodChosen, (_, period) => period)
@@ -22,12 +24,12 @@ export const $checkoutPeriod = combine(
   (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
 )
 
-/** What one payment of the selection is, in whole US dollars; 0 without one. */
+/** The amount of one payment in whole US dollars; 0 without a selection. */
 export const $amountDue = combine($selection, $checkoutPeriod, (selection, period) =>
-  selection ? amountDue(selection.offer, period) : 0,
+  selection ? amountDue(selection.plan, period) : 0,
 )
 
-type Order = { planId: PaidPlanId; period: Period; visit: number }
+type Order = { planId: PaidPlanId; period: Period; navigationId: number }
 
 const purchaseFx = createUseCaseFx(
   ({ purchase }) =>
@@ -36,23 +38,23 @@ const purchaseFx = createUseCaseFx(
 )
 const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => navigation.visit(url))
 
-// Stays busy while the browser leaves; a page brought back by Back is not busy any more.
+// Stays true until the browser unloads the page, or restores it after Back.
 const $leaving = createStore(false)
   .on(visitPaymentPageFx, () => true)
   .reset(pageEntered, pageRestored, visitPaymentPageFx.fail)
 
-// An order belongs to the visit it was given on: its answer moves nobody who has gone elsewhere since.
-const $orderUnderWay = createStore<number | null>(null)
-  .on(purchaseFx, (_, { visit }) => visit)
-  .on(purchaseFx.finally, (current, { params }) => (current === params.visit ? null : current))
+// The `$navigationId` of the pending order. Responses to orders of an earlier navigation are ignored.
+const $pendingNavigationId = createStore<number | null>(null)
+  .on(purchaseFx, (_, { navigationId }) => navigationId)
+  .on(purchaseFx.finally, (pending, { params }) => (pending === params.navigationId ? null : pending))
 
-/** Whether the payment page is being opened. */
+/** True from submitting the order until the payment page has opened or the order has failed. */
 export const $paying = combine(
-  { order: $orderUnderWay, visit: $navigationId, leaving: $leaving },
-  ({ order, visit, leaving }) => order === visit || leaving,
+  { pending: $pendingNavigationId, current: $navigationId, leaving: $leaving },
+  ({ pending, current, leaving }) => pending === current || leaving,
 )
 
-/** Why the payment page could not be opened; null when nothing is wrong. */
+/** Why the payment page could not be opened; null before the first failure and after a new attempt. */
 export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null).reset(
   purchaseFx,
   pageEntered,
@@ -62,26 +64,31 @@ export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(
 sample({
   clock: purchaseFx.fail,
   source: $navigationId,
-  filter: (visit, { params }) => params.visit === visit,
+  filter: (current, { params }) => params.navigationId === current,
   fn: (_, { error }) => error,
   target: $checkoutProblem,
 })
 
 sample({
   clock: paymentSubmitted,
-  source: { selection: $selection, period: $checkoutPeriod, paying: $paying, visit: $navigationId },
+  source: {
+    selection: $selection,
+    period: $checkoutPeriod,
+    paying: $paying,
+    navigationId: $navigationId,
+  },
   filter: ({ selection, paying }) => selection !== null && !paying,
-  fn: ({ selection, period, visit }) => ({
-    planId: (selection as NonNullable<CheckoutSelection>).planId,
+  fn: ({ selection, period, navigationId }) => ({
+    planId: (selection as CheckoutSelection).plan.id,
     period,
-    visit,
+    navigationId,
   }),
   target: purchaseFx,
 })
 sample({
   clock: purchaseFx.done,
   source: $navigationId,
-  filter: (visit, { params }) => params.visit === visit,
+  filter: (current, { params }) => params.navigationId === current,
   fn: (_, { result }) => result,
   target: visitPaymentPageFx,
 })

@@ -1,15 +1,15 @@
 import { createEvent, createStore } from 'effector'
-import type { Period } from '../../core/domain/plans/plans'
+import type { Period } from '../../core/domain/plans/plan-ids'
 import { pageEntered } from '../site/navigation'
 
-const createPeriod = (initial: Period) => {
+const createPricing = (defaultPeriod: Period) => {
   const periodChosen = createEvent<Period>()
-  const $period = createStore<Period>(initial)
+  const $period = createStore<Period>(defaultPeriod)
     .on(periodChosen, (_, period) => period)
     .reset(pageEntered)
   return { periodChosen, $period }
 }
 
-/** The landing page's toggle starts monthly, the one of /upgrade yearly (docs/product.md §4). */
-export const landingPricing = createPeriod('monthly')
-export const upgradePricing = createPeriod('yearly')
+// Default periods: docs/product.md §4.
+export const landingPricing = createPricing('monthly')
+export const upgradePricing = createPricing('yearly')

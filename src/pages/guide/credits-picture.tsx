@@ -1,40 +1,26 @@
 import { styled } from '@mui/material/styles'
+import { LANDING_PLANS, type PlanFeatures } from '../../core/domain/plans/plans'
 
-/** What the credits of one plan buy, as the landing page's plan sheet states it (docs/product.md §9). */
-const ALLOWANCES = [
-  {
-    plan: 'Free',
-    credits: 10,
-    rollover: 'No rollover',
-    instructions: 'Not included',
-    model: 'Basic, slower',
-  },
-  {
-    plan: 'Standard',
-    credits: 60,
-    rollover: 'With rollover',
-    instructions: '1 credit per use',
-    model: 'Advanced',
-  },
-  {
-    plan: 'Premium',
-    credits: 160,
-    rollover: 'With rollover',
-    instructions: 'Free',
-    model: 'Advanced',
-  },
-] as const
+const INSTRUCTIONS: Record<NonNullable<PlanFeatures['customInstructions']>, string> = {
+  'one-credit-per-use': '1 credit per use',
+  free: 'Free',
+}
 
-const DOTS_A_ROW = 10
+const MODELS: Record<PlanFeatures['model'], string> = { basic: 'Basic, slower', advanced: 'Advanced' }
+
+const DOTS_PER_ROW = 10
 const PITCH = 12
 
-const Jars = styled('div')({
+const Columns = styled('div')({
   display: 'grid',
   gap: 16,
-  '@media (min-width: 620px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'end' },
+  '@media (min-width: 620px)': {
+    gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
+    alignItems: 'end',
+  },
 })
 
-const Jar = styled('div')({
+const Column = styled('div')({
   '& h3': { marginBottom: 12 },
   '& p': { margin: '0 0 10px' },
   '& strong': {
@@ -51,44 +37,44 @@ const Jar = styled('div')({
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
 })
 
-/** One dot a credit, ten in a row, so that the plans can be compared at a glance. */
+/** One dot per credit, ten dots per row. */
 const Dots = ({ count }: { count: number }) => {
-  const height = (Math.ceil(count / DOTS_A_ROW) - 1) * PITCH + 8
+  const height = (Math.ceil(count / DOTS_PER_ROW) - 1) * PITCH + 8
   return (
     <svg
-      viewBox={`0 0 ${(DOTS_A_ROW - 1) * PITCH + 8} ${height}`}
-      width={(DOTS_A_ROW - 1) * PITCH + 8}
+      viewBox={`0 0 ${(DOTS_PER_ROW - 1) * PITCH + 8} ${height}`}
+      width={(DOTS_PER_ROW - 1) * PITCH + 8}
       height={height}
       aria-hidden="true"
     >
-      {Array.from({ length: count }, (_, place) => {
-        const x = (place % DOTS_A_ROW) * PITCH + 4
-        const y = height - 4 - Math.floor(place / DOTS_A_ROW) * PITCH
+      {Array.from({ length: count }, (_, index) => {
+        const x = (index % DOTS_PER_ROW) * PITCH + 4
+        const y = height - 4 - Math.floor(index / DOTS_PER_ROW) * PITCH
         return <circle key={`${x} ${y}`} cx={x} cy={y} r={4} />
       })}
     </svg>
   )
 }
 
-/** The three plans' credits side by side, drawn and in words. */
+/** Compares the credits of the landing page's plans. */
 export const CreditsPicture = () => (
-  <Jars>
-    {ALLOWANCES.map(({ plan, credits, rollover, instructions, model }) => (
-      <Jar key={plan}>
-        <Dots count={credits} />
-        <h3>{plan}</h3>
+  <Columns>
+    {LANDING_PLANS.map(({ id, name, features: { credits, customInstructions, model } }) => (
+      <Column key={id}>
+        <Dots count={credits.perMonth} />
+        <h3>{name}</h3>
         <p>
-          <strong>{credits}</strong> credits per month
+          <strong>{credits.perMonth}</strong> credits per month
         </p>
         <dl>
           <dt>What is left over</dt>
-          <dd>{rollover}</dd>
+          <dd>{credits.rollover ? 'With rollover' : 'No rollover'}</dd>
           <dt>Custom AI instructions</dt>
-          <dd>{instructions}</dd>
+          <dd>{customInstructions ? INSTRUCTIONS[customInstructions] : 'Not included'}</dd>
           <dt>AI model</dt>
-          <dd>{model}</dd>
+          <dd>{MODELS[model]}</dd>
         </dl>
-      </Jar>
+      </Column>
     ))}
-  </Jars>
+  </Columns>
 )

@@ -3,22 +3,26 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import {
-  dollars,
-  LANDING_PLANS,
-  MOST_POPULAR,
-  type Period,
-  type PlanOffer,
-} from '../../core/domain/plans/plans'
+import type { Period } from '../../core/domain/plans/plan-ids'
+import { LANDING_PLANS, type LandingPlan } from '../../core/domain/plans/plans'
 import { signUpPath } from '../../core/domain/routes'
 import { landingPricing } from '../../models/plans/pricing'
-import { PeriodToggle } from '../../ui/period-toggle'
-import { PlanPrice, Prices, WhilePeriod } from '../../ui/plan-price'
 import { Section } from '../../ui/section'
+import { TickIcon } from '../../ui/tick-icon'
+import { PeriodToggle } from '../plans/period-toggle'
+import { PlanPrice, Prices, WhilePeriod } from '../plans/plan-price'
+import {
+  featureRows,
+  LANDING_DESCRIPTIONS,
+  landingButtonLabel,
+  MOST_POPULAR,
+  savingLabel,
+  YEARLY_SAVINGS,
+} from '../plans/plan-texts'
 
 const WIDE = '@media (min-width: 960px)'
 
-const Choice = styled('div')({
+const Controls = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -32,7 +36,11 @@ const Cards = styled('div')({
   gap: 28,
   maxWidth: 520,
   marginInline: 'auto',
-  [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0, maxWidth: 'none' },
+  [WIDE]: {
+    gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
+    gap: 0,
+    maxWidth: 'none',
+  },
 })
 
 const Card = styled('article')({
@@ -64,8 +72,8 @@ const Card = styled('article')({
   },
 })
 
-// A yellow page marker, sticking out of the pad.
-const Popular = styled('p')({
+// A yellow bookmark at the top edge of the card.
+const PopularBadge = styled('p')({
   position: 'absolute',
   top: -24,
   right: 28,
@@ -79,7 +87,7 @@ const Popular = styled('p')({
   lineHeight: 1.4,
 })
 
-const Saving = styled('span')({
+const SavingBadge = styled('span')({
   display: 'inline-block',
   padding: '3px 12px',
   borderRadius: 999,
@@ -89,15 +97,15 @@ const Saving = styled('span')({
   fontWeight: 600,
 })
 
-// As high as the saving, which comes and goes: nothing may move under the thumb on the toggle.
-const Head = styled('div')({
+// Tall enough for the saving badge, so that the layout does not shift when the period changes.
+const CardHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 36,
 })
 
-const Money = styled('div')({ marginTop: 24 })
+const PriceBox = styled('div')({ marginTop: 24 })
 
 const Features = styled('ul')({
   margin: '28px 0 0',
@@ -119,83 +127,51 @@ const Features = styled('ul')({
   '& li[data-absent]': { display: 'none', color: 'var(--field-line)', [WIDE]: { display: 'flex' } },
 })
 
-/** What the plans differ in, in one order, so that eyes can compare across the cards. */
-const ROWS = [
-  'credits per month',
-  'AI model',
-  'custom AI instructions',
-  'Supply Manager',
-  'Statistics',
-  'news feed',
-  'support',
-].map((row) => row.toLowerCase())
-
-const inRow = (offer: PlanOffer, row: string) =>
-  offer.features.find((feature) => feature.toLowerCase().includes(row))
-
-const savedByYear = LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0)
-  .map(({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`)
-  .join(' and ')
-
-const Tick = () => (
-  <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-    <path
-      d="M3 10.5c1.5 1 2.8 2.3 3.7 4C8.8 10 11.3 6.6 15.5 3.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
-
-const PlanCard = ({ offer, period }: { offer: PlanOffer; period: Period }) => (
-  <Card data-popular={offer.highlighted || undefined} aria-labelledby={`plan-${offer.id}`}>
-    <Head>
-      {offer.highlighted && <Popular>{MOST_POPULAR}</Popular>}
-      <Typography id={`plan-${offer.id}`} variant="h3">
-        {offer.name}
+const PlanCard = ({ plan, period }: { plan: LandingPlan; period: Period }) => (
+  <Card data-popular={plan.highlighted || undefined} aria-labelledby={`plan-${plan.id}`}>
+    <CardHeader>
+      {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
+      <Typography id={`plan-${plan.id}`} variant="h3">
+        {plan.name}
       </Typography>
-      {offer.yearlyDiscountLabel && (
+      {plan.yearlyDiscountPercent && (
         <WhilePeriod only="yearly" period={period}>
-          <Saving>{offer.yearlyDiscountLabel}</Saving>
+          <SavingBadge>{savingLabel(plan)}</SavingBadge>
         </WhilePeriod>
       )}
-    </Head>
+    </CardHeader>
     <Typography color="textSecondary" sx={{ mt: '4px' }}>
-      {offer.description}
+      {LANDING_DESCRIPTIONS[plan.id]}
     </Typography>
-    <Money>
-      <PlanPrice plan={offer} period={period} />
-    </Money>
+    <PriceBox>
+      <PlanPrice plan={plan} period={period} />
+    </PriceBox>
     <Button
-      variant={offer.highlighted ? 'contained' : 'outlined'}
+      variant={plan.highlighted ? 'contained' : 'outlined'}
       size="large"
       component={Link}
       href={signUpPath()}
     >
-      {offer.buttonLabel}
+      {landingButtonLabel(plan)}
     </Button>
     <Features>
-      {ROWS.map((row) => {
-        const feature = inRow(offer, row)
-        return feature ? (
-          <li key={row}>
-            <Tick />
-            {feature}
+      {featureRows(plan.features).map(({ id, text }) =>
+        text ? (
+          <li key={id}>
+            <TickIcon />
+            {text}
           </li>
         ) : (
-          <li key={row} data-absent="" aria-hidden="true">
+          <li key={id} data-absent="" aria-hidden="true">
             –
           </li>
-        )
-      })}
+        ),
+      )}
     </Features>
   </Card>
 )
 
-/** The plan sheet of the landing page, monthly at first. */
+/** The pricing section of the landing page. */
 export const Pricing = () => {
   const { period, choose } = useUnit({ period: landingPricing.$period, choose: landingPricing.periodChosen })
   return (
@@ -205,13 +181,13 @@ export const Pricing = () => {
       lead="Start with Free. Change when you need more."
     >
       <Prices>
-        <Choice>
+        <Controls>
           <PeriodToggle period={period} onChoose={choose} />
-          <p>A year at once saves {savedByYear}.</p>
-        </Choice>
+          <p>{YEARLY_SAVINGS}</p>
+        </Controls>
         <Cards>
-          {LANDING_PLANS.map((offer) => (
-            <PlanCard key={offer.id} offer={offer} period={period} />
+          {LANDING_PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} period={period} />
           ))}
         </Cards>
       </Prices>

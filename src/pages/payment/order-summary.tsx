@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { CheckoutError } from '../../core/domain/errors'
-import { dollars, type Period, type PlanOffer } from '../../core/domain/plans/plans'
+import type { Period } from '../../core/domain/plans/plan-ids'
+import { type CheckoutPlan, dollars } from '../../core/domain/plans/plans'
 import {
   $amountDue,
   $checkoutProblem,
@@ -14,9 +15,10 @@ import {
 } from '../../models/plans/checkout'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
-import { PeriodToggle } from '../../ui/period-toggle'
+import { PeriodToggle } from '../plans/period-toggle'
+import { savingLabel } from '../plans/plan-texts'
 
-const Slip = styled('form')({
+const Form = styled('form')({
   position: 'relative',
   padding: 'clamp(24px, 4vw, 36px)',
   border: '1px solid var(--hairline)',
@@ -26,7 +28,7 @@ const Slip = styled('form')({
   '@media (min-width: 860px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
 })
 
-const Choice = styled('div')({
+const Controls = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -35,7 +37,7 @@ const Choice = styled('div')({
   marginTop: 20,
 })
 
-const Saving = styled('span')({
+const SavingBadge = styled('span')({
   padding: '4px 14px',
   borderRadius: 999,
   background: 'var(--accent-soft)',
@@ -65,7 +67,7 @@ const Costs = styled('dl')({
   },
 })
 
-const Rule = styled('svg')({
+const Underline = styled('svg')({
   position: 'absolute',
   right: 0,
   bottom: -12,
@@ -75,15 +77,15 @@ const Rule = styled('svg')({
   color: 'var(--primary)',
 })
 
-/** The two lines a bookkeeper draws under a sum, drawn anew with every sum. */
-const DoubleRule = () => (
-  <Rule viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+/** Two hand-drawn lines under the amount. */
+const DoubleUnderline = () => (
+  <Underline viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
     <PenStroke pathLength={1} timing={{ delay: 150, duration: 260 }} d="M1 4c32-3 66-2 98-1" />
     <PenStroke pathLength={1} timing={{ delay: 420, duration: 260 }} d="M4 10c31-3 62-2 92-2" />
-  </Rule>
+  </Underline>
 )
 
-const Words = styled('p')({
+const SmallPrint = styled('p')({
   margin: '4px 0 24px',
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
@@ -92,8 +94,8 @@ const Words = styled('p')({
 
 const Problem = styled('div')({ marginBottom: 20 })
 
-/** What the purchase costs now and later, and the one button. */
-export const OrderSummary = ({ offer, period }: { offer: PlanOffer; period: Period }) => {
+/** The amounts due today and later, and the button that opens the payment page. */
+export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Period }) => {
   const { due, paying, problem, choose, submit } = useUnit({
     due: $amountDue,
     paying: $paying,
@@ -103,32 +105,32 @@ export const OrderSummary = ({ offer, period }: { offer: PlanOffer; period: Peri
   })
   const amount = dollars(due)
   const heading = useId()
-  const notice = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) notice.current?.focus()
+    if (problem) alert.current?.focus()
   }, [problem])
 
-  const pay = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
   }
 
   return (
-    <Slip aria-labelledby={heading} onSubmit={pay}>
+    <Form aria-labelledby={heading} onSubmit={handleSubmit}>
       <Typography id={heading} variant="h3" component="h2">
         What it costs
       </Typography>
-      <Choice>
+      <Controls>
         <PeriodToggle period={period} onChoose={choose} disabled={paying} />
-        {period === 'yearly' && <Saving>{offer.yearlyDiscountLabel}</Saving>}
-      </Choice>
+        {period === 'yearly' && <SavingBadge>{savingLabel(plan)}</SavingBadge>}
+      </Controls>
       <div aria-live="polite">
         <Costs>
           <div>
             <dt>Today</dt>
             <dd>
               {amount}
-              <DoubleRule key={period} />
+              <DoubleUnderline key={period} />
             </dd>
           </div>
           <div>
@@ -138,15 +140,15 @@ export const OrderSummary = ({ offer, period }: { offer: PlanOffer; period: Peri
             </dd>
           </div>
         </Costs>
-        <Words>{inWords(amount, period)}</Words>
+        <SmallPrint>{billingTerms(amount, period)}</SmallPrint>
       </div>
       {problem && (
         <Problem>
           {problem.kind === 'html-answer' ? (
-            <InlineAlert ref={notice}>Issue occurred.. please try again</InlineAlert>
+            <InlineAlert ref={alert}>Issue occurred.. please try again</InlineAlert>
           ) : (
-            <InlineAlert ref={notice} onRetry={() => submit()} retrying={paying}>
-              {nextStep(problem)}
+            <InlineAlert ref={alert} onRetry={() => submit()} retrying={paying}>
+              {failureText(problem)}
             </InlineAlert>
           )}
         </Problem>
@@ -154,19 +156,19 @@ export const OrderSummary = ({ offer, period }: { offer: PlanOffer; period: Peri
       <Button type="submit" variant="contained" size="large" fullWidth disabled={paying}>
         {paying ? 'Please wait...' : 'Complete Payment'}
       </Button>
-      <Words sx={{ mt: 2, mb: 0 }}>
+      <SmallPrint sx={{ mt: 2, mb: 0 }}>
         You pay on the payment provider's own page, which opens next. You can still cancel there.
-      </Words>
-    </Slip>
+      </SmallPrint>
+    </Form>
   )
 }
 
-const inWords = (amount: string, period: Period): string => {
+const billingTerms = (amount: string, period: Period): string => {
   const unit = period === 'yearly' ? 'year' : 'month'
   return `You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`
 }
 
-const nextStep = (problem: CheckoutError): string =>
+const failureText = (problem: CheckoutError): string =>
   problem.kind === 'unavailable' && problem.reason === 'offline'
     ? 'The payment page could not be reached. Check your connection. Nothing has been paid.'
     : 'The payment page did not open. Nothing has been paid. Try again in a moment.'

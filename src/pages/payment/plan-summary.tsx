@@ -1,23 +1,24 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { PlanOffer } from '../../core/domain/plans/plans'
+import type { CheckoutPlan } from '../../core/domain/plans/plans'
 import { TickedList } from '../../ui/ticked-list'
+import { featureRows, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
 
-const Bought = styled('section')({
+const Section = styled('section')({
   '& > p': { margin: '8px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem' },
 })
 
-/** The plan on the way to the till, and what is in it. */
-export const PlanSummary = ({ offer }: { offer: PlanOffer }) => {
+/** The selected plan and its features. */
+export const PlanSummary = ({ plan }: { plan: CheckoutPlan }) => {
   const heading = useId()
   return (
-    <Bought aria-labelledby={heading}>
+    <Section aria-labelledby={heading}>
       <Typography id={heading} variant="h2">
-        grAId {offer.name}
+        grAId {plan.name}
       </Typography>
-      <p>{offer.description}</p>
-      <TickedList lines={offer.features} />
-    </Bought>
+      <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
+      <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
+    </Section>
   )
 }

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
+import type { Period, PlanId } from '../../core/domain/plans/plan-ids'
+import { planRelation, type UpgradePlan } from '../../core/domain/plans/plans'
+import { checkoutPath } from '../../core/domain/routes'
+import { TickedList } from '../../ui/ticked-list'
+import { PlanPrice } from '../plans/plan-price'
 import {
   MOST_POPULAR,
-  type Period,
-  type PlanId,
-  type PlanOffer,
-  planRelation,
+  UPGRADE_DESCRIPTIONS,
   upgradeButtonLabel,
-} from '../../core/domain/plans/plans'
-import { checkoutPath } from '../../core/domain/routes'
-import { PlanPrice } from '../../ui/plan-price'
-import { TickedList } from '../../ui/ticked-list'
+  upgradeFeatureText,
+} from '../plans/plan-texts'
 
 const WIDE = '@media (min-width: 960px)'
 
@@ -31,7 +31,7 @@ const Card = styled('li')({
     borderColor: 'var(--accent)',
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
   },
-  // Filed away: what is not for choosing lies flat, in soft ink.
+  // Plans that cannot be chosen.
   '&[data-dimmed]': {
     borderStyle: 'dashed',
     borderColor: 'var(--field-line)',
@@ -40,7 +40,7 @@ const Card = styled('li')({
   },
 })
 
-const Name = styled('div')({
+const CardHeader = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -63,37 +63,37 @@ const Badge = styled('span')({
   },
 })
 
-/** One plan on /upgrade. Only a plan above the current one can be chosen; the others lie dimmed. */
+/** A plan's card on /upgrade. Only plans above the current one can be chosen; the others are dimmed. */
 export const UpgradeCard = ({
-  offer,
+  plan,
   currentId,
   period,
 }: {
-  offer: PlanOffer
+  plan: UpgradePlan
   currentId: PlanId
   period: Period
 }) => {
-  const { id } = offer
-  const standing = planRelation(id, currentId)
-  const label = upgradeButtonLabel(offer, currentId)
+  const { id, highlighted } = plan
+  const relation = planRelation(id, currentId)
+  const label = upgradeButtonLabel(plan, currentId)
   return (
     <Card
-      data-popular={(standing === 'higher' && offer.highlighted) || undefined}
-      data-dimmed={standing !== 'higher' || undefined}
+      data-popular={(relation === 'higher' && highlighted) || undefined}
+      data-dimmed={relation !== 'higher' || undefined}
     >
-      <Name>
+      <CardHeader>
         <Typography variant="h3" component="h2">
-          {offer.name}
+          {plan.name}
         </Typography>
-        {standing === 'current' && <Badge>Current Plan</Badge>}
-        {offer.highlighted && <Badge>{MOST_POPULAR}</Badge>}
-      </Name>
-      <p>{offer.description}</p>
-      <PlanPrice plan={offer} period={period} />
-      {/* Free is never above another plan; the id says so to the compiler. */}
-      {standing === 'higher' && id !== 1 ? (
+        {relation === 'current' && <Badge>Current Plan</Badge>}
+        {highlighted && <Badge>{MOST_POPULAR}</Badge>}
+      </CardHeader>
+      <p>{UPGRADE_DESCRIPTIONS[id]}</p>
+      <PlanPrice plan={plan} period={period} />
+      {/* `id !== 1` only narrows the type: Free is never above the current plan. */}
+      {relation === 'higher' && id !== 1 ? (
         <Button
-          variant={offer.highlighted ? 'contained' : 'outlined'}
+          variant={highlighted ? 'contained' : 'outlined'}
           size="large"
           component={Link}
           href={checkoutPath(id, period)}
@@ -105,7 +105,7 @@ export const UpgradeCard = ({
           {label}
         </Button>
       )}
-      <TickedList lines={offer.features} />
+      <TickedList lines={plan.features.map(upgradeFeatureText)} />
     </Card>
   )
 }

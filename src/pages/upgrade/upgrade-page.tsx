@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { CURRENT_PLAN_ID, UPGRADE_PLANS, UPGRADE_YEARLY_BADGE } from '../../core/domain/plans/plans'
+import { CURRENT_PLAN_ID, UPGRADE_PLANS } from '../../core/domain/plans/plans'
 import { upgradePricing } from '../../models/plans/pricing'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
-import { PeriodToggle } from '../../ui/period-toggle'
-import { Prices, WhilePeriod } from '../../ui/plan-price'
 import { Page } from '../layout/page'
+import { PeriodToggle } from '../plans/period-toggle'
+import { Prices, WhilePeriod } from '../plans/plan-price'
+import { UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
 import { UpgradeCard } from './upgrade-card'
 
-const Opening = styled(Container)({
+const Intro = styled(Container)({
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(28px, 4vw, 40px)',
   '& > p': {
     maxWidth: '36rem',
@@ -22,18 +23,18 @@ const Opening = styled(Container)({
   },
 })
 
-const Choice = styled(Container)({
+const Controls = styled(Container)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 4px',
-  // Holds the badge's place, so that nothing jumps when the period changes.
+  // Tall enough for the saving badge, so that the layout does not shift when the period changes.
   minHeight: 58,
   '--shown-as': 'flex',
   marginBottom: 'clamp(32px, 4vw, 48px)',
 })
 
-const Badge = styled('span')({
+const SavingBadge = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -57,19 +58,19 @@ const Cards = styled('ul')({
   padding: 0,
   listStyle: 'none',
   [WIDE]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: `repeat(${UPGRADE_PLANS.length}, minmax(0, 1fr))`,
     gridTemplateRows: 'repeat(4, auto) 1fr',
     gap: '0 24px',
   },
 })
 
-const After = styled('p')({
+const Footnote = styled('p')({
   maxWidth: '38rem',
   margin: '40px 0 clamp(64px, 9vw, 112px)',
   color: 'var(--ink-soft)',
 })
 
-/** The plan chooser: three plans against the one the teacher has, yearly at first. */
+/** /upgrade: compares the plans with the current one. */
 export const UpgradePage = () => {
   const { period, choose } = useUnit({ period: upgradePricing.$period, choose: upgradePricing.periodChosen })
   return (
@@ -77,15 +78,15 @@ export const UpgradePage = () => {
       title="Upgrade your plan"
       description="Compare Free, Standard and Premium, by the month or by the year, and choose more of grAId."
     >
-      <Opening>
+      <Intro>
         <Typography variant="h1">Make room for every class.</Typography>
         <p>You are on Free. Choose a plan with more activities, more graded files and your own rubrics.</p>
-      </Opening>
+      </Intro>
       <Prices>
-        <Choice>
+        <Controls>
           <PeriodToggle period={period} onChoose={choose} />
           <WhilePeriod only="yearly" period={period}>
-            <Badge>
+            <SavingBadge>
               <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
                 <PenStroke
                   pathLength={1}
@@ -93,20 +94,20 @@ export const UpgradePage = () => {
                   d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
                 />
               </svg>
-              <span>{UPGRADE_YEARLY_BADGE}</span>
-            </Badge>
+              <span>{UPGRADE_SAVING_LABEL}</span>
+            </SavingBadge>
           </WhilePeriod>
-        </Choice>
+        </Controls>
         <Container>
           <Cards>
-            {UPGRADE_PLANS.map((offer) => (
-              <UpgradeCard key={offer.id} offer={offer} currentId={CURRENT_PLAN_ID} period={period} />
+            {UPGRADE_PLANS.map((plan) => (
+              <UpgradeCard key={plan.id} plan={plan} currentId={CURRENT_PLAN_ID} period={period} />
             ))}
           </Cards>
-          <After>
+          <Footnote>
             Nothing is paid on this page. The next one shows what your choice costs now and later, and you can
             still change it there.
-          </After>
+          </Footnote>
         </Container>
       </Prices>
     </Page>

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { type Period, type Plan, priceLine } from '../core/domain/plans/plans'
-import { VisuallyHidden } from './visually-hidden'
+import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import { dollars, type Plan, pricePerMonth } from '../../core/domain/plans/plans'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { priceNote } from './plan-texts'
 
 /**
- * Holds a period toggle and the prices it rules. Both periods stand in the page, and the toggle's own radio button
- * chooses by CSS alone, so that a price changes at the first tap, before any script has arrived. Afterwards `hidden`
- * says the same.
+ * Contains a PeriodToggle and the elements it shows or hides. Both periods are in the html and CSS selects one by the
+ * checked radio button, so the toggle works before hydration.
  */
 export const Prices = styled('div')({
   '&:has([value="yearly"]:checked) [data-period="yearly"]': { display: 'var(--shown-as, block)' },
@@ -17,7 +18,7 @@ export const Prices = styled('div')({
 
 const InPeriod = styled('div')({ '&[hidden]': { display: 'none' } })
 
-/** What is shown in one period only, inside `Prices`. */
+/** Content for one billing period; must be inside `Prices`. */
 export const WhilePeriod = ({
   only,
   period,
@@ -32,7 +33,7 @@ export const WhilePeriod = ({
   </InPeriod>
 )
 
-const Line = styled('p')({
+const Price = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -59,25 +60,23 @@ const Note = styled('span')({
   lineHeight: 1.55,
 })
 
-const PriceIn = ({ plan, period }: { plan: Plan; period: Period }) => {
-  const { amount, note } = priceLine(plan, period)
-  return (
-    <Line>
-      <Amount>{amount}</Amount> <Per>per month</Per> <Note>{note}</Note>
-    </Line>
-  )
-}
+const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
+  <Price>
+    <Amount>{dollars(pricePerMonth(plan, period))}</Amount> <Per>per month</Per>{' '}
+    <Note>{priceNote(plan, period)}</Note>
+  </Price>
+)
 
-/** What a plan costs, in tabular figures, inside `Prices`. A change of period is announced with the plan's name. */
+/** A plan's price per month; must be inside `Prices`. Screen readers announce a change with the plan's name. */
 export const PlanPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
   <div aria-live="polite" aria-atomic="true">
     <VisuallyHidden>{plan.name}: </VisuallyHidden>
     {plan.annualPrice === 0 ? (
-      <PriceIn plan={plan} period={period} />
+      <PeriodPrice plan={plan} period={period} />
     ) : (
-      (['monthly', 'yearly'] as const).map((each) => (
-        <WhilePeriod key={each} only={each} period={period}>
-          <PriceIn plan={plan} period={each} />
+      PERIODS.map((shown) => (
+        <WhilePeriod key={shown} only={shown} period={period}>
+          <PeriodPrice plan={plan} period={shown} />
         </WhilePeriod>
       ))
     )}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { Period } from '../core/domain/plans/plans'
+import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
 
 const Fieldset = styled('fieldset')({
   display: 'inline-flex',
@@ -36,7 +36,7 @@ const Option = styled('label')({
   '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
-// Over the whole option: what is touched, or looked for, is the radio itself.
+// Transparent and as large as its label, so that the radio button itself receives clicks and touches.
 const Radio = styled('input')({
   appearance: 'none',
   position: 'absolute',
@@ -49,12 +49,9 @@ const Radio = styled('input')({
   cursor: 'inherit',
 })
 
-const PERIODS: readonly { period: Period; label: string }[] = [
-  { period: 'monthly', label: 'Monthly' },
-  { period: 'yearly', label: 'Yearly' },
-]
+const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
-/** Monthly or yearly, as one group of two native radio buttons: arrow keys and screen readers work by themselves. */
+/** Chooses the billing period with two native radio buttons. */
 export const PeriodToggle = ({
   period,
   onChoose,
@@ -69,15 +66,15 @@ export const PeriodToggle = ({
     <Fieldset disabled={disabled}>
       <Legend>Billing period</Legend>
       {PERIODS.map((option) => (
-        <Option key={option.period}>
+        <Option key={option}>
           <Radio
             type="radio"
             name={name}
-            value={option.period}
-            checked={period === option.period}
-            onChange={() => onChoose(option.period)}
+            value={option}
+            checked={period === option}
+            onChange={() => onChoose(option)}
           />
-          {option.label}
+          {LABELS[option]}
         </Option>
       ))}
     </Fieldset>

@@ -1,0 +1,112 @@
+import type { Period, PlanId } from '../../core/domain/plans/plan-ids'
+import {
+  dollars,
+  LANDING_PLANS,
+  type Plan,
+  type PlanFeatures,
+  planRelation,
+  type UpgradeFeature,
+} from '../../core/domain/plans/plans'
+
+/** Descriptions on the landing page and at checkout. */
+export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
+  1: 'Try grAId with one class.',
+  2: 'For a full teaching week.',
+  3: 'For several classes and a lot of grading.',
+}
+
+export const UPGRADE_DESCRIPTIONS: Record<PlanId, string> = {
+  1: 'What you have now.',
+  2: 'More activities, and your own rubrics.',
+  3: 'Everything in Standard, and room for every class.',
+}
+
+export const MOST_POPULAR = 'Most Popular'
+
+/** Badge of yearly billing; null for a plan without a stated saving. */
+export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
+  yearlyDiscountPercent === null ? null : `Save ${yearlyDiscountPercent}%`
+
+/** Badge of /upgrade for yearly billing. */
+export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
+
+/** Yearly savings in dollars, for the landing page. */
+export const YEARLY_SAVINGS = `A year at once saves ${LANDING_PLANS.filter(
+  ({ annualPrice }) => annualPrice > 0,
+)
+  .map(({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`)
+  .join(' and ')}.`
+
+export const landingButtonLabel = ({ name, annualPrice }: Plan): string =>
+  annualPrice === 0 ? 'Get Started Free' : `Choose ${name}`
+
+export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): string =>
+  ({ lower: 'Lower Plan', current: 'Current Plan', higher: `Upgrade to ${name}` })[
+    planRelation(id, currentId)
+  ]
+
+/** The line under a price; null for Free. */
+export const priceNote = ({ annualPrice }: Plan, period: Period): string | null => {
+  if (annualPrice === 0) return null
+  return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
+}
+
+const MODELS: Record<PlanFeatures['model'], string> = {
+  basic: 'Basic, slower AI model',
+  advanced: 'Advanced AI model',
+}
+
+const CUSTOM_INSTRUCTIONS: Record<NonNullable<PlanFeatures['customInstructions']>, string> = {
+  'one-credit-per-use': 'Custom AI instructions cost 1 credit per use',
+  free: 'Free custom AI instructions',
+}
+
+const NEWS_FEEDS: Record<PlanFeatures['newsFeed'], string> = {
+  general: 'General education news feed',
+  curated: 'AI-curated news feed',
+}
+
+const SUPPORT: Record<PlanFeatures['support'], string> = {
+  documents: 'Document/guide support',
+  portal: 'Support portal',
+  'priority-portal': 'Priority support portal',
+}
+
+/** One row per feature, in the same order for every plan; `text` is null for a feature the plan lacks. */
+export const featureRows = ({
+  credits: { perMonth, rollover },
+  model,
+  customInstructions,
+  supplyManager,
+  statistics,
+  newsFeed,
+  support,
+}: PlanFeatures): readonly { id: keyof PlanFeatures; text: string | null }[] => [
+  { id: 'credits', text: `${perMonth} credits per month${rollover ? ' with rollover' : ', no rollover'}` },
+  { id: 'model', text: MODELS[model] },
+  { id: 'customInstructions', text: customInstructions && CUSTOM_INSTRUCTIONS[customInstructions] },
+  { id: 'supplyManager', text: supplyManager ? 'Supply Manager' : null },
+  { id: 'statistics', text: statistics ? 'Statistics' : null },
+  { id: 'newsFeed', text: NEWS_FEEDS[newsFeed] },
+  { id: 'support', text: SUPPORT[support] },
+]
+
+const UPGRADE_FEATURES: Record<UpgradeFeature['id'], string> = {
+  activities: '{count} activities per month',
+  'standard-plus-activities': 'Everything in Standard plus {count} activities per month',
+  'graded-files': '{count} graded files',
+  'general-news-feed': 'General news feed',
+  'teaching-tips': 'Custom teaching tips',
+  'curated-news-feed': 'Curated news feed',
+  statistics: 'Statistics',
+  'own-rubrics': 'Own rubrics',
+  'education-events': 'Education events',
+  'supply-manager': 'Supply manager',
+  'email-support': 'Email support',
+  'advanced-instructions': 'Advanced AI instructions',
+  'related-web-links': 'Related web links per activity',
+  'career-builder': 'Advanced AI career builder',
+}
+
+export const upgradeFeatureText = (feature: UpgradeFeature): string =>
+  UPGRADE_FEATURES[feature.id].replace('{count}', String('count' in feature ? feature.count : ''))

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { CHECKOUT_PLANS, LANDING_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
+import {
+  featureRows,
+  landingButtonLabel,
+  priceNote,
+  savingLabel,
+  UPGRADE_SAVING_LABEL,
+  upgradeButtonLabel,
+  upgradeFeatureText,
+  YEARLY_SAVINGS,
+} from '../../src/pages/plans/plan-texts'
+
+// Expected texts: docs/product.md §9.1.
+const STANDARD_EXCEPT_CREDITS = [
+  'Advanced AI model',
+  'Custom AI instructions cost 1 credit per use',
+  'Supply Manager',
+  'Statistics',
+  'AI-curated news feed',
+  'Support portal',
+]
+const PREMIUM = [
+  '160 credits per month with rollover',
+  'Advanced AI model',
+  'Free custom AI instructions',
+  'Supply Manager',
+  'Statistics',
+  'AI-curated news feed',
+  'Priority support portal',
+]
+
+describe('features', () => {
+  test('on the landing page, a missing feature leaves its row empty', () => {
+    expect(LANDING_PLANS.map(({ features }) => featureRows(features).map(({ text }) => text))).toEqual([
+      [
+        '10 credits per month, no rollover',
+        'Basic, slower AI model',
+        null,
+        'Supply Manager',
+        null,
+        'General education news feed',
+        'Document/guide support',
+      ],
+      ['60 credits per month with rollover', ...STANDARD_EXCEPT_CREDITS],
+      PREMIUM,
+    ])
+  })
+
+  test('at checkout, Standard has 50 credits', () => {
+    expect(CHECKOUT_PLANS.map(({ features }) => featureRows(features).map(({ text }) => text))).toEqual([
+      ['50 credits per month with rollover', ...STANDARD_EXCEPT_CREDITS],
+      PREMIUM,
+    ])
+  })
+
+  test('on /upgrade', () => {
+    expect(UPGRADE_PLANS.map(({ features }) => features.map(upgradeFeatureText))).toEqual([
+      ['5 activities per month', '10 graded files', 'General news feed'],
+      [
+        '25 activities per month',
+        '50 graded files',
+        'Custom teaching tips',
+        'Curated news feed',
+        'Statistics',
+        'Own rubrics',
+        'Education events',
+        'Supply manager',
+        'Email support',
+      ],
+      [
+        'Everything in Standard plus 50 activities per month',
+        'Advanced AI instructions',
+        '100 graded files',
+        'Related web links per activity',
+        'Advanced AI career builder',
+      ],
+    ])
+  })
+})
+
+test('labels of savings', () => {
+  expect(LANDING_PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
+  expect(UPGRADE_SAVING_LABEL).toBe('Save up to 38%')
+  expect(YEARLY_SAVINGS).toBe('A year at once saves $60 on Standard and $180 on Premium.')
+})
+
+test('notes under the prices', () => {
+  expect(LANDING_PLANS.map((plan) => priceNote(plan, 'monthly'))).toEqual([
+    null,
+    'or $120/year',
+    'or $300/year',
+  ])
+  expect(LANDING_PLANS.map((plan) => priceNote(plan, 'yearly'))).toEqual([
+    null,
+    'billed as $120/year',
+    'billed as $300/year',
+  ])
+})
+
+test('button labels', () => {
+  expect(LANDING_PLANS.map(landingButtonLabel)).toEqual([
+    'Get Started Free',
+    'Choose Standard',
+    'Choose Premium',
+  ])
+  expect(UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, 1))).toEqual([
+    'Current Plan',
+    'Upgrade to Standard',
+    'Upgrade to Premium',
+  ])
+  expect(UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, 2))).toEqual([
+    'Lower Plan',
+    'Current Plan',
+    'Upgrade to Premium',
+  ])
+})
