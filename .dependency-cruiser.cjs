@@ -127,7 +127,7 @@ module.exports = {
       'A runtime chooses the adapters.',
       '^adapters/(?!session/)',
       '^adapters/',
-      '^src/app/runtimes/',
+      '^src/app/(runtimes|modules)/',
       '^tests/',
     ),
     importedOnlyBy(
@@ -135,7 +135,7 @@ module.exports = {
       'The session policy serves adapters without a client library, and the mock server, which issues their sessions.',
       '^adapters/session/',
       '^adapters/',
-      '^src/app/runtimes/',
+      '^src/app/(runtimes|modules)/',
       '^mock-server/',
       '^tests/',
     ),

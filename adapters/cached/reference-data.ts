@@ -10,7 +10,7 @@ import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
  */
 export const createCachedReferenceData = (
   source: ReferenceDataPort,
-  { attemptTimeout }: { attemptTimeout: number },
+  attemptTimeout: number,
 ): ReferenceDataPort => {
   let opening: Promise<QueryClient> | null = null
   const open = (): Promise<QueryClient> => {

@@ -5,11 +5,10 @@ import { paymentAddress } from './payment-address'
 import { fieldOf, type HttpConfig, type HttpFailure, malformedAnswer, postJson } from './post-json'
 
 /** The checkout service: `POST {baseUrl}/checkout`. `origins` are those a payment page may be on. */
-export const createHttpCheckout = ({
-  baseUrl,
-  timeout,
-  origins,
-}: HttpConfig & { origins: readonly string[] }): CheckoutPort => ({
+export const createHttpCheckout = (
+  { baseUrl, timeout }: HttpConfig,
+  origins: readonly string[],
+): CheckoutPort => ({
   open: async ({ payPlanId, cancelLanding }) => {
     const answer = await postJson(
       { url: `${baseUrl}/checkout`, service: 'checkout', timeout },

@@ -23,17 +23,12 @@ const fail = (kind: Exclude<AuthError['kind'], 'unavailable'>, message: string) 
   err<AuthError>({ kind, message })
 
 /** The authentication provider in the page. Sessions are kept in `storage` by core's policy. */
-export const createInMemoryAuth = ({
-  backend,
-  storage,
-  clock,
-  chooseGoogleAccount,
-}: {
-  backend: InMemoryBackend
-  storage: StoragePort
-  clock: ClockPort
-  chooseGoogleAccount: ChooseGoogleAccount
-}): AuthPort => {
+export const createInMemoryAuth = (
+  backend: InMemoryBackend,
+  storage: StoragePort,
+  clock: ClockPort,
+  chooseGoogleAccount: ChooseGoogleAccount,
+): AuthPort => {
   let issued = 0
   let popups = 0
 

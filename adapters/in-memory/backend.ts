@@ -44,10 +44,7 @@ type Additions = { accounts: Account[]; users: UserRecord[]; subscribers: string
  * A backend that lives in the page. What is added to it survives a reload when `storage` does.
  * Faults may be changed while it runs.
  */
-export const createInMemoryBackend = (
-  seed: BackendSeed,
-  { storage, clock }: { storage: StoragePort; clock: ClockPort },
-) => {
+export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
   const faults: Faults = { ...seed.faults }
   const accounts = new Map(

@@ -6,13 +6,7 @@ import { type InMemoryBackend, serviceDown } from './backend'
 const PAY_PLAN_IDS = [2, 3, 4, 6]
 
 /** The checkout service; `payPageUrl` is the hosted payment page it leads to. */
-export const createInMemoryCheckout = ({
-  backend,
-  payPageUrl,
-}: {
-  backend: InMemoryBackend
-  payPageUrl: string
-}): CheckoutPort => ({
+export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
   open: async ({ payPlanId }) => {
     await backend.travel()
     switch (backend.faults.checkout) {

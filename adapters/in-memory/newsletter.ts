@@ -3,7 +3,7 @@ import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import { type InMemoryBackend, serviceDown } from './backend'
 
 /** The newsletter's list of subscribers. */
-export const createInMemoryNewsletter = ({ backend }: { backend: InMemoryBackend }): NewsletterPort => ({
+export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
   subscribe: async (email) => {
     await backend.travel()
     if (backend.faults.newsletter === 'down') return err(serviceDown('newsletter'))

@@ -8,11 +8,7 @@ import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { type InMemoryBackend, serviceDown } from './backend'
 
 /** Reads the lists of the in-memory backend. */
-export const createInMemoryReferenceData = ({
-  backend,
-}: {
-  backend: InMemoryBackend
-}): ReferenceDataPort => ({
+export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
   list: async (name) => {
     await backend.travel()
     return backend.faults.reference === 'down'

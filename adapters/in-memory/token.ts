@@ -10,7 +10,7 @@ export const accountIdOf = (customToken: string): string | null =>
   /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
 
 /** The token service. It knows the id tokens the in-memory provider hands out. */
-export const createInMemoryToken = ({ backend }: { backend: InMemoryBackend }): TokenPort => ({
+export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
     await backend.travel()
     if (backend.faults.token === 'down') return err(serviceDown('token'))

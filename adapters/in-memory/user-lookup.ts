@@ -3,7 +3,7 @@ import type { UserLookupPort } from '../../src/core/ports/user-lookup'
 import { type InMemoryBackend, serviceDown } from './backend'
 
 /** The users table. */
-export const createInMemoryUserLookup = ({ backend }: { backend: InMemoryBackend }): UserLookupPort => ({
+export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
   findByProviderId: async (id) => {
     await backend.travel()
     if (backend.faults.users === 'down') return err(serviceDown('users'))

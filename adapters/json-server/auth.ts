@@ -39,11 +39,9 @@ const errorOf = ({ status, body }: JsonAnswer): AuthError => {
 /** The mock server's accounts. The session it hands out is kept in `storage`, by core's policy. */
 export const createJsonServerAuth = (
   config: JsonServerConfig,
-  {
-    storage,
-    clock,
-    openGoogleWindow,
-  }: { storage: StoragePort; clock: ClockPort; openGoogleWindow: OpenGoogleWindow },
+  storage: StoragePort,
+  clock: ClockPort,
+  openGoogleWindow: OpenGoogleWindow,
 ): AuthPort => {
   let popups = 0
   let popupBlocked = false

@@ -1,27 +1,39 @@
-import type { AuthPort } from '../core/ports/auth'
-import type { CheckoutPort } from '../core/ports/checkout'
-import type { LogPort } from '../core/ports/log'
-import type { NewsletterPort } from '../core/ports/newsletter'
+import type { Newable } from 'inversify'
+import type { ClockPort } from '../core/ports/clock'
 import type { ReferenceDataPort } from '../core/ports/reference-data'
-import type { TokenPort } from '../core/ports/token'
-import type { UserLookupPort } from '../core/ports/user-lookup'
-import type { UseCases } from '../core/use-cases/use-cases'
+import type { StoragePort } from '../core/ports/storage'
+import type { Ports, UseCases } from '../core/use-cases/use-cases'
 
-declare const provided: unique symbol
+/**
+ * A container key. At runtime a symbol; typed as a constructor of `Service`, because inversify infers the type of a
+ * service from a constructor but not from a symbol. A wrong or swapped dependency therefore does not compile.
+ */
+export type Token<Service> = Newable<Service>
 
-/** A container key that knows the type of what stands behind it. */
-export type Token<Service> = symbol & { readonly [provided]: Service }
+export const token = <Service>(name: string): Token<Service> => Symbol(name) as unknown as Token<Service>
 
-const token = <Service>(name: string): Token<Service> => Symbol(name) as Token<Service>
+/** One token per port of the use cases. */
+export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> } = {
+  auth: token('auth'),
+  users: token('users'),
+  tokens: token('tokens'),
+  referenceData: token('reference data'),
+  checkout: token('checkout'),
+  newsletter: token('newsletter'),
+  log: token('log'),
+}
 
-/** What the container holds. */
+/** The services that more than one module binds or depends on. A module declares the tokens of its own configuration. */
 export const TOKENS = {
-  auth: token<AuthPort>('auth'),
-  users: token<UserLookupPort>('users'),
-  tokens: token<TokenPort>('tokens'),
-  referenceData: token<ReferenceDataPort>('reference data'),
-  checkout: token<CheckoutPort>('checkout'),
-  newsletter: token<NewsletterPort>('newsletter'),
-  log: token<LogPort>('log'),
+  ...PORT_TOKENS,
+  clock: token<ClockPort>('clock'),
+  /** localStorage. */
+  persistentStorage: token<StoragePort>('persistent storage'),
+  /** sessionStorage. */
+  tabStorage: token<StoragePort>('tab storage'),
+  /** Time limit of one call, in milliseconds. */
+  callTimeout: token<number>('call timeout'),
+  /** The provider's reference data, which `cachedModule` wraps. */
+  uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),
   useCases: token<UseCases>('use cases'),
 }

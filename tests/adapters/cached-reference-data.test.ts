@@ -26,7 +26,7 @@ const open = (failures: number, answer?: () => Promise<never>) => {
       return attempts.length <= failures ? down : ok(REFERENCE[name])
     },
   }
-  return { attempts, cached: createCachedReferenceData(source, { attemptTimeout: 30_000 }) }
+  return { attempts, cached: createCachedReferenceData(source, 30_000) }
 }
 
 describe('Reference reads', () => {

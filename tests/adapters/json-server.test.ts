@@ -14,11 +14,12 @@ import { openMockServer, putFault } from '../mock-server/support/server'
 const configOf = ({ url }: { url: string }, timeout = 2_000) => ({ baseUrl: url, timeout })
 
 const authOf = (server: MockServer, choose: () => Promise<GoogleChoice>, timeout?: number) =>
-  createJsonServerAuth(configOf(server, timeout), {
-    storage: createInMemoryStorage(),
-    clock: createManualClock(Date.now()),
-    openGoogleWindow: choose,
-  })
+  createJsonServerAuth(
+    configOf(server, timeout),
+    createInMemoryStorage(),
+    createManualClock(Date.now()),
+    choose,
+  )
 
 const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }

@@ -24,14 +24,8 @@ const PAY_PAGE = 'https://checkout.graid.test/pay'
 const open = () => {
   const storage = createInMemoryStorage()
   const clock = createManualClock(START)
-  const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), { storage, clock })
-  const openAuth = () =>
-    createInMemoryAuth({
-      backend,
-      storage,
-      clock,
-      chooseGoogleAccount: async ([account]) => account ?? null,
-    })
+  const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), storage, clock)
+  const openAuth = () => createInMemoryAuth(backend, storage, clock, async ([account]) => account ?? null)
   return { backend, openAuth }
 }
 
@@ -51,7 +45,7 @@ authContract('in memory', async () => {
 referenceDataContract('in memory', async () => {
   const { backend } = open()
   return {
-    referenceData: createInMemoryReferenceData({ backend }),
+    referenceData: createInMemoryReferenceData(backend),
     goDown: () => {
       backend.faults.reference = 'down'
     },
@@ -61,7 +55,7 @@ referenceDataContract('in memory', async () => {
 userLookupContract('in memory', async () => {
   const { backend } = open()
   return {
-    usersAs: () => createInMemoryUserLookup({ backend }),
+    usersAs: () => createInMemoryUserLookup(backend),
     knownId: 'returning',
     unknownId: 'unrecorded',
     goDown: () => {
@@ -76,7 +70,7 @@ tokenContract('in memory', async () => {
   await auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
   const idToken = await auth.idToken()
   return {
-    tokens: createInMemoryToken({ backend }),
+    tokens: createInMemoryToken(backend),
     goodIdToken: idToken.ok ? idToken.value : '',
     goDown: () => {
       backend.faults.token = 'down'
@@ -87,7 +81,7 @@ tokenContract('in memory', async () => {
 checkoutContract('in memory', async () => {
   const { backend } = open()
   return {
-    checkout: createInMemoryCheckout({ backend, payPageUrl: PAY_PAGE }),
+    checkout: createInMemoryCheckout(backend, PAY_PAGE),
     payPage: PAY_PAGE,
     fail: (how) => {
       backend.faults.checkout = how
@@ -98,7 +92,7 @@ checkoutContract('in memory', async () => {
 newsletterContract('in memory', async () => {
   const { backend } = open()
   return {
-    newsletter: createInMemoryNewsletter({ backend }),
+    newsletter: createInMemoryNewsletter(backend),
     subscribers: backend.subscribers,
     goDown: () => {
       backend.faults.newsletter = 'down'

@@ -44,11 +44,7 @@ authContract('mock server', async () => {
   const server = await openMockServer()
   const storage = createInMemoryStorage()
   const openAuth = () =>
-    createJsonServerAuth(configOf(server), {
-      storage,
-      clock,
-      openGoogleWindow: async () => ({ kind: 'closed' }),
-    })
+    createJsonServerAuth(configOf(server), storage, clock, async () => ({ kind: 'closed' }))
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
@@ -110,7 +106,7 @@ tokenContract('mock server', async () => {
 checkoutContract('mock server', async () => {
   const server = await openMockServer()
   return {
-    checkout: createHttpCheckout({ ...configOf(server), origins: [server.url] }),
+    checkout: createHttpCheckout(configOf(server), [server.url]),
     payPage: `${server.url}/pay?payPlanId=`,
     fail: (how) => {
       if (how === 'no-url') server.store.begin('checkout-no-url', 1)

@@ -96,10 +96,9 @@ const openBrowser = async (options: MockServerOptions = {}) => {
   const clock = createManualClock(HOUR)
   const server = await openMockServer({ now: clock.now, ...options })
   const storage = createInMemoryStorage()
-  const auth = createJsonServerAuth(
-    { baseUrl: server.url, timeout: 2_000 },
-    { storage, clock, openGoogleWindow: async () => ({ kind: 'closed' }) },
-  )
+  const auth = createJsonServerAuth({ baseUrl: server.url, timeout: 2_000 }, storage, clock, async () => ({
+    kind: 'closed',
+  }))
   return { clock, server, storage, auth }
 }
 
@@ -149,11 +148,9 @@ describe('The json-server adapter keeps core’s session policy', () => {
     const server = await openMockServer({ sessionLifetime: 120 })
     const auth = createJsonServerAuth(
       { baseUrl: server.url, timeout: 2_000 },
-      {
-        storage: createInMemoryStorage(),
-        clock: { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()) },
-        openGoogleWindow: async () => ({ kind: 'closed' }),
-      },
+      createInMemoryStorage(),
+      { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()) },
+      async () => ({ kind: 'closed' }),
     )
     await auth.signInWithEmail(CREDENTIALS)
     const token = await auth.idToken()

@@ -23,7 +23,7 @@ const start = async (answer: Answer) => {
   return {
     ...server,
     checkout: () =>
-      createHttpCheckout({ ...config, origins: ['https://checkout.stripe.com'] }).open({
+      createHttpCheckout(config, ['https://checkout.stripe.com']).open({
         payPlanId: 4,
         cancelLanding: true,
       }),
@@ -41,7 +41,7 @@ const open = async () => {
 checkoutContract('HTTP', async () => {
   const { backend, config } = await open()
   return {
-    checkout: createHttpCheckout({ ...config, origins: [backend.url] }),
+    checkout: createHttpCheckout(config, [backend.url]),
     payPage: `${backend.url}/pay/`,
     fail: backend.fail,
   }

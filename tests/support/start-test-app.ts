@@ -62,14 +62,14 @@ export const createTestApp = ({
   const log = createInMemoryLog()
   if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, START))
 
-  const backend = createInMemoryBackend(scenario, { storage: tab, clock })
+  const backend = createInMemoryBackend(scenario, tab, clock)
   const ports: Ports = {
-    auth: createInMemoryAuth({ backend, storage: persistent, clock, chooseGoogleAccount }),
-    users: createInMemoryUserLookup({ backend }),
-    tokens: createInMemoryToken({ backend }),
-    referenceData: createInMemoryReferenceData({ backend }),
-    checkout: createInMemoryCheckout({ backend, payPageUrl: PAY_PAGE_URL }),
-    newsletter: createInMemoryNewsletter({ backend }),
+    auth: createInMemoryAuth(backend, persistent, clock, chooseGoogleAccount),
+    users: createInMemoryUserLookup(backend),
+    tokens: createInMemoryToken(backend),
+    referenceData: createInMemoryReferenceData(backend),
+    checkout: createInMemoryCheckout(backend, PAY_PAGE_URL),
+    newsletter: createInMemoryNewsletter(backend),
     log,
   }
   const useCases = createUseCases({ ...ports, ...change(ports, backend) })

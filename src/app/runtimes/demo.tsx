@@ -1,17 +1,11 @@
-import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
-import { createInMemoryAuth } from '../../../adapters/in-memory/auth'
-import { createInMemoryBackend } from '../../../adapters/in-memory/backend'
-import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
-import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
-import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
-import { accountIdOf, createInMemoryToken, customTokenOf } from '../../../adapters/in-memory/token'
-import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import { ContainerModule } from 'inversify'
+import { callTimeout } from '../../../adapters/browser/call-timeout'
+import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
 import { createCast } from '../../../fixtures/cast'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { writeQuery } from '../../core/domain/query'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { CALL_TIMEOUT } from '../../core/domain/timeouts'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
@@ -20,39 +14,37 @@ import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
 import { createContainer } from '../container'
+import { browserModule } from '../modules/browser'
+import { cachedModule } from '../modules/cached'
+import { BACKEND, BACKEND_SEED, GOOGLE_CHOOSER, inMemoryModule, PAY_PAGE_URL } from '../modules/in-memory'
+import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** The whole site in one page: in-memory adapters on a scenario of `fixtures/`, and stand-ins for its neighbours. */
-export const createRuntime = ({ storage, clock, log, load }: RuntimeContext): Runtime => {
+/** The site without a server: in-memory adapters on a scenario of `fixtures/`, and pages that replace other systems. */
+export const createRuntime = (context: RuntimeContext): Runtime => {
+  const { storage, clock, load } = context
   const { name, seed } = readScenario(storage.tab)
   const scenario = buildScenario(name, seed)
   if (beginScenario(storage.tab) && scenario.draft) {
     storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, clock.now()))
   }
-  const backend = createInMemoryBackend(scenario, { storage: storage.tab, clock })
   const chooser = createGoogleChooser()
-
-  const useCases = createContainer()
-    .bind(
-      TOKENS.auth,
-      () => createInMemoryAuth({ backend, storage: storage.tab, clock, chooseGoogleAccount: chooser.choose }),
-      [],
-    )
-    .bind(TOKENS.users, () => createInMemoryUserLookup({ backend }), [])
-    .bind(TOKENS.tokens, () => createInMemoryToken({ backend }), [])
-    .bind(
-      TOKENS.referenceData,
-      () =>
-        createCachedReferenceData(createInMemoryReferenceData({ backend }), {
-          attemptTimeout: CALL_TIMEOUT.desktop,
-        }),
-      [],
-    )
-    .bind(TOKENS.checkout, () => createInMemoryCheckout({ backend, payPageUrl: DEMO_PAY_PATH }), [])
-    .bind(TOKENS.newsletter, () => createInMemoryNewsletter({ backend }), [])
-    .bind(TOKENS.log, () => log, [])
-    .resolveUseCases()
+  const configurationModule = new ContainerModule(({ bind }) => {
+    bind(TOKENS.callTimeout).toConstantValue(callTimeout(navigator))
+    bind(BACKEND_SEED).toConstantValue(scenario)
+    bind(GOOGLE_CHOOSER).toConstantValue(chooser.choose)
+    bind(PAY_PAGE_URL).toConstantValue(DEMO_PAY_PATH)
+  })
+  const container = createContainer(
+    configurationModule,
+    browserModule(context),
+    inMemoryModule,
+    cachedModule,
+    useCasesModule,
+  )
+  const useCases = container.get(TOKENS.useCases)
+  const backend = container.get(BACKEND)
 
   const separateApp: SeparateApp = {
     arrive: (token) => {

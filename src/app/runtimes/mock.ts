@@ -1,31 +1,29 @@
+import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
-import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
-import { createHttpCheckout } from '../../../adapters/http/checkout'
-import { createHttpNewsletter } from '../../../adapters/http/newsletter'
-import { createHttpToken } from '../../../adapters/http/token'
-import { createJsonServerAuth } from '../../../adapters/json-server/auth'
-import { openGoogleWindow } from '../../../adapters/json-server/google-window'
 import { readMockState } from '../../../adapters/json-server/mock-state'
-import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
-import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { createContainer } from '../container'
+import { browserModule } from '../modules/browser'
+import { cachedModule } from '../modules/cached'
+import { API_CONFIG, CHECKOUT_ORIGINS, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
+import { JSON_SERVER_CONFIG, jsonServerModule } from '../modules/json-server'
+import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** How long the start of the page waits for the mock server's switchboard, in milliseconds. */
-const PATIENCE = 2_000
+/** Time limit of the request for the mock server's state, which delays the start of the page. Milliseconds. */
+const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * When the mock server has begun a scenario anew, what this browser remembers is of another world: its sessions are
- * over. The tab gets what the scenario leaves in it.
+ * Removes what this browser stored during an earlier run of the mock server's scenario (that run's sessions are
+ * invalid), and stores the onboarding draft that the scenario starts with.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
-  const situation = await readMockState({ baseUrl: mockUrl(), timeout: PATIENCE }, clock.now())
-  if (!situation) return
-  const { run, draft } = situation
+  const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
+  if (!state) return
+  const { run, draft } = state
   if (storage.persistent.get(STORAGE_KEYS.mockRun) !== run) {
     storage.persistent.remove(STORAGE_KEYS.session)
     storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
@@ -37,34 +35,26 @@ const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> 
   }
 }
 
-/** The site on the mock server: json-server for who somebody is and for rows, HTTP for the rest, as in production. */
+const configurationModule = new ContainerModule(({ bind }) => {
+  const timeout = callTimeout(navigator)
+  const server = { baseUrl: mockUrl(), timeout }
+  bind(TOKENS.callTimeout).toConstantValue(timeout)
+  for (const config of [JSON_SERVER_CONFIG, API_CONFIG, TOKEN_SERVICE_CONFIG]) {
+    bind(config).toConstantValue(server)
+  }
+  bind(CHECKOUT_ORIGINS).toConstantValue([new URL(server.baseUrl).origin])
+})
+
+/** The mock server: json-server for accounts and rows, the HTTP adapters of production for the rest. */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   await enterScenario(context)
-  const { storage, clock, log } = context
-  const server = { baseUrl: mockUrl(), timeout: callTimeout(navigator) }
-
-  const useCases = createContainer()
-    .bind(
-      TOKENS.auth,
-      () => createJsonServerAuth(server, { storage: storage.persistent, clock, openGoogleWindow }),
-      [],
-    )
-    .bind(TOKENS.users, () => createJsonServerUserLookup(server), [])
-    .bind(TOKENS.tokens, () => createHttpToken(server), [])
-    .bind(
-      TOKENS.referenceData,
-      () =>
-        createCachedReferenceData(createJsonServerReferenceData(server), { attemptTimeout: server.timeout }),
-      [],
-    )
-    .bind(
-      TOKENS.checkout,
-      () => createHttpCheckout({ ...server, origins: [new URL(server.baseUrl).origin] }),
-      [],
-    )
-    .bind(TOKENS.newsletter, () => createHttpNewsletter(server), [])
-    .bind(TOKENS.log, () => log, [])
-    .resolveUseCases()
-
-  return { useCases, DemoLayer: null }
+  const container = createContainer(
+    configurationModule,
+    browserModule(context),
+    jsonServerModule,
+    httpModule,
+    cachedModule,
+    useCasesModule,
+  )
+  return { useCases: container.get(TOKENS.useCases), DemoLayer: null }
 }

@@ -1,58 +1,52 @@
+import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
-import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
-import { createFirebaseAuth } from '../../../adapters/firebase/auth'
-import { createHttpCheckout } from '../../../adapters/http/checkout'
-import { createHttpNewsletter } from '../../../adapters/http/newsletter'
-import { createHttpToken } from '../../../adapters/http/token'
-import { createSupabaseReferenceData } from '../../../adapters/supabase/reference-data'
-import { createSupabaseUserLookup } from '../../../adapters/supabase/user-lookup'
 import { createContainer } from '../container'
+import { browserModule } from '../modules/browser'
+import { cachedModule } from '../modules/cached'
+import { FIREBASE_CONFIG, firebaseModule } from '../modules/firebase'
+import { API_CONFIG, CHECKOUT_ORIGINS, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
+import { SUPABASE_CONFIG, supabaseModule } from '../modules/supabase'
+import { useCasesModule } from '../modules/use-cases'
 import { checkoutOrigins, withoutSlash } from '../service-addresses'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** The site on its real services: Firebase for who somebody is, Supabase for rows, HTTP for the rest. */
-export const createRuntime = ({ log }: RuntimeContext): Runtime => {
-  // Checked when the site was built: see environment-variables.ts.
+/** The build validates these variables: see environment-variables.ts. */
+const configurationModule = new ContainerModule(({ bind }) => {
   const variables = import.meta.env
   const timeout = callTimeout(navigator)
-  const database = {
+  bind(TOKENS.callTimeout).toConstantValue(timeout)
+  bind(FIREBASE_CONFIG).toConstantValue({
+    apiKey: variables.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: variables.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: variables.VITE_FIREBASE_PROJECT_ID ?? '',
+    appId: variables.VITE_FIREBASE_APP_ID ?? '',
+    emulatorUrl: variables.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
+    timeout,
+  })
+  bind(SUPABASE_CONFIG).toConstantValue({
     url: withoutSlash(variables.VITE_SUPABASE_URL ?? ''),
     anonKey: variables.VITE_SUPABASE_ANON_KEY ?? '',
     timeout,
-  }
-  const api = { baseUrl: withoutSlash(variables.VITE_API_BASE_URL ?? ''), timeout }
-  const tokenService = { baseUrl: withoutSlash(variables.VITE_TOKEN_SERVICE_URL ?? ''), timeout }
+  })
+  bind(API_CONFIG).toConstantValue({ baseUrl: withoutSlash(variables.VITE_API_BASE_URL ?? ''), timeout })
+  bind(TOKEN_SERVICE_CONFIG).toConstantValue({
+    baseUrl: withoutSlash(variables.VITE_TOKEN_SERVICE_URL ?? ''),
+    timeout,
+  })
+  bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(variables.VITE_CHECKOUT_ORIGINS))
+})
 
-  const useCases = createContainer()
-    .bind(
-      TOKENS.auth,
-      () =>
-        createFirebaseAuth({
-          apiKey: variables.VITE_FIREBASE_API_KEY ?? '',
-          authDomain: variables.VITE_FIREBASE_AUTH_DOMAIN ?? '',
-          projectId: variables.VITE_FIREBASE_PROJECT_ID ?? '',
-          appId: variables.VITE_FIREBASE_APP_ID ?? '',
-          emulatorUrl: variables.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
-          timeout,
-        }),
-      [],
-    )
-    .bind(TOKENS.users, (auth) => createSupabaseUserLookup(database, auth), [TOKENS.auth])
-    .bind(TOKENS.tokens, () => createHttpToken(tokenService), [])
-    .bind(
-      TOKENS.referenceData,
-      () => createCachedReferenceData(createSupabaseReferenceData(database), { attemptTimeout: timeout }),
-      [],
-    )
-    .bind(
-      TOKENS.checkout,
-      () => createHttpCheckout({ ...api, origins: checkoutOrigins(variables.VITE_CHECKOUT_ORIGINS) }),
-      [],
-    )
-    .bind(TOKENS.newsletter, () => createHttpNewsletter(api), [])
-    .bind(TOKENS.log, () => log, [])
-    .resolveUseCases()
-
-  return { useCases, DemoLayer: null }
+/** The real services: Firebase authenticates, Supabase holds the rows, HTTP services do the rest. */
+export const createRuntime = (context: RuntimeContext): Runtime => {
+  const container = createContainer(
+    configurationModule,
+    browserModule(context),
+    firebaseModule,
+    supabaseModule,
+    httpModule,
+    cachedModule,
+    useCasesModule,
+  )
+  return { useCases: container.get(TOKENS.useCases), DemoLayer: null }
 }

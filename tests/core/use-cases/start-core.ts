@@ -72,23 +72,19 @@ export const startCore = (faults: Faults = {}) => {
       },
       faults,
     },
-    { storage: createInMemoryStorage(), clock },
+    createInMemoryStorage(),
+    clock,
   )
   // Google's account chooser: what is picked next; null closes it.
   const google: { pick: { email: string; displayName: string } | null } = { pick: GOOGLE_TEACHER }
   const log = createInMemoryLog()
   const ports: Ports = {
-    auth: createInMemoryAuth({
-      backend,
-      storage: createInMemoryStorage(),
-      clock,
-      chooseGoogleAccount: async () => google.pick,
-    }),
-    users: createInMemoryUserLookup({ backend }),
-    tokens: createInMemoryToken({ backend }),
-    referenceData: createInMemoryReferenceData({ backend }),
-    checkout: createInMemoryCheckout({ backend, payPageUrl: 'https://pay.test/' }),
-    newsletter: createInMemoryNewsletter({ backend }),
+    auth: createInMemoryAuth(backend, createInMemoryStorage(), clock, async () => google.pick),
+    users: createInMemoryUserLookup(backend),
+    tokens: createInMemoryToken(backend),
+    referenceData: createInMemoryReferenceData(backend),
+    checkout: createInMemoryCheckout(backend, 'https://pay.test/'),
+    newsletter: createInMemoryNewsletter(backend),
     log,
   }
   return { backend, clock, google, log, ports, useCases: createUseCases(ports) }

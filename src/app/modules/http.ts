@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify'
+import { createHttpCheckout } from '../../../adapters/http/checkout'
+import { createHttpNewsletter } from '../../../adapters/http/newsletter'
+import type { HttpConfig } from '../../../adapters/http/post-json'
+import { createHttpToken } from '../../../adapters/http/token'
+import { TOKENS, token } from '../tokens'
+
+/** Checkout and newsletter. */
+export const API_CONFIG = token<HttpConfig>('API configuration')
+export const TOKEN_SERVICE_CONFIG = token<HttpConfig>('token service configuration')
+/** The origins that a payment page may have. */
+export const CHECKOUT_ORIGINS = token<readonly string[]>('checkout origins')
+
+export const httpModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.tokens).toResolvedValue(createHttpToken, [TOKEN_SERVICE_CONFIG])
+  bind(TOKENS.checkout).toResolvedValue(createHttpCheckout, [API_CONFIG, CHECKOUT_ORIGINS])
+  bind(TOKENS.newsletter).toResolvedValue(createHttpNewsletter, [API_CONFIG])
+})

@@ -1,0 +1,34 @@
+import { ContainerModule } from 'inversify'
+import { type ChooseGoogleAccount, createInMemoryAuth } from '../../../adapters/in-memory/auth'
+import {
+  type BackendSeed,
+  createInMemoryBackend,
+  type InMemoryBackend,
+} from '../../../adapters/in-memory/backend'
+import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
+import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
+import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
+import { createInMemoryToken } from '../../../adapters/in-memory/token'
+import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import { TOKENS, token } from '../tokens'
+
+export const BACKEND_SEED = token<BackendSeed>('backend seed')
+export const BACKEND = token<InMemoryBackend>('in-memory backend')
+export const GOOGLE_CHOOSER = token<ChooseGoogleAccount>('Google account chooser')
+/** The hosted payment page, without a query. */
+export const PAY_PAGE_URL = token<string>('payment page')
+
+export const inMemoryModule = new ContainerModule(({ bind }) => {
+  bind(BACKEND).toResolvedValue(createInMemoryBackend, [BACKEND_SEED, TOKENS.tabStorage, TOKENS.clock])
+  bind(TOKENS.auth).toResolvedValue(createInMemoryAuth, [
+    BACKEND,
+    TOKENS.tabStorage,
+    TOKENS.clock,
+    GOOGLE_CHOOSER,
+  ])
+  bind(TOKENS.users).toResolvedValue(createInMemoryUserLookup, [BACKEND])
+  bind(TOKENS.tokens).toResolvedValue(createInMemoryToken, [BACKEND])
+  bind(TOKENS.uncachedReferenceData).toResolvedValue(createInMemoryReferenceData, [BACKEND])
+  bind(TOKENS.checkout).toResolvedValue(createInMemoryCheckout, [BACKEND, PAY_PAGE_URL])
+  bind(TOKENS.newsletter).toResolvedValue(createInMemoryNewsletter, [BACKEND])
+})

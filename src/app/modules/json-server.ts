@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify'
+import { createJsonServerAuth } from '../../../adapters/json-server/auth'
+import type { JsonServerConfig } from '../../../adapters/json-server/client'
+import { type OpenGoogleWindow, openGoogleWindow } from '../../../adapters/json-server/google-window'
+import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
+import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
+import { TOKENS, token } from '../tokens'
+
+export const JSON_SERVER_CONFIG = token<JsonServerConfig>('json-server configuration')
+const GOOGLE_WINDOW = token<OpenGoogleWindow>('Google window')
+
+export const jsonServerModule = new ContainerModule(({ bind }) => {
+  bind(GOOGLE_WINDOW).toConstantValue(openGoogleWindow)
+  bind(TOKENS.auth).toResolvedValue(createJsonServerAuth, [
+    JSON_SERVER_CONFIG,
+    TOKENS.persistentStorage,
+    TOKENS.clock,
+    GOOGLE_WINDOW,
+  ])
+  bind(TOKENS.users).toResolvedValue(createJsonServerUserLookup, [JSON_SERVER_CONFIG])
+  bind(TOKENS.uncachedReferenceData).toResolvedValue(createJsonServerReferenceData, [JSON_SERVER_CONFIG])
+})

@@ -1,0 +1,14 @@
+import { ContainerModule } from 'inversify'
+import { createUseCases, type Ports } from '../../core/use-cases/use-cases'
+import { PORT_TOKENS, TOKENS } from '../tokens'
+
+const names = Object.keys(PORT_TOKENS) as (keyof Ports)[]
+
+/** Builds every use case on the ports that the other modules bind. */
+export const useCasesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.useCases).toResolvedValue(
+    (...ports: Ports[keyof Ports][]) =>
+      createUseCases(Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports),
+    names.map((name) => PORT_TOKENS[name]),
+  )
+})
