@@ -11,6 +11,7 @@ import { createInMemoryReferenceData } from '../../adapters/in-memory/reference-
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
@@ -21,33 +22,35 @@ import type { Environment } from '../../src/models/site/environment'
 import { appStarted, locationChanged, type SiteLocation } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 
-/** The moment every test begins: a Friday morning before school. */
+/** The time of the test clock at the start of a test. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)
 
 export const APP_URL = 'https://app.graid.test'
+/** In scenario 'returning-teacher': an account without a user record. */
+export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test'
 export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
 
 export type TestAppOptions = {
   scenario?: ScenarioName
-  /** The address the app starts at, with its query. */
+  /** The first address: path and query. */
   at?: string
-  /** What an earlier visit left in this browser, or another tab's storage. */
+  /** Storage of an earlier visit or of another tab. */
   persistent?: StoragePort
   tab?: StoragePort
   chooseGoogleAccount?: ChooseGoogleAccount
-  /** Replaces ports by others, to watch or to break them. */
+  /** Replaces some ports, to record calls or to simulate failures. */
   ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
-  /** Called with every page the program goes to. */
+  /** Replaces the router: receives every programmatic navigation. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
 
-/** Splits an address as the router does. */
+/** Splits an address into path and query, as the router does. */
 export const locationOf = (address: string): SiteLocation => {
   const [path = '/', search] = address.split('?')
   return { path, search: search === undefined ? '' : `?${search}` }
 }
 
-/** The real models, use cases and in-memory adapters on a scenario; nothing of ours is replaced. */
+/** The real models and use cases on in-memory adapters, filled from a scenario. No event is dispatched yet. */
 export const createTestApp = ({
   scenario: name = 'newcomer',
   at = '/',
@@ -92,13 +95,13 @@ export const createTestApp = ({
 
 export type TestApp = ReturnType<typeof createTestApp>
 
-/** Waits until nothing is under way in the scope, answers of the watcher included. */
+/** Waits until the scope has no pending effects, including calls of the identity listener. */
 export const settled = async (scope: Scope): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve))
   await allSettled(scope)
 }
 
-/** A test app on its first page, with everything that page does by itself done. */
+/** A test app whose first page is entered and settled. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = createTestApp(options)
   await allSettled(appStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
@@ -106,12 +109,24 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   return app
 }
 
-/** Follows a link of the site. */
+/** Navigates as a link does. */
 export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string): Promise<void> => {
   await allSettled(locationChanged, { scope, params: locationOf(address) })
   await settled(scope)
 }
 
-/** Where the browser was sent in the separate app. */
+/** Persistent storage of a browser in which a teacher of scenario 'returning-teacher' signed in earlier. */
+export const signedInStorage = async (
+  email = RETURNING_EMAIL,
+  { onboardingComplete = true } = {},
+): Promise<StoragePort> => {
+  const { useCases, persistent } = createTestApp({ scenario: 'returning-teacher' })
+  await useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
+  persistent.set(STORAGE_KEYS.signedInHint, 'true')
+  if (onboardingComplete) persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+  return persistent
+}
+
+/** Navigations to the separate app. */
 export const handOvers = ({ navigation }: Pick<TestApp, 'navigation'>) =>
   navigation.departures.filter(({ to }) => to === 'app')

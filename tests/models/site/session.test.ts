@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -12,19 +12,18 @@ import {
   createTestApp,
   locationOf,
   settled,
+  signedInStorage,
   startTestApp,
+  type TestApp,
   type TestAppOptions,
 } from '../../support/start-test-app'
 
-/** The returning teacher, remembered by this browser and through onboarding. */
-const signedIn = async (options: TestAppOptions = {}) => {
-  const persistent = createInMemoryStorage({
-    [STORAGE_KEYS.signedInHint]: 'true',
-    [STORAGE_KEYS.onboardingComplete]: 'true',
-  })
-  const first = await startTestApp({ scenario: 'returning-teacher', persistent })
-  await first.useCases.signInWithEmail({ email: 'teacher@demo.graid.test', password: 'graid-demo' })
-  return startTestApp({ scenario: 'returning-teacher', persistent, ...options })
+const startSignedIn = async (options: TestAppOptions = {}) =>
+  startTestApp({ scenario: 'returning-teacher', persistent: await signedInStorage(), ...options })
+
+const signOut = async ({ scope }: TestApp, params: SignOutScope) => {
+  await allSettled(signOutRequested, { scope, params })
+  await settled(scope)
 }
 
 test.each([
@@ -32,84 +31,97 @@ test.each([
   ['/guide', 0],
   ['/auth', 1],
   ['/signup', 1],
-])('an anonymous visitor to %s asks the provider who is there %i times', async (at, times) => {
-  const app = createTestApp({ at })
-  const { environment, scope } = app
-  const load = environment.loadUseCases
-  let loaded = 0
-  environment.loadUseCases = () => {
-    loaded += 1
-    return load()
+])('for an anonymous visitor, %s subscribes to the provider %i times', async (at, subscriptions) => {
+  let loads = 0
+  let watches = 0
+  const app = createTestApp({
+    at,
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        watch: (listener) => {
+          watches += 1
+          return auth.watch(listener)
+        },
+      },
+    }),
+  })
+  const { loadUseCases } = app.environment
+  app.environment.loadUseCases = () => {
+    loads += 1
+    return loadUseCases()
   }
-  await allSettled(appStarted, { scope, params: locationOf(at) })
-  await settled(scope)
-  expect(Math.min(loaded, 1)).toBe(times)
+  await allSettled(appStarted, { scope: app.scope, params: locationOf(at) })
+  await settled(app.scope)
+  expect(watches).toBe(subscriptions)
+  expect(loads > 0).toBe(subscriptions > 0)
 })
 
-test('a signed-in teacher is known on the landing page and stays there', async () => {
-  const app = await signedIn()
-  expect(app.scope.getState($teacher)?.email).toBe('teacher@demo.graid.test')
+test('a remembered session is restored on the landing page without leaving it', async () => {
+  const app = await startSignedIn()
+  expect(app.scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
   expect(app.navigation.departures).toEqual([])
 })
 
-test('‘Open grAId’ leads to the app', async () => {
-  const app = await signedIn()
+test('‘Open grAId’ opens the app', async () => {
+  const app = await startSignedIn()
   await allSettled(openingRequested, { scope: app.scope })
   expect(app.navigation.departures).toMatchObject([{ to: 'app' }])
 })
 
-describe('Signing out', () => {
-  test.each(['local', 'global'] as const)('%s forgets the teacher in this browser', async (scope) => {
-    const app = await signedIn()
-    await allSettled(signOutRequested, { scope: app.scope, params: scope })
-    await settled(app.scope)
-    expect(app.scope.getState($identity)).toBeNull()
-    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
-  })
+describe('Sign-out', () => {
+  test.each(['local', 'global'] as const)(
+    '%s removes the session, hint and completion flag',
+    async (scope) => {
+      const app = await startSignedIn()
+      await signOut(app, scope)
+      expect(app.scope.getState($identity)).toBeNull()
+      expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+      expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
+    },
+  )
 
-  test('others keeps this browser signed in', async () => {
-    const app = await signedIn()
-    await allSettled(signOutRequested, { scope: app.scope, params: 'others' })
+  test('others keeps the session of this browser', async () => {
+    const app = await startSignedIn()
+    await signOut(app, 'others')
     expect(app.scope.getState($identity)).not.toBeNull()
   })
 
-  test('everywhere, when it fails, keeps the session and says so', async () => {
-    const app = await signedIn()
+  test('a failed global sign-out keeps the session and shows a toast', async () => {
+    const app = await startSignedIn()
     app.backend.faults.auth = 'down'
-    await allSettled(signOutRequested, { scope: app.scope, params: 'global' })
+    await signOut(app, 'global')
     expect(app.scope.getState($identity)).not.toBeNull()
     expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
   })
 
-  test('here works even while the provider is down: a shared laptop must not stay signed in', async () => {
-    const app = await signedIn()
+  test('local works while the provider is down, so that a shared computer does not stay signed in', async () => {
+    const app = await startSignedIn()
     app.backend.faults.auth = 'down'
-    await allSettled(signOutRequested, { scope: app.scope, params: 'local' })
-    await settled(app.scope)
+    await signOut(app, 'local')
     expect(app.scope.getState($identity)).toBeNull()
   })
 
-  test('asks once, however often it is pressed', async () => {
-    const asked: SignOutScope[] = []
-    const app = await signedIn({
+  test('a second click during a sign-out is ignored', async () => {
+    const requests: SignOutScope[] = []
+    const app = await startSignedIn({
       ports: ({ auth }) => ({
         auth: {
           ...auth,
           signOut: async (scope) => {
-            asked.push(scope)
+            requests.push(scope)
             return err({ kind: 'internal', message: 'No.' })
           },
         },
       }),
     })
-    await Promise.all([1, 2].map(() => allSettled(signOutRequested, { scope: app.scope, params: 'global' })))
-    expect(asked).toEqual(['global'])
+    await Promise.all([signOut(app, 'global'), signOut(app, 'global')])
+    expect(requests).toEqual(['global'])
   })
 })
 
-test('a session that ends in another tab ends here', async () => {
-  const app = await signedIn()
+test('a session that ends in another tab ends in this one', async () => {
+  const app = await startSignedIn()
   await app.useCases.signOut('local')
   await settled(app.scope)
   expect(app.scope.getState($teacher)).toBeNull()
