@@ -4,17 +4,16 @@ import { Container } from './container'
 import { Prose } from './prose'
 import { type Chapter, TableOfContents } from './table-of-contents'
 
-/** A chapter with its text. */
 export type ArticleChapter = Chapter & { body: ReactNode }
 
-const Spread = styled(Container)({
+const Columns = styled(Container)({
   display: 'grid',
   gap: 32,
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',
   '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', gap: 56 },
 })
 
-const Beside = styled('div')({
+const Sidebar = styled('div')({
   '@media (min-width: 900px)': {
     position: 'sticky',
     top: 'calc(var(--header-height) + 24px)',
@@ -24,8 +23,8 @@ const Beside = styled('div')({
   },
 })
 
-/** A page of an exercise book: the red margin line, and the number of each chapter in the margin. */
-const ExerciseBook = styled('div')({
+/** The page of an exercise book, with a red margin line from 700 px. */
+const Paper = styled('div')({
   position: 'relative',
   padding: '8px clamp(20px, 4vw, 56px)',
   border: '1px solid var(--hairline)',
@@ -62,13 +61,13 @@ const MarginNumber = styled('span')({
   '@media (min-width: 700px)': { position: 'absolute', left: -104, width: 56, textAlign: 'right' },
 })
 
-/** A long text in numbered chapters on a page of an exercise book, its table of contents beside it. */
+/** A long text in numbered chapters, with a table of contents. */
 export const Article = ({ chapters }: { chapters: readonly ArticleChapter[] }) => (
-  <Spread>
-    <Beside>
+  <Columns>
+    <Sidebar>
       <TableOfContents chapters={chapters} />
-    </Beside>
-    <ExerciseBook>
+    </Sidebar>
+    <Paper>
       {chapters.map(({ id, title, body }, index) => (
         <Entry key={id} id={id} aria-labelledby={`${id}-title`}>
           <MarginNumber aria-hidden="true">{index + 1}</MarginNumber>
@@ -78,6 +77,6 @@ export const Article = ({ chapters }: { chapters: readonly ArticleChapter[] }) =
           </Prose>
         </Entry>
       ))}
-    </ExerciseBook>
-  </Spread>
+    </Paper>
+  </Columns>
 )

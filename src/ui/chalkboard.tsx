@@ -40,9 +40,8 @@ const PAW_PRINTS = [
 ] as const
 
 /**
- * A chalkboard with a sum that leads nowhere: 403 + 1 = 404, its zero an apple, and the prints of the dog that
- * ate the page. The filter breaks the strokes up as a rough
- * board breaks chalk.
+ * A chalkboard with 404 in large digits, an apple as the zero; below, the sum 403 + 1 and paw prints. An svg filter
+ * roughens the chalk strokes.
  */
 export const Chalkboard = () => (
   <Frame>

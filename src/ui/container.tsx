@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** How wide a page's content is at most, its gutters included; CSS pixels. */
+/** The maximum width of a page's content including the gutters, in CSS pixels. */
 export const PAGE_WIDTH = 1216
 
-/** The measure everything on a page keeps to. */
+/** Centers its content and limits its width. */
 export const Container = styled('div')({
   boxSizing: 'border-box',
   width: '100%',

@@ -1,9 +1,9 @@
-/** One handwritten line: its single pen stroke, at 100 units to the letter's height. */
+/** A line of handwriting as an svg path for strokes; the letters are 100 units high. */
 export type PenStrokes = { viewBox: string; width: number; height: number; d: string }
 
 /**
- * What the teacher's pen writes on this site. Center lines of EMS Felix (a single-line derivative of Felipa, SIL Open
- * Font License), taken out as drawings, so that no handwriting font is downloaded for a few words.
+ * The handwritten words of the site. Paths exported from EMS Felix, a single-line derivative of Felipa (SIL Open Font
+ * License), so that no handwriting font is downloaded for a few words.
  */
 export const STROKES = {
   /** vivid */

@@ -11,6 +11,7 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
+/** Milliseconds. */
 type Timing = { delay: number; duration: number }
 
 const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
@@ -32,8 +33,8 @@ const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
 }))
 
 /**
- * A few words in the teacher's hand, drawn in the current color. With `timing` (milliseconds) they are written once,
- * left to right. A picture only: what it says must not be needed to understand the page.
+ * Handwritten words in the current color; with `timing`, revealed once from left to right. Decorative: hidden from
+ * screen readers.
  */
 export const Handwriting = ({
   words,
@@ -63,7 +64,7 @@ export const Handwriting = ({
   )
 }
 
-/** One stroke of the pen that draws itself once: an underline, a circle, an arrow. */
+/** An svg path; with `timing`, drawn once from start to end. Needs `pathLength={1}`. */
 export const PenStroke = styled('path', { shouldForwardProp: (name) => name !== 'timing' })<{
   timing?: Timing
 }>(({ timing }) => ({
@@ -74,7 +75,7 @@ export const PenStroke = styled('path', { shouldForwardProp: (name) => name !== 
   strokeLinejoin: 'round',
   ...(timing && {
     '@media (prefers-reduced-motion: no-preference)': {
-      // The dash is a little longer than the path, so that a round cap does not show before the pen comes.
+      // A gap longer than the path hides the round cap of the next dash until the animation starts.
       strokeDasharray: '1 1.1',
       animation: `${draw} ${timing.duration}ms ease-in-out ${timing.delay}ms both`,
     },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 
-const Sheet = styled('div')({
+const Box = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -16,10 +16,7 @@ const Sheet = styled('div')({
   '& > p': { margin: 0, flex: '1 1 14rem' },
 })
 
-/**
- * Something went wrong, said where it happened, with the next step. Announced at once; `ref` lets a form move the
- * focus here.
- */
+/** An error message in the page, announced at once; with `onRetry` a 'Try again' button. Focusable through `ref`. */
 export const InlineAlert = ({
   children,
   onRetry,
@@ -31,12 +28,12 @@ export const InlineAlert = ({
   retrying?: boolean
   ref?: Ref<HTMLDivElement>
 }) => (
-  <Sheet role="alert" tabIndex={-1} ref={ref}>
+  <Box role="alert" tabIndex={-1} ref={ref}>
     <p>{children}</p>
     {onRetry && (
       <Button variant="outlined" size="small" onClick={onRetry} disabled={retrying}>
         Try again
       </Button>
     )}
-  </Sheet>
+  </Box>
 )

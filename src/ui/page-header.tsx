@@ -18,7 +18,7 @@ const Lead = styled('div')({
   '& > p': { margin: 0 },
 })
 
-/** The first lines of an inner page: its heading and a sentence or two, with room for a link above or facts below. */
+/** The title and lead of a page; `above` renders before the title, `children` after the lead. */
 export const PageHeader = ({
   title,
   lead,

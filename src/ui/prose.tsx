@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/**
- * Long text to be read: about 65 characters a line (a 'ch' is the width of a zero, wider than the average letter),
- * room between paragraphs, tables that stack into cards on a phone.
- */
+/** Typography for long text. 57ch is about 65 characters: `ch` is the width of '0', wider than the average letter. */
 export const Prose = styled('div')({
   maxWidth: '57ch',
   '& > * + *': { marginTop: '1em' },

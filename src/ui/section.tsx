@@ -11,7 +11,7 @@ const Head = styled('div')({
   '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem', textWrap: 'pretty' },
 })
 
-/** One part of a page under its own heading, named by it. `id` is what links lead to. */
+/** A section of a page, labelled by its heading. */
 export const Section = ({
   id,
   heading,

@@ -1,32 +1,32 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
-const Frame = styled('div')({ display: 'contents' })
+const Wrapper = styled('div')({ display: 'contents' })
 
-const never = () => () => undefined
+const subscribe = () => () => undefined
 
-/** False while a prerendered page is taken over; true from then on, and on a page the browser has drawn itself. */
+/** Returns false in the prerender and while hydrating, else true. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )
 
-const HTML_THAT_STANDS = { __html: '' }
+const EMPTY_HTML = { __html: '' }
 
 /**
- * Holds what never changes and answers nobody. Where it has been prerendered it stays as it is: React leaves the
- * inside of such an element alone, so the code of its `children`, components made with `lazy`, is not even fetched.
+ * Renders content without state or events. On a prerendered page React leaves the html as it is, because it does not
+ * hydrate the content of `dangerouslySetInnerHTML`; the chunks of `React.lazy` components in `children` are not loaded.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated()
-  const [stands] = useState(!hydrated && !import.meta.env.SSR)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React out of what stands.
-  if (stands) return <Frame suppressHydrationWarning dangerouslySetInnerHTML={HTML_THAT_STANDS} />
+  const [keepsHtml] = useState(!hydrated && !import.meta.env.SSR)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: while hydrating, React does not set the html
+  if (keepsHtml) return <Wrapper suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
   return (
-    <Frame>
+    <Wrapper>
       <Suspense fallback={null}>{children}</Suspense>
-    </Frame>
+    </Wrapper>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-/** One part of a long text. `id` is the anchor the table of contents points to. */
+/** A chapter of an article; `id` is its fragment. */
 export type Chapter = { id: string; title: string }
 
 const Nav = styled('nav')({
@@ -35,12 +35,12 @@ const Nav = styled('nav')({
   },
 })
 
-/** The table of contents of a long text, numbered as its chapters are. */
+/** The numbered table of contents of an article. */
 export const TableOfContents = ({ chapters }: { chapters: readonly Chapter[] }) => {
-  const heading = useId()
+  const headingId = useId()
   return (
-    <Nav aria-labelledby={heading}>
-      <h2 id={heading}>On this page</h2>
+    <Nav aria-labelledby={headingId}>
+      <h2 id={headingId}>On this page</h2>
       <ol>
         {chapters.map(({ id, title }, index) => (
           <li key={id}>

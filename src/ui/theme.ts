@@ -1,25 +1,21 @@
 import { createTheme, type Shadows } from '@mui/material/styles'
 
 /**
- * MUI's name for 'mix colours in CSS instead of parsing them in script'. `cssVariables: { nativeColor: true }` sets
- * it too, and brings MUI's own variables and their provider along: 9 kB of script for a second copy of base.css.
+ * Makes MUI derive colours with CSS `color-mix` and relative colours instead of parsing them in script. The documented
+ * `cssVariables: { nativeColor: true }` does the same, but adds 9 kB for a second set of CSS variables.
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 
-/** Nothing is lifted off the desk by MUI: a button would name four shadows, and take each of them back. */
-const FLAT = Array(25).fill('none') as Shadows
+/** No shadows, which keeps four of them out of the css of every button. */
+const NO_SHADOWS = Array(25).fill('none') as Shadows
 
-/**
- * MUI on the desk of base.css. Every colour is one of its variables, and mixed in CSS, so that one colour scheme
- * serves light and dark.
- */
-const desk = createTheme({
+const baseTheme = createTheme({
   ...NATIVE_COLOR,
   palette: {
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
     divider: 'var(--hairline)',
-    // MUI's own are black at some percent, which the blackboard swallows.
+    // MUI's defaults are translucent black, which is invisible on the dark background.
     action: {
       active: 'var(--ink-soft)',
       hover: 'color-mix(in srgb, var(--ink) 5%, transparent)',
@@ -64,8 +60,8 @@ const desk = createTheme({
     },
   },
   shape: { borderRadius: 12 },
-  shadows: FLAT,
-  // Who asked their device for less motion waits for no transition that is not shown.
+  shadows: NO_SHADOWS,
+  // With `prefers-reduced-motion`, transitions take no time.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
@@ -135,5 +131,8 @@ const desk = createTheme({
   },
 })
 
-/** The palette took its share of it above; this is for the components' own mixtures. */
-export const theme = Object.assign(desk, NATIVE_COLOR)
+/**
+ * MUI theme built on the CSS variables of base.css. Derived colours are mixed in CSS, so one palette serves light and
+ * dark. `createTheme` passes `colorSpace` to the palette only; MUI's components read the option from the theme.
+ */
+export const theme = Object.assign(baseTheme, NATIVE_COLOR)

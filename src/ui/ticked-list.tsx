@@ -19,7 +19,7 @@ const List = styled('ul')({
   '[data-dimmed] & svg': { color: 'inherit' },
 })
 
-/** What is included, line by line, each with a pen's tick. The first line weighs most. */
+/** A list with ticks; the first line is bold. */
 export const TickedList = ({ lines }: { lines: readonly string[] }) => (
   <List>
     {lines.map((line) => (

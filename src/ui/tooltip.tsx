@@ -15,13 +15,13 @@ import {
   useState,
 } from 'react'
 
-/** docs/product.md §9, in milliseconds: when a hint comes, and how soon after another one it comes at once. */
+/** Milliseconds until a tooltip opens; within SKIP_DELAY after another one closed, it opens at once (docs/product.md §9). */
 const DELAY = 700
 const SKIP_DELAY = 300
 
-/** How far a hint stays from what it names, and from the edges of the window, in pixels. */
+/** The distance of a tooltip from its anchor and from the edges of the viewport, in CSS pixels. */
 const GAP = 12
-const EDGE = 8
+const EDGE_GAP = 8
 
 const appear = keyframes`
   from { opacity: 0 }
@@ -55,31 +55,31 @@ const Bubble = styled('span')({
   },
 })
 
-/** Puts a hint below what it names; above it, where there is no room. */
+/** Places a tooltip below its anchor, or above if there is no space below. */
 const place = (bubble: HTMLElement, anchor: HTMLElement) => {
-  // The top layer: over dialogs, and out of whatever clips.
+  // A popover is in the top layer: above dialogs, and not clipped by `overflow`.
   bubble.showPopover?.()
   const { left, width, top, bottom } = anchor.getBoundingClientRect()
-  const own = bubble.getBoundingClientRect()
+  const size = bubble.getBoundingClientRect()
   const center = left + width / 2
-  const x = Math.max(EDGE, Math.min(center - own.width / 2, window.innerWidth - own.width - EDGE))
-  const below = bottom + GAP + own.height <= window.innerHeight
-  bubble.style.translate = `${x}px ${below ? bottom + GAP : top - GAP - own.height}px`
+  const x = Math.max(EDGE_GAP, Math.min(center - size.width / 2, window.innerWidth - size.width - EDGE_GAP))
+  const below = bottom + GAP + size.height <= window.innerHeight
+  bubble.style.translate = `${x}px ${below ? bottom + GAP : top - GAP - size.height}px`
   bubble.style.setProperty('--tip-x', `${center - x}px`)
   bubble.style.setProperty('--tip-y', below ? '0' : '100%')
 }
 
-/** When the last hint went, on the clock of events. */
+/** When the last tooltip closed, as an event's `timeStamp`. */
 const ClosedAt = createContext<RefObject<number> | null>(null)
 
-/** The hints inside know of each other: there is one pointer, and one focus. */
+/** Shares the time of the last closing between the tooltips inside. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <ClosedAt value={useRef(Number.NEGATIVE_INFINITY)}>{children}</ClosedAt>
 )
 
 /**
- * Names an icon button, to everybody: its label for a screen reader, and a hint for a pointer that rests on it or a
- * focus that is seen. `onPress` also shows it at once to whoever presses.
+ * Labels an icon button: `aria-label`, and a tooltip on hover and on `:focus-visible`. With `onPress` a click opens the
+ * tooltip at once; without it a click closes the tooltip.
  */
 export const Tooltip = ({
   title,

@@ -1,8 +1,7 @@
 import type { AuthError } from '../../core/domain/errors'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 
-/** What happened and what to do next, a plain sentence or two for every way a sign-in can fail. */
-const ADVICE: Record<Exclude<AuthError['kind'], 'unavailable'>, string> = {
+const MESSAGES: Record<Exclude<AuthError['kind'], 'unavailable'>, string> = {
   'invalid-credentials':
     'This email and password do not go together. Check both, or use ‘Forgot password?’ to choose a new one.',
   'email-in-use': 'There is already an account with this email. Sign in instead of creating a new one.',
@@ -34,6 +33,6 @@ const UNAVAILABLE: Record<Extract<AuthError, { kind: 'unavailable' }>['reason'],
   malformed: 'The sign-in service gave an answer we could not read. Try again in a few minutes.',
 }
 
-/** The next step after a failed call, to stand by the form. The provider's own words are in the toast. */
+/** The message above the form after a failed call: the reason and the next step. The toast shows the provider's message. */
 export const authErrorMessage = (error: AuthError): string =>
-  error.kind === 'unavailable' ? UNAVAILABLE[error.reason] : ADVICE[error.kind]
+  error.kind === 'unavailable' ? UNAVAILABLE[error.reason] : MESSAGES[error.kind]

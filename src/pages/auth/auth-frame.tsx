@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { Container } from '../../ui/container'
-import { HandOverNotice } from '../layout/hand-over-banner'
+import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { DeskIllustration } from './desk-illustration'
 
-const Spread = styled(Container)({
+const Columns = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
@@ -25,7 +26,7 @@ const Form = styled('div')({
 
 const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'pretty' })
 
-const Small = styled('p')({
+const Legal = styled('p')({
   margin: '20px 0 0',
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
@@ -34,8 +35,8 @@ const Small = styled('p')({
   '& a': { color: 'var(--ink)', fontWeight: 500, textUnderlineOffset: '0.2em' },
 })
 
-/** The line below the form that leads to the other way in. */
-export const OtherWay = styled('p')({
+/** The line below the form with the link to the other form. */
+export const SwitchLine = styled('p')({
   margin: '16px 0 0',
   '& a': {
     display: 'inline-flex',
@@ -49,17 +50,14 @@ export const OtherWay = styled('p')({
   },
 })
 
-/**
- * The frame of /auth and /signup: the form on paper at the left; at the right, where there is room, the desk with
- * what `work` puts on it.
- */
+/** The layout of /auth and /signup: the form, and from 600 px a picture of a desk with `illustration` on it. */
 export const AuthFrame = ({
   title,
   description,
   heading,
   headingRef,
   lead,
-  work,
+  illustration,
   children,
 }: {
   title: string
@@ -67,24 +65,24 @@ export const AuthFrame = ({
   heading: string
   headingRef?: Ref<HTMLHeadingElement>
   lead: string
-  work: ReactNode
+  illustration: ReactNode
   children: ReactNode
 }) => (
   <Page title={title} description={description}>
-    <Spread>
+    <Columns>
       <Form>
         <Typography variant="h1" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           {heading}
         </Typography>
         <Lead>{lead}</Lead>
-        <HandOverNotice />
+        <HandOverAlert />
         {children}
-        <Small>
-          By continuing you accept our <Link href="/terms">Terms of Service</Link>. Our{' '}
-          <Link href="/privacy">Privacy Policy</Link> says what happens to your data.
-        </Small>
+        <Legal>
+          By continuing you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
+          <Link href={PATHS.privacy}>Privacy Policy</Link> says what happens to your data.
+        </Legal>
       </Form>
-      <DeskIllustration>{work}</DeskIllustration>
-    </Spread>
+      <DeskIllustration>{illustration}</DeskIllustration>
+    </Columns>
   </Page>
 )

@@ -14,28 +14,28 @@ import {
   modeSwitched,
 } from '../../models/auth/sign-in'
 import { StaticHtml } from '../../ui/static-html'
-import { AuthFrame, OtherWay } from './auth-frame'
+import { AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const PlannerPage = lazy(async () => ({
+const LazyPlanner = lazy(async () => ({
   default: (await import('./planner-illustration')).PlannerIllustration,
 }))
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
+const LazyResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
-const Forgot = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
+const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
 
 const MODEL = { form: authForm, google: googleSignIn, $problem: $authProblem, $busy: $submitting }
 
-const WORDS = {
+const TEXTS = {
   'sign-in': {
     title: 'Sign in',
     description: 'Sign in to grAId, your AI teaching companion.',
     heading: 'Welcome back to grAId',
     lead: 'Sign in and pick up where you left off.',
     submitLabel: 'Sign In',
-    otherWay: "Don't have an account? Sign up",
-    otherPath: signUpPath(),
+    switchLabel: "Don't have an account? Sign up",
+    switchPath: signUpPath(),
   },
   'sign-up': {
     title: 'Create your account',
@@ -43,12 +43,12 @@ const WORDS = {
     heading: 'Welcome to grAId',
     lead: 'Create an account, then tell us about your class.',
     submitLabel: 'Create Account',
-    otherWay: 'Already have an account? Sign in',
-    otherPath: SIGN_IN_PATH,
+    switchLabel: 'Already have an account? Sign in',
+    switchPath: SIGN_IN_PATH,
   },
 } as const
 
-/** Where teachers sign in, or create an account to sign in with. */
+/** /auth: sign-in, or sign-up with `?isLogin=false`. */
 export const AuthPage = () => {
   const { mode, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
@@ -57,23 +57,23 @@ export const AuthPage = () => {
     resetOpen: $resetOpen,
     openReset: resetOpened,
   })
-  const { title, description, heading, lead, submitLabel, otherWay, otherPath } = WORDS[mode]
+  const { title, description, heading, lead, submitLabel, switchLabel, switchPath } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
 
   const form = useRef<HTMLFormElement>(null)
   const headingElement = useRef<HTMLHeadingElement>(null)
-  const shownMode = useRef(mode)
+  const previousMode = useRef(mode)
   useEffect(() => {
-    if (shownMode.current === mode) return
-    shownMode.current = mode
-    // Another mode is another form: read from its heading, or, where the email is known, on to the password.
+    if (previousMode.current === mode) return
+    previousMode.current = mode
+    // A new mode moves the focus to its heading; with an email already entered, to the password.
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else headingElement.current?.focus()
   }, [mode, fields.email])
 
   const handleSwitch = (event: MouseEvent) => {
-    // A new tab was asked for: the link's own address says the mode.
+    // With a modifier key the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     switchMode()
@@ -86,12 +86,12 @@ export const AuthPage = () => {
       heading={heading}
       headingRef={headingElement}
       lead={lead}
-      work={
+      illustration={
         signingUp ? (
           <NotebookIllustration name={fields.fullName} />
         ) : (
           <StaticHtml>
-            <PlannerPage />
+            <LazyPlanner />
           </StaticHtml>
         )
       }
@@ -103,16 +103,16 @@ export const AuthPage = () => {
         submitLabel={submitLabel}
         busyLabel="Please wait..."
       >
-        {!signingUp && <Forgot onClick={() => openReset(fields.email)}>Forgot password?</Forgot>}
+        {!signingUp && <ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
       </SignInForm>
-      <OtherWay>
-        <Link href={otherPath} onClick={handleSwitch}>
-          {otherWay}
+      <SwitchLine>
+        <Link href={switchPath} onClick={handleSwitch}>
+          {switchLabel}
         </Link>
-      </OtherWay>
+      </SwitchLine>
       {resetOpen && (
         <Suspense fallback={null}>
-          <ResetDialog />
+          <LazyResetDialog />
         </Suspense>
       )}
     </AuthFrame>

@@ -3,22 +3,19 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type {
   CredentialsField,
   FieldErrors,
-  CredentialsFields as Values,
+  CredentialsFields as Fields,
 } from '../../core/domain/auth/credentials'
 import { Field } from '../../ui/field'
 import { Tooltip } from '../../ui/tooltip'
 
-const NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
+const FIELD_NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
 
-const fieldOf = (form: HTMLFormElement | null, name: CredentialsField): HTMLInputElement | null => {
-  const field = form?.elements.namedItem(name)
-  return field instanceof HTMLInputElement ? field : null
+const inputOf = (form: HTMLFormElement | null, name: CredentialsField): HTMLInputElement | null => {
+  const element = form?.elements.namedItem(name)
+  return element instanceof HTMLInputElement ? element : null
 }
 
-/**
- * Full Name (where the form asks for it), email and password. What is wrong stands at each field; `form` is the
- * form around them, where the focus goes to the first wrong field after a submit.
- */
+/** The inputs for email, password and, with `withName`, the full name. `form` is the form that contains them. */
 export const CredentialsFields = ({
   form,
   fields,
@@ -28,20 +25,20 @@ export const CredentialsFields = ({
   onChange,
 }: {
   form: RefObject<HTMLFormElement | null>
-  fields: Values
+  fields: Fields
   errors: FieldErrors
   withName: boolean
   newPassword: boolean
-  onChange: (changes: Partial<Values>) => void
+  onChange: (changes: Partial<Fields>) => void
 }) => {
   const id = useId()
-  const [passwordShown, setPasswordShown] = useState(false)
+  const [passwordVisible, setPasswordVisible] = useState(false)
 
-  // What was typed, or filled in by the browser, before this code had arrived is taken over.
+  // Text entered in the prerendered inputs before hydration, by the user or by autofill.
   useEffect(() => {
-    for (const name of NAMES) {
-      const typed = fieldOf(form.current, name)?.value
-      if (typed) onChange({ [name]: typed })
+    for (const name of FIELD_NAMES) {
+      const value = inputOf(form.current, name)?.value
+      if (value) onChange({ [name]: value })
     }
   }, [form, onChange])
 
@@ -75,7 +72,7 @@ export const CredentialsFields = ({
         id={`${id}-password`}
         label="Password"
         name="password"
-        type={passwordShown ? 'text' : 'password'}
+        type={passwordVisible ? 'text' : 'password'}
         autoComplete={newPassword ? 'new-password' : 'current-password'}
         required
         value={fields.password}
@@ -83,9 +80,9 @@ export const CredentialsFields = ({
         onChange={(event) => onChange({ password: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
-          <Tooltip title={passwordShown ? 'Hide password' : 'Show password'}>
-            <IconButton edge="end" onClick={() => setPasswordShown(!passwordShown)}>
-              <Eye open={passwordShown} />
+          <Tooltip title={passwordVisible ? 'Hide password' : 'Show password'}>
+            <IconButton edge="end" onClick={() => setPasswordVisible(!passwordVisible)}>
+              <Eye open={passwordVisible} />
             </IconButton>
           </Tooltip>
         }
@@ -112,14 +109,14 @@ const Eye = ({ open }: { open: boolean }) => (
   </svg>
 )
 
-/** Moves the focus to the first wrong field after a submit; typing moves nothing. Call what it answers on submit. */
+/** Returns a function to call on submit: the focus then moves to the first field with an error. */
 export const useFirstErrorFocus = (form: RefObject<HTMLFormElement | null>, errors: FieldErrors) => {
   const submitted = useRef(false)
   useEffect(() => {
     if (!submitted.current) return
     submitted.current = false
-    const first = NAMES.find((name) => errors[name] !== undefined)
-    if (first) fieldOf(form.current, first)?.focus()
+    const first = FIELD_NAMES.find((name) => errors[name] !== undefined)
+    if (first) inputOf(form.current, first)?.focus()
   }, [form, errors])
   return () => {
     submitted.current = true

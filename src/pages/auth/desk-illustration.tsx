@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const SHADE = 'color-mix(in srgb, var(--on-accent) 45%, transparent)'
 const GRID = 'color-mix(in srgb, var(--chalk) 8%, transparent)'
 
-// A cutting mat: its squares are 40 px.
+// A green cutting mat with a grid of 40 px squares.
 const Mat = styled('div')({
   position: 'relative',
   overflow: 'hidden',
@@ -20,27 +20,27 @@ const Mat = styled('div')({
   '@media (max-width: 599.98px)': { display: 'none' },
 })
 
-const Work = styled('div')({
+const OnTop = styled('div')({
   position: 'relative',
   width: 'min(100%, 372px)',
   filter: `drop-shadow(0 14px 18px ${SHADE})`,
 })
 
-const Lying = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${SHADE})` })
+const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${SHADE})` })
 
-/** A teacher's desk from above, and on it whatever is being worked on. A picture only. */
+/** A desk seen from above: a cutting mat with a mug, a pencil, and `children` in the middle. Decorative. */
 export const DeskIllustration = ({ children }: { children: ReactNode }) => (
   <Mat aria-hidden="true">
     <Mug />
-    <Work>{children}</Work>
+    <OnTop>{children}</OnTop>
     <Pencil />
   </Mat>
 )
 
-const MugLying = styled(Lying)({ top: -18, right: -14 })
+const MugSvg = styled(DeskItem)({ top: -18, right: -14 })
 
 const Mug = () => (
-  <MugLying viewBox="0 0 200 200" width="190" height="190">
+  <MugSvg viewBox="0 0 200 200" width="190" height="190">
     <path d="M46 98H14" stroke="var(--chalk)" strokeWidth="22" strokeLinecap="round" fill="none" />
     <circle cx="104" cy="98" r="72" fill="var(--chalk)" />
     <circle cx="104" cy="98" r="61" fill="color-mix(in srgb, var(--chalk) 80%, var(--on-accent))" />
@@ -52,10 +52,10 @@ const Mug = () => (
       strokeWidth="5"
       strokeLinecap="round"
     />
-  </MugLying>
+  </MugSvg>
 )
 
-const PencilLying = styled(Lying)({
+const PencilSvg = styled(DeskItem)({
   bottom: 84,
   left: 30,
   transform: 'rotate(-32deg)',
@@ -63,7 +63,7 @@ const PencilLying = styled(Lying)({
 })
 
 const Pencil = () => (
-  <PencilLying viewBox="0 0 260 24" width="260" height="24">
+  <PencilSvg viewBox="0 0 260 24" width="260" height="24">
     <path
       d="M0 4a4 4 0 0 1 4-4h18v24H4a4 4 0 0 1-4-4z"
       fill="color-mix(in srgb, var(--correction) 60%, var(--chalk))"
@@ -82,5 +82,5 @@ const Pencil = () => (
       fill="color-mix(in srgb, var(--accent) 35%, var(--chalk))"
     />
     <path d="m247 9 11 2.100a1 1 0 0 1 0 1.800L247 15z" fill="var(--on-accent)" />
-  </PencilLying>
+  </PencilSvg>
 )

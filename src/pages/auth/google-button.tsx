@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
-const Or = styled('div')({
+const Divider = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -11,7 +11,7 @@ const Or = styled('div')({
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--hairline)' },
 })
 
-/** 'Continue with Google', and the line that parts it from the form. The label stays while Google's window is open. */
+/** 'Continue with Google' and the divider above the form. `waiting` disables the button while Google's window is open. */
 export const GoogleButton = ({ waiting, onClick }: { waiting: boolean; onClick: () => void }) => (
   <>
     <Button
@@ -44,6 +44,6 @@ export const GoogleButton = ({ waiting, onClick }: { waiting: boolean; onClick: 
     >
       Continue with Google
     </Button>
-    <Or>or with your email</Or>
+    <Divider>or with your email</Divider>
   </>
 )

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { ExerciseBook } from '../../ui/exercise-book'
 
-const Tilted = styled(ExerciseBook)({
+const TiltedBook = styled(ExerciseBook)({
   width: 'min(100%, 330px)',
   aspectRatio: '4 / 5',
   marginInline: 'auto',
   transform: 'rotate(2deg)',
 })
 
-/** An exercise book nobody has written in; the name appears on its label while it is typed. */
+/** An exercise book whose label shows `name`. */
 export const NotebookIllustration = ({ name }: { name: string }) => (
-  <Tilted
+  <TiltedBook
     lines={[
       { name: 'Name', answer: name },
       { name: 'School', answer: '' },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Handwriting, PenStroke } from '../../ui/handwriting'
 
-const LINE = 44
+const ROW_HEIGHT = 44
 
 const Sheet = styled('div')({
   position: 'relative',
@@ -10,7 +10,7 @@ const Sheet = styled('div')({
   background: 'var(--card)',
   color: 'var(--ink)',
   transform: 'rotate(-2.5deg)',
-  // The holes of the ring binding.
+  // The punched holes of a ring binder.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -36,7 +36,7 @@ const List = styled('ul')({
     display: 'flex',
     alignItems: 'center',
     gap: 14,
-    minHeight: LINE,
+    minHeight: ROW_HEIGHT,
     borderTop: '1px solid var(--rule)',
     lineHeight: 1.3,
   },
@@ -52,7 +52,7 @@ const Highlighted = styled('span')({
   color: 'var(--on-accent)',
 })
 
-const Pen = styled('div')({
+const Note = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
   paddingTop: 18,
@@ -61,29 +61,30 @@ const Pen = styled('div')({
 
 const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
 
-/** A Friday in the lesson planner, ticked off while one looks. */
+/** A planner page for Friday; the ticks are animated one after another. */
 export const PlannerIllustration = () => (
   <Sheet>
     <Day>Friday</Day>
     <List>
       {DONE.map((task, index) => (
         <li key={task}>
-          <Box tick={500 + index * 450} />
+          <Checkbox tickDelay={500 + index * 450} />
           {task}
         </li>
       ))}
       <li>
-        <Box />
+        <Checkbox />
         <Highlighted>Home before dark</Highlighted>
       </li>
     </List>
-    <Pen>
+    <Note>
       <Handwriting words="monday" size={26} timing={{ delay: 2100, duration: 900 }} />
-    </Pen>
+    </Note>
   </Sheet>
 )
 
-const Box = ({ tick }: { tick?: number }) => (
+/** A checkbox, ticked after `tickDelay` milliseconds; empty without it. */
+const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
   <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
     <rect
       x="1.5"
@@ -95,13 +96,13 @@ const Box = ({ tick }: { tick?: number }) => (
       stroke="var(--field-line)"
       strokeWidth="1.5"
     />
-    {tick !== undefined && (
+    {tickDelay !== undefined && (
       <g color="var(--correction)">
         <PenStroke
           d="M5 11l5 7C13 9 18 3 25-2"
           strokeWidth="2.4"
           pathLength={1}
-          timing={{ delay: tick, duration: 300 }}
+          timing={{ delay: tickDelay, duration: 300 }}
         />
       </g>
     )}

@@ -30,19 +30,19 @@ const Buttons = styled('div')({
   justifyContent: 'flex-end',
   gap: 12,
   marginTop: 4,
-  // As wide as either label, so that nothing moves while the email is on its way.
+  // Fits both labels of the button, so that the width does not change while the email is being sent.
   '& [type="submit"]': { minWidth: '12rem' },
   '@media (max-width: 479.98px)': { flexWrap: 'wrap-reverse', '& > button': { flex: '1 1 100%' } },
 })
 
-/** Asks where to send the reset link. */
+/** The dialog for requesting a password reset email. */
 export const ResetDialog = () => {
   const close = useUnit(resetClosed)
   const id = useId()
   return (
     <Dialog
       open
-      // The second click of a double click lands beside it.
+      // Not on a click on the backdrop: the second click of a double click on the button that opens the dialog hits it.
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
@@ -55,7 +55,6 @@ export const ResetDialog = () => {
   )
 }
 
-/** An empty address is sent nowhere, and neither is a malformed one; the field gets the focus. */
 const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const { email, problem, sending, change, submit } = useUnit({
     email: $resetEmail,
@@ -65,12 +64,12 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
     submit: resetSubmitted,
   })
   const field = useRef<HTMLInputElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   const malformed = problem?.kind === 'malformed-email'
 
-  // The field when the dialog opens, and when what stands in it is wrong; the message after a failed call.
+  // The focus moves to the alert after a failed call, else to the input.
   useEffect(() => {
-    if (problem && problem.kind !== 'malformed-email') notice.current?.focus()
+    if (problem && problem.kind !== 'malformed-email') alert.current?.focus()
     else field.current?.focus()
   }, [problem])
 
@@ -100,7 +99,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
       {problem && problem.kind !== 'malformed-email' && (
-        <InlineAlert ref={notice}>{authErrorMessage(problem)}</InlineAlert>
+        <InlineAlert ref={alert}>{authErrorMessage(problem)}</InlineAlert>
       )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>

@@ -13,8 +13,8 @@ import { GoogleButton } from './google-button'
 const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
 
 /**
- * The two ways in, Google and a form of credentials, and between them and the reader what went wrong last, which
- * takes the focus. `model` is the page's; `form` lets the page move the focus.
+ * The Google button and the form for email and password, below an alert that takes the focus after a failed sign-in.
+ * `form` is a ref through which the page moves the focus.
  */
 export const SignInForm = ({
   model,
@@ -34,7 +34,7 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Between the fields and the submit button. */
+  /** Rendered between the inputs and the submit button. */
   children?: ReactNode
 }) => {
   const { fields, errors, problem, busy, waiting, change, submit, continueWithGoogle } = useUnit({
@@ -47,10 +47,10 @@ export const SignInForm = ({
     submit: model.form.submitted,
     continueWithGoogle: model.google.clicked,
   })
-  const notice = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstErrorFocus(form, errors)
   useEffect(() => {
-    if (problem) notice.current?.focus()
+    if (problem) alert.current?.focus()
   }, [problem])
 
   const handleSubmit = (event: SyntheticEvent) => {
@@ -61,9 +61,9 @@ export const SignInForm = ({
 
   return (
     <>
-      {problem && <InlineAlert ref={notice}>{authErrorMessage(problem)}</InlineAlert>}
+      {problem && <InlineAlert ref={alert}>{authErrorMessage(problem)}</InlineAlert>}
       <GoogleButton waiting={waiting} onClick={() => continueWithGoogle()} />
-      {/* 'post' keeps the password out of the address, should the form be sent before this code has arrived. */}
+      {/* With 'post', a submit before hydration does not put the password into the URL. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
           form={form}

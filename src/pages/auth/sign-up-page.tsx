@@ -1,29 +1,30 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
-import { AuthFrame, OtherWay } from './auth-frame'
+import { AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const OnboardingSheet = lazy(async () => ({
+const LazyOnboarding = lazy(async () => ({
   default: (await import('../onboarding/onboarding-inline')).OnboardingInline,
 }))
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-/** Where an account is created; for a teacher who is signed in and new, onboarding stands in place of the form. */
+/** /signup: creates an account. Renders onboarding in place of the form while onboarding is open. */
 export const SignUpPage = () =>
   useUnit($onboardingOpen) ? (
-    <Suspense fallback={<SignUp />}>
-      <OnboardingSheet />
+    <Suspense fallback={<SignUpForm />}>
+      <LazyOnboarding />
     </Suspense>
   ) : (
-    <SignUp />
+    <SignUpForm />
   )
 
-const SignUp = () => {
+const SignUpForm = () => {
   const { fullName } = useUnit(signUpForm.$fields)
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -32,7 +33,7 @@ const SignUp = () => {
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
       lead="Three lines now, a few questions about your class next."
-      work={<NotebookIllustration name={fullName} />}
+      illustration={<NotebookIllustration name={fullName} />}
     >
       <SignInForm
         model={MODEL}
@@ -41,9 +42,9 @@ const SignUp = () => {
         submitLabel="Create Account"
         busyLabel="Creating Account…"
       />
-      <OtherWay>
-        Already have an account? <Link href="/auth">Sign in</Link>
-      </OtherWay>
+      <SwitchLine>
+        Already have an account? <Link href={PATHS.auth}>Sign in</Link>
+      </SwitchLine>
     </AuthFrame>
   )
 }

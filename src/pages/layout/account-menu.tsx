@@ -2,11 +2,12 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { $signOutScopes, signOutRequested } from '../../models/site/session'
 import { Tooltip } from '../../ui/tooltip'
 import { closePopover, HeaderPopover } from './popover'
 
-const Who = styled('p')({
+const Profile = styled('p')({
   maxWidth: 280,
   margin: '8px 16px 12px',
   fontSize: '0.9375rem',
@@ -18,7 +19,7 @@ const Who = styled('p')({
 
 const MENU_ID = 'account-menu'
 
-/** What a signed-in teacher can do with the account. */
+/** The account button with its menu. */
 export const AccountMenu = ({ teacher }: { teacher: { name: string; email: string } }) => {
   const { scopes, signOut } = useUnit({ scopes: $signOutScopes, signOut: signOutRequested })
   return (
@@ -40,11 +41,11 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
         </IconButton>
       </Tooltip>
       <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
-        <Who>
+        <Profile>
           <strong>{teacher.name}</strong>
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
-        </Who>
-        <Link href="/upgrade" onClick={closePopover}>
+        </Profile>
+        <Link href={PATHS.upgrade} onClick={closePopover}>
           Upgrade
         </Link>
         <button

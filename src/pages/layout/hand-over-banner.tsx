@@ -12,7 +12,7 @@ import { isAuthPage } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert } from '../../ui/inline-alert'
 
-// Stays in view wherever the page is scrolled to, and out of the way of the header.
+// Fixed at the bottom of the viewport.
 const Strip = styled(Container)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.appBar,
@@ -25,12 +25,12 @@ const Strip = styled(Container)(({ theme }) => ({
 
 const useProblem = () => useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
 
-const words = (problem: HandOverProblem) =>
+const message = (problem: HandOverProblem) =>
   problem.kind === 'token' && problem.data
     ? 'We could not open grAId. Your answers are kept. Try again in a moment.'
     : 'We could not open grAId. Try again in a moment.'
 
-/** Says, on any page, that the app could not be opened, until it could. The auth pages say it by their form. */
+/** The alert for a failed hand-over. Renders nothing on /auth and /signup, which show `HandOverAlert`. */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
   const { problem, busy, retry } = useProblem()
@@ -38,23 +38,23 @@ export const HandOverBanner = () => {
   return (
     <Strip>
       <InlineAlert onRetry={() => retry()} retrying={busy}>
-        {words(problem)}
+        {message(problem)}
       </InlineAlert>
     </Strip>
   )
 }
 
-/** The same by the form of an auth page, where the focus goes to it. */
-export const HandOverNotice = () => {
+/** The alert for a failed hand-over above the form of an auth page; takes the focus. */
+export const HandOverAlert = () => {
   const { problem, busy, retry } = useProblem()
-  const notice = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) notice.current?.focus()
+    if (problem) alert.current?.focus()
   }, [problem])
   if (!problem) return null
   return (
-    <InlineAlert ref={notice} onRetry={() => retry()} retrying={busy}>
-      {words(problem)}
+    <InlineAlert ref={alert} onRetry={() => retry()} retrying={busy}>
+      {message(problem)}
     </InlineAlert>
   )
 }

@@ -7,18 +7,18 @@ const pulse = keyframes`
 `
 
 const Bar = styled('div')({
-  width: 'min(100%, var(--wide))',
+  width: 'min(100%, var(--bar-width))',
   height: 20,
   marginBottom: 16,
   borderRadius: 12,
   background: 'color-mix(in srgb, var(--ink) 11%, transparent)',
   animation: `${pulse} 2s ease-in-out 500ms infinite`,
-  '--wide': '40rem',
-  '&:first-of-type': { '--wide': '28rem', height: 56, marginBottom: 32 },
-  '&:last-of-type': { '--wide': '36rem' },
+  '--bar-width': '40rem',
+  '&:first-of-type': { '--bar-width': '28rem', height: 56, marginBottom: 32 },
+  '&:last-of-type': { '--bar-width': '36rem' },
 })
 
-/** Stands in for a page whose code is on its way: the shape of a heading and some lines. */
+/** The placeholder for a page while its chunk loads: gray bars for a heading and two lines. */
 export const PageSkeleton = () => (
   <main aria-busy="true">
     <Container sx={{ py: 12 }}>

@@ -20,8 +20,8 @@ const SkipLink = styled('a')({
 })
 
 /**
- * The frame of every page: header, main, footer, and the document's title and description. The site's name
- * follows a title that does not have it.
+ * The layout of every page: header, main, footer, and the document's title and description. Appends ' · grAId' to a
+ * title without the site's name.
  */
 export const Page = ({
   title,

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * A native popover under the header: opens and closes without script, by Escape and by a tap beside it. Where a
- * browser does not know popovers it stays away; everything in it is reachable elsewhere on the page.
+ * A native popover below the header, so that menus work before hydration. Browsers without the Popover API never show
+ * it.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
@@ -34,6 +34,6 @@ export const HeaderPopover = styled('nav')({
   },
 })
 
-/** Closes the popover around whatever was chosen in it. */
+/** Click handler for an item of a popover: closes the popover. */
 export const closePopover = ({ currentTarget }: { currentTarget: HTMLElement }) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -2,13 +2,14 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
 import { Tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { CONTACT_EMAIL, LINKEDIN_URL, LOCATION } from './site-constants'
 
-const Foot = styled('footer')({
+const Footer = styled('footer')({
   borderTop: '1px solid var(--hairline)',
   background: 'var(--paper-deep)',
   fontSize: '0.9375rem',
@@ -52,11 +53,11 @@ const LastLine = styled('div')({
   '& > a': { marginRight: -12 },
 })
 
-/** The site's footer: how to reach grAId, where the other pages are, and the year. */
+/** The footer of every page. */
 export const SiteFooter = () => {
-  const landing = useUnit($location).path === '/' ? '' : '/'
+  const landing = useUnit($location).path === PATHS.landing ? '' : PATHS.landing
   return (
-    <Foot>
+    <Footer>
       <Container>
         <Columns>
           <About>
@@ -68,11 +69,11 @@ export const SiteFooter = () => {
           </About>
           <Links aria-label="Footer">
             <a href={`${landing}#pricing`}>Pricing</a>
-            <Link href="/how-it-works">How grAId Works</Link>
-            <Link href="/guide">Quick Guide</Link>
-            <Link href="/teacher-resources">Teacher Resources</Link>
-            <Link href="/privacy">Privacy Policy</Link>
-            <Link href="/terms">Terms of Service</Link>
+            <Link href={PATHS.howItWorks}>How grAId Works</Link>
+            <Link href={PATHS.guide}>Quick Guide</Link>
+            <Link href={PATHS.teacherResources}>Teacher Resources</Link>
+            <Link href={PATHS.privacy}>Privacy Policy</Link>
+            <Link href={PATHS.terms}>Terms of Service</Link>
           </Links>
         </Columns>
         <LastLine>
@@ -89,6 +90,6 @@ export const SiteFooter = () => {
           </Tooltip>
         </LastLine>
       </Container>
-    </Foot>
+    </Footer>
   )
 }

@@ -4,7 +4,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import { PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
@@ -14,17 +14,16 @@ import { Wordmark } from '../../ui/wordmark'
 import { closePopover, HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
 
-/** Nobody but a signed-in teacher needs it. */
 export const accountMenu = lazyWithPreload<{ teacher: { name: string; email: string } }>(
   async () => (await import('./account-menu')).AccountMenu,
 )
 
-const WIDE = '@media (min-width: 720px)'
-const NARROW = '@media (max-width: 719.98px)'
+const FROM_720 = '@media (min-width: 720px)'
+const BELOW_720 = '@media (max-width: 719.98px)'
 
 const MENU_ID = 'site-menu'
 
-const turnToPaper = keyframes`
+const fadeInBackground = keyframes`
   from { background-color: transparent; border-color: transparent }
 `
 
@@ -36,9 +35,9 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: '1px solid var(--hairline)',
   backgroundColor: 'var(--paper)',
-  // Where scroll-driven animations are unknown, the header is paper from the start.
+  // Transparent at the top of the page. Browsers without scroll-driven animations show the background at once.
   '@supports (animation-timeline: scroll())': {
-    animation: `${turnToPaper} linear both`,
+    animation: `${fadeInBackground} linear both`,
     animationTimeline: 'scroll(root)',
     animationRange: '0 64px',
   },
@@ -50,16 +49,16 @@ const Row = styled(Container)({
   gap: 4,
   height: '100%',
   '& > a:first-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 'auto' },
-  [`& > [popovertarget="${MENU_ID}"]`]: { marginRight: -10, [WIDE]: { display: 'none' } },
+  [`& > [popovertarget="${MENU_ID}"]`]: { marginRight: -10, [FROM_720]: { display: 'none' } },
 })
 
-const Wide = styled('div')({ display: 'contents', [NARROW]: { display: 'none' } })
+const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'none' } })
 
 const Nav = styled('nav')({
   display: 'flex',
   gap: 4,
   marginRight: 12,
-  [NARROW]: { display: 'none' },
+  [BELOW_720]: { display: 'none' },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -82,29 +81,29 @@ const Menu = styled(HeaderPopover)({
   '& .MuiButton-root:not(:hover)': { background: 'var(--primary)' },
 })
 
-/** A link to a section of the landing page: plain where it stands on this page, so that it needs no script. */
+/** A link to a section of the landing page; on that page a plain fragment link, which works before hydration. */
 const SectionLink = ({
   id,
-  here,
+  onLanding,
   onClick,
   children,
 }: {
   id: string
-  here: boolean
+  onLanding: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
   children: ReactNode
 }) =>
-  here ? (
+  onLanding ? (
     <a href={`#${id}`} onClick={onClick}>
       {children}
     </a>
   ) : (
-    <Link href={`/#${id}`} {...(onClick ? { onClick } : {})}>
+    <Link href={`${PATHS.landing}#${id}`} {...(onClick ? { onClick } : {})}>
       {children}
     </Link>
   )
 
-/** The site's header: the landing page's sections, sign-in, and for a signed-in teacher the way into the app. */
+/** The header of every page: navigation, light or dark, and sign-in or the account menu. */
 export const SiteHeader = () => {
   const { location, teacher, handingOver, open } = useUnit({
     location: $location,
@@ -112,8 +111,8 @@ export const SiteHeader = () => {
     handingOver: $handingOver,
     open: openingRequested,
   })
-  const here = location.path === '/'
-  // Who has just signed out had the focus on a menu that is gone.
+  const onLanding = location.path === PATHS.landing
+  // Signing out unmounts the account menu, which had the focus.
   const signedIn = useRef(teacher !== null)
   useEffect(() => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
@@ -122,14 +121,14 @@ export const SiteHeader = () => {
   return (
     <Bar>
       <Row>
-        <SectionLink id="hero" here={here}>
+        <SectionLink id="hero" onLanding={onLanding}>
           <Wordmark />
         </SectionLink>
         <Nav aria-label="Main">
-          <SectionLink id="features" here={here}>
+          <SectionLink id="features" onLanding={onLanding}>
             Features
           </SectionLink>
-          <SectionLink id="pricing" here={here}>
+          <SectionLink id="pricing" onLanding={onLanding}>
             Pricing
           </SectionLink>
         </Nav>
@@ -137,21 +136,21 @@ export const SiteHeader = () => {
         {teacher ? (
           <>
             <LazySlot component={accountMenu} props={{ teacher }} />
-            <Wide>
+            <WideOnly>
               <Button variant="contained" onClick={() => open()} disabled={handingOver}>
                 Open grAId
               </Button>
-            </Wide>
+            </WideOnly>
           </>
         ) : (
-          <Wide>
+          <WideOnly>
             <Button component={Link} href={SIGN_IN_PATH}>
               Sign In
             </Button>
             <Button variant="contained" component={Link} href={signUpPath()}>
               Get Started Free
             </Button>
-          </Wide>
+          </WideOnly>
         )}
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -159,10 +158,10 @@ export const SiteHeader = () => {
           </svg>
         </IconButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">
-          <SectionLink id="features" here={here} onClick={closePopover}>
+          <SectionLink id="features" onLanding={onLanding} onClick={closePopover}>
             Features
           </SectionLink>
-          <SectionLink id="pricing" here={here} onClick={closePopover}>
+          <SectionLink id="pricing" onLanding={onLanding} onClick={closePopover}>
             Pricing
           </SectionLink>
           {teacher ? (
@@ -178,7 +177,7 @@ export const SiteHeader = () => {
             </Button>
           ) : (
             <>
-              <Link href="/auth" onClick={closePopover}>
+              <Link href={PATHS.auth} onClick={closePopover}>
                 Sign In
               </Link>
               <Button variant="contained" component={Link} href={signUpPath()} onClick={closePopover}>

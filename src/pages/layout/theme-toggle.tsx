@@ -4,11 +4,11 @@ import { useLayoutEffect } from 'react'
 import { $appearance, type Appearance, appearanceChosen } from '../../models/site/appearance'
 import { Tooltip } from '../../ui/tooltip'
 
-/** What the desk looks like now, whoever decided it: base.css says it in color-scheme. */
-const shownAppearance = (): Appearance =>
+/** The current appearance: base.css sets `color-scheme` from `data-theme` or the system's preference. */
+const currentAppearance = (): Appearance =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light'
 
-/** Switches between light and dark. Until it is used, the system's preference holds. */
+/** Switches between light and dark. */
 export const ThemeToggle = () => {
   const { appearance, choose } = useUnit({ appearance: $appearance, choose: appearanceChosen })
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const ThemeToggle = () => {
   }, [appearance])
   return (
     <Tooltip title="Light or dark">
-      <IconButton onClick={() => choose(shownAppearance() === 'dark' ? 'light' : 'dark')}>
+      <IconButton onClick={() => choose(currentAppearance() === 'dark' ? 'light' : 'dark')}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <circle cx="12" cy="12" r="8.25" fill="none" stroke="currentColor" strokeWidth="1.7" />
           <path d="M12 3.75a8.25 8.25 0 0 1 0 16.5z" fill="currentColor" />

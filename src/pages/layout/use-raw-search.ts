@@ -1,8 +1,8 @@
 import { useRouter } from 'wouter'
 
 /**
- * The query of the address as it stands there, without its '?'. wouter's own useSearch decodes it once on the way:
- * a second decoding turns '50%25' into nonsense, or into nothing that can be parsed.
+ * Returns the query string without '?', still percent-encoded. wouter's `useSearch` decodes the query, and `readQuery`
+ * decodes it a second time, which garbles '50%25'.
  */
 export const useRawSearch = (): string => {
   const router = useRouter()

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { $navigationId } from '../../models/site/navigation'
 
 /**
- * What a browser does when a document loads, for a page the program shows: scroll to the section the address
- * names, or tell a screen reader where one is by focusing the heading. The first page is the browser's own.
+ * After a client-side navigation: scrolls to the section in the URL's fragment, else focuses the page's heading for
+ * screen readers. On the first page the browser does both.
  */
 export const useScrollToSection = () => {
-  const visit = useUnit($navigationId)
-  const first = useRef(visit <= 1)
+  const navigationId = useUnit($navigationId)
+  const isFirstPage = useRef(navigationId <= 1)
 
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1))
@@ -16,7 +16,7 @@ export const useScrollToSection = () => {
       section.scrollIntoView()
       return
     }
-    const heading = first.current ? null : document.querySelector<HTMLElement>('main h1')
+    const heading = isFirstPage.current ? null : document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Container } from '../../ui/container'
-import { HandOverNotice } from '../layout/hand-over-banner'
+import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
 
@@ -27,7 +27,7 @@ export const OnboardingInline = () => {
   return (
     <Page title="Tell us about you" description="Tell grAId about yourself and your class.">
       <Column>
-        <HandOverNotice />
+        <HandOverAlert />
         <Card aria-labelledby={headingId}>
           <OnboardingSteps headingId={headingId} level={1} />
         </Card>
