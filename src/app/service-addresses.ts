@@ -1,10 +1,10 @@
-/** Where the payment provider's hosted pages are, unless VITE_CHECKOUT_ORIGINS says otherwise. */
+/** The origin of the payment provider's pages, used if VITE_CHECKOUT_ORIGINS is empty. */
 const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
-/** A base address as the code adds paths to it. */
+/** `address` without trailing slashes, so that a path can be appended. */
 export const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
-/** Reads VITE_CHECKOUT_ORIGINS: origins, separated by commas. */
+/** Parses VITE_CHECKOUT_ORIGINS: origins separated by commas. */
 export const checkoutOrigins = (list: string | undefined): readonly string[] => {
   const origins = (list ?? '')
     .split(',')

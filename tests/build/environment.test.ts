@@ -22,12 +22,12 @@ const jwt = (payload: object): string => {
   return `${part({ alg: 'HS256' })}.${part(payload)}.signature`
 }
 
-/** The variables complained of. */
-const named = (variables: Record<string, string | undefined>): string[] =>
-  validateEnvironment(variables).map((sentence) => sentence.split(' ')[0] ?? '')
+/** The names of the rejected variables. */
+const rejected = (variables: Record<string, string | undefined>): string[] =>
+  validateEnvironment(variables).map((message) => message.split(' ')[0] ?? '')
 
-describe('the variables of a production build', () => {
-  test('will do when they are all there', () => {
+describe('Variables of a production build', () => {
+  test('are valid with all required ones, and with the optional ones too', () => {
     expect(validateEnvironment(GOOD)).toEqual([])
     expect(
       validateEnvironment({
@@ -35,19 +35,19 @@ describe('the variables of a production build', () => {
         VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, https://pay.example.org',
         VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
         VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),
-        SOMETHING_ELSE: 'sk_live_not-ours-and-not-in-the-bundle',
+        NOT_IN_THE_BUNDLE: 'sk_live_abcdef',
       }),
     ).toEqual([])
   })
 
-  test('are all named at once, with what they should look like, when none is there', () => {
-    expect(named({})).toEqual(REQUIRED)
-    for (const sentence of validateEnvironment({})) expect(sentence).toMatch(/^VITE_\w+ is missing: .+\.$/)
+  test('are all reported at once when missing', () => {
+    expect(rejected({})).toEqual(REQUIRED)
+    for (const message of validateEnvironment({})) expect(message).toMatch(/^VITE_\w+ is missing: .+\.$/)
   })
 
-  test.each(REQUIRED)('%s: empty and blank are missing', (name) => {
-    expect(named({ ...GOOD, [name]: '' })).toEqual([name])
-    expect(named({ ...GOOD, [name]: '  ' })).toEqual([name])
+  test.each(REQUIRED)('%s: an empty or blank value counts as missing', (name) => {
+    expect(rejected({ ...GOOD, [name]: '' })).toEqual([name])
+    expect(rejected({ ...GOOD, [name]: '  ' })).toEqual([name])
   })
 
   test.each([
@@ -75,13 +75,13 @@ describe('the variables of a production build', () => {
     ['VITE_HERO_VIDEO_URL', 'http://storage.example.org/promo.webm'],
     ['VITE_SITE_URL', 'www.example.org'],
   ])('%s: %s is malformed', (name, value) => {
-    const [sentence, ...others] = validateEnvironment({ ...GOOD, [name]: value })
+    const [message, ...others] = validateEnvironment({ ...GOOD, [name]: value })
     expect(others).toEqual([])
-    expect(sentence).toMatch(new RegExp(`^${name} is malformed: .+ like .+\\.$`))
+    expect(message).toMatch(new RegExp(`^${name} is malformed: .+ like .+\\.$`))
   })
 
   test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://[::1]:4010/'])(
-    'plain http will do for this machine: %s',
+    'plain http is valid for this machine: %s',
     (address) => {
       expect(
         validateEnvironment({
@@ -102,14 +102,14 @@ describe('the variables of a production build', () => {
     ['VITE_STRIPE_KEY', 'sk_test_abcdef'],
     ['VITE_ANYTHING', '-----BEGIN PRIVATE KEY-----\nMIIE'],
     ['VITE_ANYTHING', '{"type":"service_account","private_key":"…"}'],
-  ])('%s: a secret is refused, and not repeated', (name, value) => {
-    const sentences = validateEnvironment({ ...GOOD, [name]: value })
-    expect(sentences).toHaveLength(1)
-    expect(sentences[0]).toMatch(new RegExp(`^${name} holds `))
-    expect(sentences.join()).not.toContain(value.trim())
+  ])('%s: a secret is rejected, and the message does not contain it', (name, value) => {
+    const messages = validateEnvironment({ ...GOOD, [name]: value })
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatch(new RegExp(`^${name} holds `))
+    expect(messages.join()).not.toContain(value.trim())
   })
 
-  test('of .env.example will do, and are documented one by one', () => {
+  test('in .env.example are complete and valid', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const variables = Object.fromEntries(
       lines.filter((line) => line.startsWith('VITE_')).map((line) => line.split(/=(.*)/s).slice(0, 2)),

@@ -12,17 +12,17 @@ import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
-/** How addresses of the site are written and read: as the browser's own, unless told otherwise. */
+/** Converts between paths of the site and the browser's location. The single-file build keeps the path behind '#'. */
 export type Addresses = {
-  /** The address of a page of the site as a link has it. */
+  /** The `href` of a path of the site. */
   hrefOf: (path: string) => string
-  /** The query the site was opened with. */
+  /** The query of the current location, with '?'. */
   query: () => string
 }
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
-/** What every runtime has from the browser at once, before any of its own code is fetched. */
+/** Creates the browser's ports. Called before the runtime's chunk is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
   { hrefOf, query }: Addresses = OWN_ADDRESSES,
@@ -46,7 +46,7 @@ export const createBrowserContext = (
   }
 }
 
-/** Where this build's neighbours are. */
+/** The other systems that this build links to. */
 export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'
     ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm' }

@@ -1,8 +1,8 @@
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Fetches and starts the runtime of this build. VITE_RUNTIME is replaced at build time, so that one import()
- * survives: the landing page downloads no container, and no build holds another's adapters.
+ * Loads and creates the runtime of this build. The build replaces VITE_RUNTIME and drops the other branches, so a bundle
+ * contains the adapters of one runtime only.
  */
 export const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   switch (import.meta.env.VITE_RUNTIME) {

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import type { Environment } from '../../models/site/environment'
 
-/** What a runtime has to offer once its code is there. */
+/** What the lazily loaded part of the composition provides. */
 export type Runtime = {
   useCases: UseCases
-  /** What the runtime itself puts on the page: the demo's stand-ins. Null for none. */
+  /** Pages and windows of other systems, and the presenter's panel; null in builds other than the demo. */
   DemoLayer: ComponentType | null
 }
 
-/** What a runtime is given: the browser's ports, and the way to begin again. */
+/** The browser's ports, created before a runtime is loaded. */
 export type RuntimeContext = Pick<Environment, 'storage' | 'clock' | 'random' | 'log' | 'navigation'> & {
-  /** Loads the site from the start at one of its paths, as a new visit would. */
+  /** Opens a path of the site with a full page load. */
   load: (path: string) => void
 }

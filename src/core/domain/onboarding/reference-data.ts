@@ -37,8 +37,6 @@ export type ReferenceData = {
   [List in ReferenceList]: readonly RowOf<(typeof REFERENCE_TABLES)[List]['columns']>[]
 }
 
-export type GradeLevel = ReferenceData['gradeLevels'][number]
-export type ExperienceLevel = ReferenceData['experienceLevels'][number]
 export type Subject = ReferenceData['subjects'][number]
 
 /** `rows` typed as rows of `list`; null if a row lacks a column or has one of another type. */
