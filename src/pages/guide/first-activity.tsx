@@ -30,7 +30,7 @@ const STEPS = [
 
 const Steps = styled('ol')({
   listStyle: 'none',
-  // Twice the class: these margins stand against the prose around the steps.
+  // `&&` raises the specificity above the rules of Prose.
   '&&': { padding: 0 },
   '&& > li + li': { marginTop: 28 },
   '&& h3': { display: 'flex', alignItems: 'center', gap: 12, marginTop: 0 },
@@ -50,7 +50,7 @@ const StepNumber = styled('span')({
   fontVariantNumeric: 'lining-nums',
 })
 
-/** What a teacher might write at that step, on a strip of pencil yellow. */
+/** An example of what a teacher writes at this step. */
 const Example = styled('p')({
   margin: 0,
   padding: '10px 14px',

@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { Article, type ArticleChapter } from '../../ui/article'
 import { PageHeader } from '../../ui/page-header'
+import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
-import { CONTACT_EMAIL } from '../layout/site-constants'
-import { CreditsPicture } from './credits-picture'
+import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
 
@@ -17,14 +18,14 @@ const CHAPTERS: readonly ArticleChapter[] = [
           grAId works on credits. Your plan gives you a set number every month. With rollover, the credits you
           do not use are carried into the next month. Without it, the count starts fresh.
         </p>
-        <CreditsPicture />
+        <CreditsChart />
         <p>
           Custom AI instructions are your own notes to grAId: how long, which groups, what to leave out. On
           Standard they cost 1 credit per use. On Premium they are free.
         </p>
         <p>
-          If your credits run out before the month does, the <Link href="/upgrade">upgrade page</Link> shows
-          the higher plans.
+          If your credits run out before the month does, the <Link href={PATHS.upgrade}>upgrade page</Link>{' '}
+          shows the higher plans.
         </p>
       </>
     ),
@@ -38,7 +39,7 @@ const CHAPTERS: readonly ArticleChapter[] = [
         <FirstActivity />
         <p>
           For the whole picture, from your class to the graded work, read{' '}
-          <Link href="/how-it-works">How grAId Works</Link>.
+          <Link href={PATHS.howItWorks}>How grAId Works</Link>.
         </p>
       </>
     ),
@@ -98,15 +99,13 @@ const CHAPTERS: readonly ArticleChapter[] = [
           <dd>The priority support portal.</dd>
         </dl>
         <p>
-          A question about this site, your account or a payment? Write to{' '}
-          <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+          A question about this site, your account or a payment? Write to <ContactLink />.
         </p>
       </>
     ),
   },
 ]
 
-/** The quick guide: credits, the first activity, grading, supplies, help. */
 export const GuidePage = () => (
   <Page
     title="Quick Guide"

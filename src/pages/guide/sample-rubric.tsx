@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** A rubric a teacher could bring: three criteria, three levels each, one level marked. */
+/** `marked` is the index of the chosen level. */
 const CRITERIA = [
   {
     name: 'Claim',
@@ -27,7 +27,7 @@ const Sheet = styled('figure')({
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
   '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  // Twice the class: these margins stand against the prose around the sheet.
+  // `&&` raises the specificity above the rules of Prose.
   '&& h3': { marginTop: 16 },
   '& ol': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
 })
@@ -47,8 +47,7 @@ const Level = styled('li')({
   '& svg': { position: 'absolute', left: -10, top: 1, overflow: 'visible' },
 })
 
-/** The red pen's ring around a level. */
-const Ring = () => (
+const RedCircle = () => (
   <svg viewBox="0 0 30 32" width="30" height="32" aria-hidden="true">
     <path
       d="M22 5C15 1 4 5 3 15s8 15 16 13 11-12 7-19S10 1 6 8"
@@ -60,7 +59,7 @@ const Ring = () => (
   </svg>
 )
 
-/** A small rubric for a persuasive essay, graded in red pen: what 'your own rubric' can look like. */
+/** An example of a teacher's own rubric, with the chosen levels circled in red. */
 export const SampleRubric = () => (
   <Sheet>
     <figcaption>An example: a rubric for a persuasive essay. The red ring marks the level chosen.</figcaption>
@@ -68,13 +67,13 @@ export const SampleRubric = () => (
       <div key={name}>
         <h3>{name}</h3>
         <ol>
-          {levels.map((level, place) => (
-            <Level key={level} data-marked={place === marked}>
-              {place === marked && <Ring />}
-              <span>{levels.length - place}</span>
+          {levels.map((level, index) => (
+            <Level key={level} data-marked={index === marked}>
+              {index === marked && <RedCircle />}
+              <span>{levels.length - index}</span>
               <div>
                 {level}
-                {place === marked && <VisuallyHidden> (chosen)</VisuallyHidden>}
+                {index === marked && <VisuallyHidden> (chosen)</VisuallyHidden>}
               </div>
             </Level>
           ))}

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { backPressed } from '../../models/site/navigation'
 import { BackArrow } from '../../ui/back-arrow'
 import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
-import { ActivitySheet, ClassCard, FilledRubric } from './pictures'
+import { ActivitySheet, ClassCard, FilledRubric } from './illustrations'
 
 const STEPS = [
   {
@@ -17,7 +18,7 @@ const STEPS = [
     text: 'Five short steps: who you are, what you teach, what you are after. School and subjects are up to you. You do this once.',
     give: 'Grade level, experience, goals, and how you like to hear from us.',
     get: 'Activities that start from your room, not from a template.',
-    picture: <ClassCard />,
+    illustration: <ClassCard />,
   },
   {
     id: 'activities',
@@ -25,7 +26,7 @@ const STEPS = [
     text: 'grAId drafts an activity from your class details. Add custom AI instructions in your own words when a lesson needs something special.',
     give: 'A goal for the lesson, and your instructions if you have any.',
     get: 'A personalized activity to read, change, and make yours. grAId learns from what you change.',
-    picture: <ActivitySheet />,
+    illustration: <ActivitySheet />,
   },
   {
     id: 'grading',
@@ -33,7 +34,7 @@ const STEPS = [
     text: 'Essays, speeches and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
     give: 'The work, without more about the student than it needs, and your rubric.',
     get: 'Feedback to check and pass on, while the work is still fresh.',
-    picture: <FilledRubric />,
+    illustration: <FilledRubric />,
   },
 ] as const
 
@@ -72,7 +73,7 @@ const Numeral = styled('span')({
   '& svg': { position: 'absolute', inset: 0 },
 })
 
-/** A circle as a pencil draws it: not quite closed. */
+/** A hand-drawn circle around the step's number. */
 const PencilCircle = () => (
   <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
     <path
@@ -85,14 +86,13 @@ const PencilCircle = () => (
   </svg>
 )
 
-const Closing = styled('section')({
+const CallToAction = styled('section')({
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',
   textAlign: 'center',
   '& p': { maxWidth: '34rem', margin: '16px auto 28px' },
 })
 
-/** How grAId Works: three numbered steps, with Back and the way to a first try. */
 export const HowItWorksPage = () => {
   const goBack = useUnit(backPressed)
   return (
@@ -114,7 +114,7 @@ export const HowItWorksPage = () => {
         }
       />
       <Steps>
-        {STEPS.map(({ id, title, text, give, get, picture }, index) => (
+        {STEPS.map(({ id, title, text, give, get, illustration }, index) => (
           <Step key={id} id={id} aria-labelledby={`${id}-title`}>
             <div>
               <Numeral aria-hidden="true">
@@ -136,21 +136,21 @@ export const HowItWorksPage = () => {
                 </div>
               </dl>
             </div>
-            <figure>{picture}</figure>
+            <figure>{illustration}</figure>
           </Step>
         ))}
       </Steps>
-      <Closing aria-labelledby="try-title">
+      <CallToAction aria-labelledby="try-title">
         <Container>
           <Typography variant="h2" id="try-title">
             Try it with one class
           </Typography>
           <p>The Free plan costs $0 and comes with 10 credits per month.</p>
-          <Button component={Link} href="/" variant="contained" size="large">
+          <Button component={Link} href={PATHS.landing} variant="contained" size="large">
             Start Your Free Trial
           </Button>
         </Container>
-      </Closing>
+      </CallToAction>
     </Page>
   )
 }

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/section'
-import { ClassActivity } from './class-activity'
-import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './feature-pictures'
-import { GradedWork } from './graded-work'
-import { LearnedHabits } from './learned-habits'
+import { ClassActivityIllustration } from './class-activity-illustration'
+import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './feature-illustrations'
+import { GradedWorkIllustration } from './graded-work-illustration'
+import { LearnedHabitsIllustration } from './learned-habits-illustration'
 
 const MEDIUM = '@media (min-width: 640px)'
 const WIDE = '@media (min-width: 1000px)'
 
-const Bento = styled('div')({
+const Grid = styled('div')({
   display: 'grid',
   gap: 16,
   [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
@@ -46,7 +46,7 @@ const WideCell = styled(Cell)({
   '& > div:last-of-type': { flex: '1 1 0', minWidth: 0 },
 })
 
-// A band of its own between two columns and twelve.
+// In the two-column layout, the last cell takes a whole row.
 const LastCell = styled(Cell)({
   '@media (min-width: 640px) and (max-width: 999.98px)': {
     gridColumn: '1 / -1',
@@ -63,7 +63,7 @@ const LargeCell = styled(Cell)({
   '& > div:last-of-type': { flex: 1, display: 'grid', alignItems: 'center' },
 })
 
-const Words = styled('div')({
+const Text = styled('div')({
   '& p': {
     margin: '8px 0 0',
     color: 'var(--ink-soft)',
@@ -74,69 +74,73 @@ const Words = styled('div')({
   '& strong': { color: 'var(--ink)', fontWeight: 600 },
 })
 
-const Pledge = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Words>
+const FeatureText = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Text>
     <Typography variant="h3">{heading}</Typography>
     <p>{children}</p>
-  </Words>
+  </Text>
 )
 
-/** What grAId does for a teacher, each shown with the thing itself. */
+/** The features section: one cell with an illustration per feature. */
 export const Features = () => (
   <Section
     id="features"
     heading="Help with what fills your evenings"
     lead="Everything stays in your hands. You read it, change it, and sign it."
   >
-    <Bento>
+    <Grid>
       <LargeCell surface="card">
-        <Pledge heading="Grades with your own rubrics">
+        <FeatureText heading="Grades with your own rubrics">
           Essays, speeches and teacher evaluations. Your criteria, your levels, your words.
-        </Pledge>
+        </FeatureText>
         <div>
-          <GradedWork />
+          <GradedWorkIllustration />
         </div>
       </LargeCell>
       <Cell surface="green">
-        <Pledge heading="Feedback on your lessons">Where the room was with you, and where it drifted.</Pledge>
+        <FeatureText heading="Feedback on your lessons">
+          Where the room was with you, and where it drifted.
+        </FeatureText>
         <LessonPlan />
       </Cell>
       <Cell surface="card">
-        <Pledge heading="Supply manager">Know what runs out before it does.</Pledge>
+        <FeatureText heading="Supply manager">Know what runs out before it does.</FeatureText>
         <SupplyShelf />
       </Cell>
       <Cell surface="yellow">
-        <Pledge heading="Teaching tips">Small strategies for managing the room, when you want one.</Pledge>
+        <FeatureText heading="Teaching tips">
+          Small strategies for managing the room, when you want one.
+        </FeatureText>
         <StickyTip />
       </Cell>
       <LargeCell surface="card">
-        <Pledge heading="Activities made for this class">
+        <FeatureText heading="Activities made for this class">
           From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
-        </Pledge>
+        </FeatureText>
         <div>
-          <ClassActivity />
+          <ClassActivityIllustration />
         </div>
       </LargeCell>
       <Cell surface="card">
-        <Pledge heading="News for your subjects">
+        <FeatureText heading="News for your subjects">
           Resources, events and webinars, picked for what you teach.
-        </Pledge>
+        </FeatureText>
         <NewsFeed />
       </Cell>
       <WideCell surface="deep">
-        <Pledge heading="Learns how you teach">
+        <FeatureText heading="Learns how you teach">
           Every change you make teaches grAId something. It adapts to your style.
-        </Pledge>
+        </FeatureText>
         <div>
-          <LearnedHabits />
+          <LearnedHabitsIllustration />
         </div>
       </WideCell>
       <LastCell surface="green">
-        <Pledge heading="There when the bell rings">
+        <FeatureText heading="There when the bell rings">
           With a <strong>99.9% uptime SLA</strong>.
-        </Pledge>
+        </FeatureText>
         <BellSchedule />
       </LastCell>
-    </Bento>
+    </Grid>
   </Section>
 )

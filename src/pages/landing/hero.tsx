@@ -4,29 +4,30 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
 import { signUpPath } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
-import { EssaySheet } from './essay-sheet'
+import { EssayIllustration } from './essay-illustration'
 import { PromoVideo } from './promo-video'
 
 const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(48px, 6vw, 80px)' })
 
 const GAP = 'clamp(40px, 5vw, 72px)'
 
-/** The sheet's column, of which the words beside it have one. */
-const SHEET_SHARE = 1.12
+/** Width of the illustration's column relative to the text column, which is 1. */
+const ILLUSTRATION_SHARE = 1.12
 
 const Columns = styled(Container)({
   display: 'grid',
   alignItems: 'center',
   gap: GAP,
-  // The sheet's width, which its type goes by. Asked of a container, it made the first layout 7.4 instead of 5.2 ms.
-  '--sheet': 'min(600px, 100vw - 2 * var(--gutter))',
+  // Width of the illustration, which scales its text. A container query unit instead made the first layout slower
+  // (7.4 instead of 5.2 ms).
+  '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
   '@media (min-width: 1000px)': {
-    gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${SHEET_SHARE}fr)`,
-    '--sheet': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) * ${SHEET_SHARE} / ${1 + SHEET_SHARE})`,
+    gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${ILLUSTRATION_SHARE}fr)`,
+    '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) * ${ILLUSTRATION_SHARE} / ${1 + ILLUSTRATION_SHARE})`,
   },
 })
 
-const Pledge = styled('div')({
+const Intro = styled('div')({
   '& h1 > span': { display: 'block' },
   '& p': {
     maxWidth: 500,
@@ -42,7 +43,6 @@ const highlight = keyframes`
   from { background-size: 0 100% }
 `
 
-// Pencil yellow behind the word that matters, as on a page worth keeping.
 const Highlighted = styled('em')({
   fontStyle: 'normal',
   paddingInline: '0.06em',
@@ -53,11 +53,11 @@ const Highlighted = styled('em')({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** The first screen: one promise, one sentence, two buttons, and the product at work. */
+/** The first section of the landing page. */
 export const Hero = () => (
   <Band id="hero" aria-labelledby="promise">
     <Columns>
-      <Pledge>
+      <Intro>
         <Typography id="promise" variant="h1">
           <span>Teach all day. </span>
           <span>
@@ -76,10 +76,10 @@ export const Hero = () => (
             Learn More
           </Button>
         </Buttons>
-      </Pledge>
-      <EssaySheet>
+      </Intro>
+      <EssayIllustration>
         <PromoVideo />
-      </EssaySheet>
+      </EssayIllustration>
     </Columns>
   </Band>
 )

@@ -6,9 +6,8 @@ import { Pricing } from './pricing'
 import { Steps } from './steps'
 
 const Features = lazy(async () => ({ default: (await import('./features')).Features }))
-const Closing = lazy(async () => ({ default: (await import('./closing')).Closing }))
+const CallToAction = lazy(async () => ({ default: (await import('./call-to-action')).CallToAction }))
 
-/** '/': what grAId is, what it does, what it costs, and the way in. */
 export const LandingPage = () => (
   <Page
     title="grAId, the teaching companion that keeps your evenings free"
@@ -21,7 +20,7 @@ export const LandingPage = () => (
     </StaticHtml>
     <Pricing />
     <StaticHtml>
-      <Closing />
+      <CallToAction />
     </StaticHtml>
   </Page>
 )

@@ -5,7 +5,9 @@ import { preload } from 'react-dom'
 import { $heroVideoUrl } from '../../models/site/environment'
 import { StaticHtml } from '../../ui/static-html'
 
-const PromoPicture = lazy(async () => ({ default: (await import('./promo-picture')).PromoPicture }))
+const PromoIllustration = lazy(async () => ({
+  default: (await import('./promo-illustration')).PromoIllustration,
+}))
 
 const Frame = styled('div')({
   position: 'relative',
@@ -14,20 +16,20 @@ const Frame = styled('div')({
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  // Reduced motion shows the poster alone: nothing moves, nothing is offered that would.
+  // Reduced motion shows only the poster, without a play button.
   '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
 })
 
 const POSTER = '/promo-poster.webp'
 
-// A background: where the file is missing, nothing is painted over the drawn picture.
+// A background image, because a missing file then leaves the illustration visible.
 const Poster = styled('div')({
   position: 'absolute',
   inset: 0,
   background: `url(${POSTER}) center / cover no-repeat`,
 })
 
-const Toggle = styled('button')({
+const PlayButton = styled('button')({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -52,31 +54,31 @@ const Toggle = styled('button')({
   '&:focus-visible': { outlineOffset: -5 },
 })
 
-/** The media element has found nothing it can play (HTMLMediaElement.NETWORK_NO_SOURCE). */
-const NO_SOURCE = 3
+/** HTMLMediaElement.NETWORK_NO_SOURCE: no playable source. The prerender has no DOM constants. */
+const NETWORK_NO_SOURCE = 3
 
 /**
- * The promo video: muted, looping, playing by itself; a click plays and pauses. Its poster stands under it, and a
- * drawn picture under that, so that whatever is missing, the frame looks meant. With reduced motion no source
- * matches, so nothing is downloaded.
+ * The promo video: muted, looping, autoplaying; a click toggles play and pause. Below it are its poster and a drawn
+ * illustration, as fallbacks. With reduced motion no `<source>` matches, so the browser downloads no video.
  */
 export const PromoVideo = () => {
-  // Found among the styles alone, it would be asked for once the page is laid out: a whole round trip later.
+  // Without the preload, the browser would request this background image only after layout.
   preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
 
-  // A prerendered page has been playing, or has failed, before this ran. A new element looks failed until it starts.
+  // The prerendered video may have started or failed before hydration, when its events had no listeners.
+  // In a newly created element networkState is NETWORK_NO_SOURCE until `loadstart`.
   useEffect(() => {
     if (!video.current) return
     setPlaying(!video.current.paused)
-    setFailed(video.current.networkState === NO_SOURCE)
+    setFailed(video.current.networkState === NETWORK_NO_SOURCE)
   }, [])
 
   const toggle = () => {
-    // A browser that refuses to play leaves the button as it is.
+    // play() rejects when the browser blocks playback.
     if (video.current?.paused || video.current?.ended) video.current.play().catch(() => setPlaying(false))
     else video.current?.pause()
   }
@@ -84,7 +86,7 @@ export const PromoVideo = () => {
   return (
     <Frame>
       <StaticHtml>
-        <PromoPicture />
+        <PromoIllustration />
       </StaticHtml>
       <Poster />
       {url && (
@@ -111,14 +113,14 @@ export const PromoVideo = () => {
             />
           </video>
           {!failed && (
-            <Toggle type="button" aria-label={playing ? 'Pause video' : 'Play video'} onClick={toggle}>
+            <PlayButton type="button" aria-label={playing ? 'Pause video' : 'Play video'} onClick={toggle}>
               <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                 <path
                   d={playing ? 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z' : 'M5 2.5 17 10 5 17.5z'}
                   fill="currentColor"
                 />
               </svg>
-            </Toggle>
+            </PlayButton>
           )}
         </>
       )}

@@ -2,15 +2,16 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { onboardingRequested } from '../../models/site/onboarding-dialog'
 import { $teacher } from '../../models/site/session'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { StaticHtml } from '../../ui/static-html'
 
-const ClassCard = lazy(async () => ({ default: (await import('./step-pictures')).ClassCard }))
-const ActivitySheet = lazy(async () => ({ default: (await import('./step-pictures')).ActivitySheet }))
-const Rubric = lazy(async () => ({ default: (await import('./step-pictures')).Rubric }))
+const ClassCard = lazy(async () => ({ default: (await import('./step-illustrations')).ClassCard }))
+const ActivitySheet = lazy(async () => ({ default: (await import('./step-illustrations')).ActivitySheet }))
+const Rubric = lazy(async () => ({ default: (await import('./step-illustrations')).Rubric }))
 
 const LINE = 32
 
@@ -29,14 +30,14 @@ const Book = styled('ol')({
   '@media (min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-const PageOfBook = styled('li')({
+const BookPage = styled('li')({
   '--margin': 'clamp(40px, 12vw, 52px)',
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   counterIncrement: 'step',
-  // The margin line of the exercise book.
+  // The red margin line.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -46,7 +47,7 @@ const PageOfBook = styled('li')({
     opacity: 0.35,
     pointerEvents: 'none',
   },
-  // The fold between two pages.
+  // The line between two pages.
   '& + &': {
     borderTop: '1px solid var(--hairline)',
     '@media (min-width: 960px)': {
@@ -54,10 +55,10 @@ const PageOfBook = styled('li')({
       borderLeft: '1px solid var(--hairline)',
     },
   },
-  '&:has(h3 :is(a, button):hover) .go': { textDecoration: 'underline' },
+  '&:has(h3 :is(a, button):hover) .link-text': { textDecoration: 'underline' },
 })
 
-const Picture = styled('div')({
+const Illustration = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
@@ -101,14 +102,14 @@ const Text = styled('div')({
     textAlign: 'start',
     textDecoration: 'none',
     cursor: 'pointer',
-    // The whole page of the book can be pressed.
+    // Makes the whole card clickable.
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
   '& p': { margin: 0, color: 'var(--ink-soft)', textWrap: 'pretty' },
   '@media (max-width: 399.98px)': { '& h3': { fontSize: '1.25rem' }, '& p': { fontSize: '1rem' } },
-  '& .go': {
+  '& .link-text': {
     color: 'var(--primary)',
     fontWeight: 600,
     textUnderlineOffset: '0.25em',
@@ -116,64 +117,65 @@ const Text = styled('div')({
 })
 
 const Step = ({
-  picture,
+  illustration,
   title,
-  next,
+  linkText,
   children,
 }: {
-  picture: ReactNode
+  illustration: ReactNode
   title: ReactNode
-  next: string | null
+  /** Looks like a link; the link itself is the title. */
+  linkText: string | null
   children: ReactNode
 }) => (
-  <PageOfBook>
-    <Picture>
-      <StaticHtml>{picture}</StaticHtml>
-    </Picture>
+  <BookPage>
+    <Illustration>
+      <StaticHtml>{illustration}</StaticHtml>
+    </Illustration>
     <Text>
       <h3>{title}</h3>
       <p>{children}</p>
-      {next && (
-        <p className="go" aria-hidden="true">
-          {next} →
+      {linkText && (
+        <p className="link-text" aria-hidden="true">
+          {linkText} →
         </p>
       )}
     </Text>
-  </PageOfBook>
+  </BookPage>
 )
 
-/** The three marketing steps, as pages of an exercise book. A visitor begins the first one here. */
+/** The three marketing steps, drawn as pages of an exercise book. For visitors, step 1 opens onboarding. */
 export const Steps = () => {
-  const { teacher, begin } = useUnit({ teacher: $teacher, begin: onboardingRequested })
+  const { teacher, openOnboarding } = useUnit({ teacher: $teacher, openOnboarding: onboardingRequested })
   return (
     <Section heading="Three steps, and the rest is teaching">
       <Book>
         <Step
-          picture={<ClassCard />}
+          illustration={<ClassCard />}
           title={
             teacher ? (
               'Tell Us About Your Class'
             ) : (
-              <button type="button" onClick={() => begin()}>
+              <button type="button" onClick={() => openOnboarding()}>
                 Tell Us About Your Class
               </button>
             )
           }
-          next={teacher ? null : 'Start with your class'}
+          linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it writes for.
         </Step>
         <Step
-          picture={<ActivitySheet />}
-          title={<Link href="/how-it-works">Generate Activities</Link>}
-          next="See how it is made"
+          illustration={<ActivitySheet />}
+          title={<Link href={PATHS.howItWorks}>Generate Activities</Link>}
+          linkText="See how it is made"
         >
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
-          picture={<Rubric />}
-          title={<Link href="/how-it-works">Smart Grading</Link>}
-          next="See how it grades"
+          illustration={<Rubric />}
+          title={<Link href={PATHS.howItWorks}>Smart Grading</Link>}
+          linkText="See how it grades"
         >
           Essays, speeches and teacher evaluations, graded with the rubric you already use.
         </Step>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { Article, type ArticleChapter } from '../../ui/article'
 import { BackArrow } from '../../ui/back-arrow'
 import { PageHeader } from '../../ui/page-header'
@@ -7,7 +8,7 @@ import { Page } from '../layout/page'
 
 const LAST_UPDATED = { text: 'November 20, 2026', date: '2026-11-20' } as const
 
-const Home = styled(Link)({
+const HomeLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -20,8 +21,8 @@ const Home = styled(Link)({
 
 const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
 
-/** The short version, on a card held by a paper clip. */
-const Gist = styled('section')({
+/** A card with the most important points; a paper clip is drawn at its top edge. */
+const Summary = styled('section')({
   position: 'relative',
   maxWidth: '46rem',
   marginTop: 32,
@@ -52,18 +53,18 @@ const PaperClip = () => (
   </svg>
 )
 
-/** The frame of a legal text: the way home, the date, the short version, then the chapters. */
+/** Layout of the legal pages: `summary` is the short version above the chapters. */
 export const LegalPage = ({
   title,
   description,
   lead,
-  gist,
+  summary,
   chapters,
 }: {
   title: string
   description: string
   lead: string
-  gist: readonly string[]
+  summary: readonly string[]
   chapters: readonly ArticleChapter[]
 }) => (
   <Page title={title} description={description}>
@@ -71,25 +72,25 @@ export const LegalPage = ({
       title={title}
       lead={lead}
       above={
-        <Home href="/">
+        <HomeLink href={PATHS.landing}>
           <BackArrow />
           Back to home
-        </Home>
+        </HomeLink>
       }
     >
       <Updated>
         Last updated <time dateTime={LAST_UPDATED.date}>{LAST_UPDATED.text}</time>
       </Updated>
-      <Gist aria-labelledby="short-version">
+      <Summary aria-labelledby="short-version">
         <PaperClip />
         <h2 id="short-version">The short version</h2>
         <ul>
-          {gist.map((line) => (
+          {summary.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <p>The full text below is the one that counts.</p>
-      </Gist>
+      </Summary>
     </PageHeader>
     <Article chapters={chapters} />
   </Page>

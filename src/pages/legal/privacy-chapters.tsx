@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import type { ArticleChapter } from '../../ui/article'
-import { CONTACT_EMAIL } from '../layout/site-constants'
-
-const Contact = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+import { ContactLink } from '../layout/contact-link'
 
 /** The chapters of the Privacy Policy. Legal facts: docs/product.md §9. */
 export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
@@ -13,10 +12,12 @@ export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
       <>
         <p>
           grAId is an AI teaching companion for educators. This policy covers this site and the grAId app it
-          opens. We, grAId, are responsible for the personal information described here. Write to <Contact />.
+          opens. We, grAId, are responsible for the personal information described here. Write to{' '}
+          <ContactLink />.
         </p>
         <p>
-          The <Link href="/terms">Terms of Service</Link> say what you and we owe each other beyond privacy.
+          The <Link href={PATHS.terms}>Terms of Service</Link> say what you and we owe each other beyond
+          privacy.
         </p>
       </>
     ),
@@ -148,8 +149,8 @@ export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
     body: (
       <p>
         The minimum age for an account is 18. grAId is not intended for children under 13, and we do not
-        knowingly create accounts for them. If you believe that a child has an account, write to <Contact />{' '}
-        and we will delete it.
+        knowingly create accounts for them. If you believe that a child has an account, write to{' '}
+        <ContactLink /> and we will delete it.
       </p>
     ),
   },
@@ -198,8 +199,8 @@ export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
           <li>end a consent you gave earlier.</li>
         </ul>
         <p>
-          Write to <Contact /> from the email address of your account. We answer within 30 days. Depending on
-          where you live, you can also complain to your data protection authority.
+          Write to <ContactLink /> from the email address of your account. We answer within 30 days. Depending
+          on where you live, you can also complain to your data protection authority.
         </p>
       </>
     ),
@@ -220,7 +221,7 @@ export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
     body: (
       <p>
         When this policy changes, the new text stands here with a new date. If the change matters to you, we
-        write to the email address of your account. Questions? Write to <Contact />.
+        write to the email address of your account. Questions? Write to <ContactLink />.
       </p>
     ),
   },

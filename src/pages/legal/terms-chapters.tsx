@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import type { ArticleChapter } from '../../ui/article'
-import { CONTACT_EMAIL } from '../layout/site-constants'
-
-const Contact = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+import { ContactLink } from '../layout/contact-link'
 
 /** The chapters of the Terms of Service. Legal facts: docs/product.md §9. */
 export const TERMS_CHAPTERS: readonly ArticleChapter[] = [
@@ -17,8 +16,8 @@ export const TERMS_CHAPTERS: readonly ArticleChapter[] = [
           use grAId.
         </p>
         <p>
-          How we treat personal information stands in the <Link href="/privacy">Privacy Policy</Link>, which
-          belongs to this agreement.
+          How we treat personal information stands in the <Link href={PATHS.privacy}>Privacy Policy</Link>,
+          which belongs to this agreement.
         </p>
       </>
     ),
@@ -48,7 +47,8 @@ export const TERMS_CHAPTERS: readonly ArticleChapter[] = [
         <li>Keep your password to yourself. An account is for one person.</li>
         <li>Sign out on computers that others use, such as the one in the staff room.</li>
         <li>
-          If you think that somebody else has used your account, change the password and write to <Contact />.
+          If you think that somebody else has used your account, change the password and write to{' '}
+          <ContactLink />.
         </li>
       </ul>
     ),
@@ -87,8 +87,8 @@ export const TERMS_CHAPTERS: readonly ArticleChapter[] = [
         </p>
         <p>
           A paid plan renews at the end of each month or year, for the same length of time, until you end it.
-          To end it, write to <Contact /> from the email address of your account. It then stays open until the
-          end of the time you have paid for.
+          To end it, write to <ContactLink /> from the email address of your account. It then stays open until
+          the end of the time you have paid for.
         </p>
         <p>Where the law gives you a right to withdraw or to a refund, you have that right.</p>
       </>
@@ -188,7 +188,8 @@ export const TERMS_CHAPTERS: readonly ArticleChapter[] = [
     body: (
       <>
         <p>
-          You can stop using grAId at any time, and ask us to delete your account by writing to <Contact />.
+          You can stop using grAId at any time, and ask us to delete your account by writing to{' '}
+          <ContactLink />.
         </p>
         <p>
           We can close an account that breaks these terms. Unless it is urgent, we write to you first and give
@@ -213,8 +214,8 @@ export const TERMS_CHAPTERS: readonly ArticleChapter[] = [
     title: 'Contact',
     body: (
       <p>
-        Write to <Contact />. If a part of these terms turns out to be invalid, the rest still stands, and so
-        do the rights the law of your country gives you as a consumer.
+        Write to <ContactLink />. If a part of these terms turns out to be invalid, the rest still stands, and
+        so do the rights the law of your country gives you as a consumer.
       </p>
     ),
   },

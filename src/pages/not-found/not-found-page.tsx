@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { Chalkboard } from '../../ui/chalkboard'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
 
-const Room = styled(Container)({
+const Content = styled(Container)({
   display: 'grid',
   justifyItems: 'center',
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 8vw, 104px)',
@@ -15,22 +16,21 @@ const Room = styled(Container)({
   '& > p': { maxWidth: '34rem', margin: '16px 0 28px', color: 'var(--ink-soft)', textWrap: 'balance' },
 })
 
-/** Any address that is not a page: the board, a joke, and the way home. */
 export const NotFoundPage = () => (
   <Page
     title="Page not found"
     description="There is no page at this address. The start page is one link away."
   >
-    <Room>
+    <Content>
       <Chalkboard />
       <Typography variant="h1">Oops! Page not found</Typography>
       <p>
         We looked under every desk. Either the address has a spelling mistake, or this page forgot to hand
         itself in. It says the dog ate it.
       </p>
-      <Button component={Link} href="/" variant="contained" size="large">
+      <Button component={Link} href={PATHS.landing} variant="contained" size="large">
         Go to the start page
       </Button>
-    </Room>
+    </Content>
   </Page>
 )

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 const COMING_SOON = 'Coming soon'
 
 /**
- * A placeholder: a link to '#' that neither scrolls nor changes the address. It says 'Coming soon' to a pointer that
- * rests on it, at once to whoever presses it, and as its description to a screen reader.
+ * Placeholder link that neither scrolls nor changes the address. 'Coming soon' is its tooltip, which opens at once on
+ * press, and its accessible description.
  */
 export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import {
   $newsletterEmail,
   $newsletterEmailValid,
@@ -15,8 +16,7 @@ import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
-/** A slip to tear off at the dashed line. */
-const Slip = styled('section')({
+const Card = styled('section')({
   display: 'grid',
   gap: '24px 56px',
   marginBlock: 'clamp(56px, 8vw, 96px)',
@@ -49,19 +49,18 @@ const Row = styled('div')({
   gap: 12,
   alignItems: 'start',
   '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // Room below the field for what is wrong with it, when the focus scrolls it into view.
+  // When focus scrolls the field into view, its error message is visible too.
   '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
 })
 
-const Small = styled('p')({
+const SmallPrint = styled('p')({
   margin: '14px 0 0',
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
   '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
 })
 
-/** The newsletter's email box. What is wrong stands at the field; what is typed stays until it worked. */
 export const NewsletterForm = () => {
   const [email, valid, problem, subscribing, changeEmail, submit] = useUnit([
     $newsletterEmail,
@@ -75,7 +74,7 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem === 'invalid-email'
 
-  // What was typed before this code had arrived is taken over.
+  // Copies an email typed into the prerendered field before hydration to the model.
   useEffect(() => {
     const typed = field.current?.value
     if (typed) changeEmail(typed)
@@ -88,7 +87,7 @@ export const NewsletterForm = () => {
   }
 
   return (
-    <Slip aria-labelledby={`${id}-title`}>
+    <Card aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>News for teachers, by email</h2>
         <p>New resources when they are ready, and teaching tips in between.</p>
@@ -121,11 +120,11 @@ export const NewsletterForm = () => {
             We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
           </InlineAlert>
         )}
-        <Small>
-          We use the address for the newsletter only. The <Link href="/privacy">Privacy Policy</Link> says
-          how.
-        </Small>
+        <SmallPrint>
+          We use the address for the newsletter only. The <Link href={PATHS.privacy}>Privacy Policy</Link>{' '}
+          says how.
+        </SmallPrint>
       </Form>
-    </Slip>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { ResourceCategory } from './catalog'
-import { DocumentPicture } from './document-picture'
+import { DocumentIllustration } from './document-illustration'
 import { DownloadLink } from './download-link'
+import type { ResourceCategory } from './resource-categories'
 
-/** A manila folder; its tab holds the name. */
+/** Drawn as a folder; the heading is its tab. */
 const Folder = styled('section')({
   marginTop: 'clamp(40px, 6vw, 72px)',
   '& h2': {
@@ -24,7 +24,7 @@ const Folder = styled('section')({
   },
 })
 
-const Inside = styled('div')({
+const Items = styled('div')({
   padding: 'clamp(16px, 3vw, 32px)',
   border: '1px solid var(--hairline)',
   borderRadius: '0 var(--radius) var(--radius)',
@@ -40,8 +40,7 @@ const Inside = styled('div')({
   },
 })
 
-/** A sheet in the folder. */
-const Sheet = styled('li')({
+const Item = styled('li')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
@@ -68,7 +67,7 @@ const Sheet = styled('li')({
   },
 })
 
-const Kind = styled('span')({
+const Type = styled('span')({
   display: 'block',
   marginTop: 4,
   color: 'var(--ink-soft)',
@@ -76,31 +75,30 @@ const Kind = styled('span')({
   lineHeight: 1.3,
 })
 
-/** One category with its items. */
-export const ResourceFolder = ({
+export const ResourceCategorySection = ({
   category: { id, name, purpose, items },
 }: {
   category: ResourceCategory
 }) => (
   <Folder id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{name}</h2>
-    <Inside>
+    <Items>
       <p>{purpose}</p>
       <ul>
         {items.map(({ title, description, type }) => (
-          <Sheet key={title}>
+          <Item key={title}>
             <div>
-              <DocumentPicture type={type} />
+              <DocumentIllustration type={type} />
               <div>
                 <h3>{title}</h3>
-                <Kind>{type}</Kind>
+                <Type>{type}</Type>
               </div>
             </div>
             <p>{description}</p>
             <DownloadLink item={title} />
-          </Sheet>
+          </Item>
         ))}
       </ul>
-    </Inside>
+    </Items>
   </Folder>
 )

@@ -1,11 +1,10 @@
 import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
-import { CATALOG } from './catalog'
 import { NewsletterForm } from './newsletter-form'
-import { ResourceFolder } from './resource-category'
+import { RESOURCE_CATEGORIES } from './resource-categories'
+import { ResourceCategorySection } from './resource-category'
 
-/** Teacher Resources: four folders of documents, and the newsletter. */
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"
@@ -16,8 +15,8 @@ export const TeacherResourcesPage = () => (
       lead="Paper that saves time: twelve documents to print, fill in, and hand around. The downloads are coming soon."
     />
     <Container>
-      {CATALOG.map((category) => (
-        <ResourceFolder key={category.id} category={category} />
+      {RESOURCE_CATEGORIES.map((category) => (
+        <ResourceCategorySection key={category.id} category={category} />
       ))}
       <NewsletterForm />
     </Container>

@@ -36,10 +36,13 @@ const Content = styled('div')({
     lineHeight: 1.25,
   },
   '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
-  'li[data-unwrapped="true"] &': { '& svg': { transform: 'none' } },
+  'li[data-revealed="true"] &': { '& svg': { transform: 'none' } },
 })
 
-/** Brown paper over the card. It opens like two doors after the bow has come off; without script it is never there. */
+/**
+ * Wrapping paper over the card. On reveal the ribbons and bow disappear and the two halves swing open. Hidden without
+ * JavaScript and in print.
+ */
 const Wrapping = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -50,11 +53,11 @@ const Wrapping = styled('div')({
     'color-mix(in srgb, color-mix(in srgb, var(--accent) 74%, var(--correction)) 38%, var(--paper-deep))',
   '--kraft-edge': 'color-mix(in srgb, var(--accent) 62%, var(--ink-soft))',
   '& > *': { position: 'absolute' },
-  'li[data-unwrapped="true"] &': { visibility: 'hidden' },
+  'li[data-revealed="true"] &': { visibility: 'hidden' },
   '@media (scripting: none), print': { display: 'none' },
 })
 
-const Flap = styled('div')({
+const Half = styled('div')({
   insetBlock: 0,
   width: '50%',
   background:
@@ -72,19 +75,29 @@ const Flap = styled('div')({
     borderRadius: '0 var(--radius) var(--radius) 0',
     transformOrigin: 'right',
   },
-  'li[data-unwrapped="true"] &': { opacity: 0 },
-  'li[data-unwrapped="true"] &[data-side="left"]': { transform: 'rotateY(-104deg)' },
-  'li[data-unwrapped="true"] &[data-side="right"]': { transform: 'rotateY(104deg)' },
+  'li[data-revealed="true"] &': { opacity: 0 },
+  'li[data-revealed="true"] &[data-side="left"]': { transform: 'rotateY(-104deg)' },
+  'li[data-revealed="true"] &[data-side="right"]': { transform: 'rotateY(104deg)' },
 })
 
 const Ribbon = styled('div')({
   background: 'var(--primary)',
   transition: 'transform 260ms ease-in, opacity 120ms linear 180ms',
-  '&[data-way="down"]': { insetBlock: 0, left: 'calc(50% - 5px)', width: 10, transformOrigin: 'bottom' },
-  '&[data-way="across"]': { insetInline: 0, top: 'calc(42% - 5px)', height: 10, transformOrigin: 'right' },
-  'li[data-unwrapped="true"] &': { opacity: 0 },
-  'li[data-unwrapped="true"] &[data-way="down"]': { transform: 'scaleY(0)' },
-  'li[data-unwrapped="true"] &[data-way="across"]': { transform: 'scaleX(0)' },
+  '&[data-direction="vertical"]': {
+    insetBlock: 0,
+    left: 'calc(50% - 5px)',
+    width: 10,
+    transformOrigin: 'bottom',
+  },
+  '&[data-direction="horizontal"]': {
+    insetInline: 0,
+    top: 'calc(42% - 5px)',
+    height: 10,
+    transformOrigin: 'right',
+  },
+  'li[data-revealed="true"] &': { opacity: 0 },
+  'li[data-revealed="true"] &[data-direction="vertical"]': { transform: 'scaleY(0)' },
+  'li[data-revealed="true"] &[data-direction="horizontal"]': { transform: 'scaleX(0)' },
 })
 
 const Bow = styled('svg')({
@@ -93,34 +106,34 @@ const Bow = styled('svg')({
   overflow: 'visible',
   transition: 'transform 420ms cubic-bezier(0.5, -0.4, 0.8, 0.6), opacity 200ms linear 220ms',
   '& path': { fill: 'var(--primary)', stroke: 'var(--kraft)', strokeWidth: 2, strokeLinejoin: 'round' },
-  'li[data-unwrapped="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
+  'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
-/** One feature as a gift. The words are always there for a screen reader; the paper is only for the eye. */
+/** A feature card that looks gift-wrapped until `revealed`. Screen readers get its text from the start. */
 export const FeatureCard = ({
   name,
   text,
-  picture,
-  unwrapped,
+  illustration,
+  revealed,
 }: {
   name: string
   text: string
-  picture: ReactElement
-  unwrapped: boolean
+  illustration: ReactElement
+  revealed: boolean
 }) => (
-  <Card data-unwrapped={unwrapped}>
+  <Card data-revealed={revealed}>
     <Content>
       <svg viewBox="0 0 96 88" width="96" height="88" aria-hidden="true">
-        {picture}
+        {illustration}
       </svg>
       <h2>{name}</h2>
       <p>{text}</p>
     </Content>
     <Wrapping aria-hidden="true">
-      <Flap data-side="left" />
-      <Flap data-side="right" />
-      <Ribbon data-way="down" />
-      <Ribbon data-way="across" />
+      <Half data-side="left" />
+      <Half data-side="right" />
+      <Ribbon data-direction="vertical" />
+      <Ribbon data-direction="horizontal" />
       <Bow viewBox="0 0 96 84" width="96" height="84">
         <path d="M46 44 30 78l10-3 5 8 6-34zM50 44l16 34-10-3-5 8-6-34z" />
         <path d="M46 42C30 18 8 14 6 28s22 22 40 14zM50 42c16-24 38-28 40-14s-22 22-40 14z" />

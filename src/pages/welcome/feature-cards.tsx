@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 
 /** The four feature cards, in the order they are revealed (docs/product.md §2). */
-export const FEATURE_CARDS: readonly { name: string; text: string; picture: ReactElement }[] = [
+export const FEATURE_CARDS: readonly { name: string; text: string; illustration: ReactElement }[] = [
   {
     name: 'Activity Assistant',
     text: 'Personalized activities, made from your class details and your own instructions.',
-    picture: (
+    illustration: (
       <>
         <path className="sheet" d="M18 10h40l14 14v50H18z" />
         <path className="title" d="M28 26h20" />
@@ -18,7 +18,7 @@ export const FEATURE_CARDS: readonly { name: string; text: string; picture: Reac
   {
     name: 'Smart AI Learning',
     text: 'grAId learns from how you work with it and adapts to your style of teaching.',
-    picture: (
+    illustration: (
       <>
         <path className="sheet" d="M14 20c14-6 26-6 34 2 8-8 20-8 34-2v50c-14-6-26-6-34 2-8-8-20-8-34-2z" />
         <path className="line" d="M48 22v50M24 34c6-2 11-2 15 0M24 44c6-2 11-2 15 0" />
@@ -30,7 +30,7 @@ export const FEATURE_CARDS: readonly { name: string; text: string; picture: Reac
   {
     name: 'Personalized Resources',
     text: 'News, events and teaching tips picked for what you teach.',
-    picture: (
+    illustration: (
       <>
         <path className="mark" d="M14 26h24l6 8h38v40H14z" />
         <path className="sheet" d="M22 18h46v44H22z" />
@@ -43,7 +43,7 @@ export const FEATURE_CARDS: readonly { name: string; text: string; picture: Reac
   {
     name: 'Save Time & Inspire',
     text: 'Less planning and grading in the evening. More of you in the morning.',
-    picture: (
+    illustration: (
       <>
         <circle className="sheet" cx="48" cy="46" r="32" />
         <path className="mark" d="M48 46V20a26 26 0 0 1 26 26z" />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
 import { $revealStage } from '../../models/content/welcome'
 import { exploringStarted } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
@@ -10,7 +11,7 @@ import { Page } from '../layout/page'
 import { FeatureCard } from './feature-card'
 import { FEATURE_CARDS } from './feature-cards'
 
-const Opening = styled(Container)({
+const Intro = styled(Container)({
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(32px, 4vw, 48px)',
   textAlign: 'center',
   '& > p': {
@@ -30,10 +31,10 @@ const Actions = styled('div')({
   marginTop: 28,
 })
 
-/** The open flaps reach over the edge of a narrow screen. */
-const Desk = styled('div')({ overflowX: 'clip' })
+/** Clips the opened wrapping paper, which on narrow screens is wider than the page. */
+const ClippedArea = styled('div')({ overflowX: 'clip' })
 
-const Table = styled('ul')({
+const Cards = styled('ul')({
   display: 'grid',
   gap: 20,
   margin: 0,
@@ -43,7 +44,7 @@ const Table = styled('ul')({
   '@media (min-width: 1020px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
 
-const Next = styled('section')({
+const NextSteps = styled('section')({
   display: 'grid',
   gap: '16px 64px',
   paddingBlock: 'clamp(56px, 8vw, 96px)',
@@ -66,7 +67,7 @@ const Next = styled('section')({
   '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
 })
 
-/** The page after a subscription: thanks, four parcels that unwrap one by one, and what happens next. */
+/** /welcome: the page after a subscription. Reveals four feature cards one by one (docs/product.md §4.1). */
 export const WelcomePage = () => {
   const [stage, startExploring] = useUnit([$revealStage, exploringStarted])
   return (
@@ -74,7 +75,7 @@ export const WelcomePage = () => {
       title="Welcome"
       description="Thank you for subscribing to grAId. What is waiting for you, and what happens next."
     >
-      <Opening>
+      <Intro>
         <Typography variant="h1">Thank you. It is good to have you here.</Typography>
         <p>
           You take care of a room full of people every day. From today, grAId takes some of the work around
@@ -84,22 +85,22 @@ export const WelcomePage = () => {
           <Button variant="contained" size="large" onClick={() => startExploring()}>
             Start Exploring
           </Button>
-          <Button component={Link} href="/guide" variant="outlined" size="large">
+          <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide
           </Button>
         </Actions>
-      </Opening>
-      <Desk>
+      </Intro>
+      <ClippedArea>
         <Container>
-          <Table>
-            {FEATURE_CARDS.map((parcel, place) => (
-              <FeatureCard key={parcel.name} {...parcel} unwrapped={place < stage} />
+          <Cards>
+            {FEATURE_CARDS.map((card, index) => (
+              <FeatureCard key={card.name} {...card} revealed={index < stage} />
             ))}
-          </Table>
+          </Cards>
         </Container>
-      </Desk>
+      </ClippedArea>
       <Container>
-        <Next aria-labelledby="next-title">
+        <NextSteps aria-labelledby="next-title">
           <Typography variant="h2" id="next-title">
             What happens next
           </Typography>
@@ -115,12 +116,12 @@ export const WelcomePage = () => {
             <li>
               <span aria-hidden="true">3</span>
               <div>
-                Not sure where to begin? The <Link href="/guide">Quick Guide</Link> takes you through it in
-                five steps.
+                Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it
+                in five steps.
               </div>
             </li>
           </ol>
-        </Next>
+        </NextSteps>
       </Container>
     </Page>
   )

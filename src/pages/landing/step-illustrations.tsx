@@ -16,7 +16,7 @@ const Card = styled('div')({
   '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
 })
 
-const Name = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.125rem' })
+const Title = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.125rem' })
 
 const IndexCard = styled(Card)({
   ...ruledLines(32),
@@ -27,7 +27,7 @@ const IndexCard = styled(Card)({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px', margin: 0 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600 },
-  // The red line under the head of every index card.
+  // The red line under the card's title.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -68,10 +68,10 @@ const Tick = () => (
   </svg>
 )
 
-/** Step 1: a class as onboarding asks for it, on an index card. */
+/** Step 1: an index card with onboarding answers about a class. */
 export const ClassCard = () => (
   <IndexCard aria-hidden="true">
-    <Name>My class</Name>
+    <Title>My class</Title>
     <dl>
       <dt>Grade</dt>
       <dd>7th grade</dd>
@@ -105,7 +105,7 @@ const Worksheet = styled(Card)({
   '& i': { display: 'block', height: 16, borderBottom: '1.5px dotted var(--field-line)' },
 })
 
-const SheetHead = styled('div')({
+const WorksheetHeader = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'start',
@@ -116,12 +116,12 @@ const SheetHead = styled('div')({
   '& svg': { flex: 'none', color: 'var(--primary)' },
 })
 
-/** Step 2: an activity made for that class. */
+/** Step 2: a worksheet for that class. */
 export const ActivitySheet = () => (
   <Worksheet aria-hidden="true">
-    <SheetHead>
+    <WorksheetHeader>
       <div>
-        <Name>Write the weather</Name>
+        <Title>Write the weather</Title>
         <small>In pairs · 25 minutes</small>
       </div>
       <svg
@@ -139,7 +139,7 @@ export const ActivitySheet = () => (
           <path d="M15 34l-2 5M23 34l-2 5M31 34l-2 5" />
         </g>
       </svg>
-    </SheetHead>
+    </WorksheetHeader>
     <ol>
       <li>
         Walk to the window. Name one thing that moves.
@@ -163,7 +163,7 @@ const RubricCard = styled(Card)({
   '& :is(th, td)': { height: 34, padding: 0, borderTop: '1px solid var(--hairline)' },
 })
 
-const Head = styled('div')({
+const RubricHeader = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
@@ -177,21 +177,21 @@ const Level = styled('span')({
   placeItems: 'center',
   width: 30,
   height: 28,
-  '&[data-given]': { fontWeight: 700 },
+  '&[data-chosen]': { fontWeight: 700 },
   '& svg': { position: 'absolute', inset: 0, color: 'var(--correction)', overflow: 'visible' },
 })
 
-const fill = keyframes`
+const draw = keyframes`
   from { stroke-dashoffset: 1 }
   to { stroke-dashoffset: 0 }
 `
 
-// The circles are drawn as the card comes up the screen; where that is unknown, they are there.
+// Scroll-driven animation draws the circles as the card enters the screen. Browsers without it show them at once.
 const Circle = styled(PenStroke)({
   '@media (prefers-reduced-motion: no-preference)': {
     '@supports (animation-timeline: view())': {
       strokeDasharray: '1 1.1',
-      animation: `${fill} linear both`,
+      animation: `${draw} linear both`,
       animationTimeline: 'view()',
       animationRange: 'entry 100% cover 50%',
     },
@@ -199,29 +199,29 @@ const Circle = styled(PenStroke)({
 })
 
 const CRITERIA = [
-  { name: 'Thesis', given: 4 },
-  { name: 'Evidence', given: 3 },
-  { name: 'Voice', given: 4 },
-  { name: 'Ending', given: 2 },
+  { name: 'Thesis', chosen: 4 },
+  { name: 'Evidence', chosen: 3 },
+  { name: 'Voice', chosen: 4 },
+  { name: 'Ending', chosen: 2 },
 ]
 
-/** Step 3: the teacher's rubric, being filled in. */
+/** Step 3: a rubric with a level circled for each criterion. */
 export const Rubric = () => (
   <RubricCard aria-hidden="true">
-    <Head>
-      <Name>My rubric</Name>
+    <RubricHeader>
+      <Title>My rubric</Title>
       <b>13 / 16</b>
-    </Head>
+    </RubricHeader>
     <table role="presentation">
       <tbody>
-        {CRITERIA.map(({ name, given }) => (
+        {CRITERIA.map(({ name, chosen }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {[1, 2, 3, 4].map((level) => (
               <td key={level}>
-                <Level data-given={level === given || undefined}>
+                <Level data-chosen={level === chosen || undefined}>
                   {level}
-                  {level === given && (
+                  {level === chosen && (
                     <svg viewBox="0 0 30 28" width="30" height="28" aria-hidden="true">
                       <Circle
                         pathLength={1}

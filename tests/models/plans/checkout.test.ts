@@ -8,15 +8,15 @@ import {
   $selection,
   paymentSubmitted,
   periodChosen,
-} from '../../src/models/plans/checkout'
-import { pageRestored } from '../../src/models/site/navigation'
+} from '../../../src/models/plans/checkout'
+import { pageRestored } from '../../../src/models/site/navigation'
 import {
   PAY_PAGE_URL,
   startTestApp,
   type TestApp,
   type TestAppOptions,
   visit,
-} from '../support/start-test-app'
+} from '../../support/start-test-app'
 
 const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = {}) =>
   startTestApp({ at, ...options })

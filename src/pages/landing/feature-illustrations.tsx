@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Handwriting } from '../../ui/handwriting'
 import { ruledLines } from '../../ui/ruled-lines'
 
-const Plan = styled('div')({
+const Lesson = styled('div')({
   position: 'relative',
   paddingTop: 44,
   fontSize: '0.8125rem',
@@ -33,9 +33,9 @@ const PenNote = styled('div')({
   color: 'var(--correction)',
 })
 
-/** A lesson with the moment that needs air marked in red. */
+/** A lesson plan with a red note where a pause is needed. */
 export const LessonPlan = () => (
-  <Plan aria-hidden="true">
+  <Lesson aria-hidden="true">
     <PenNote>
       <svg
         viewBox="0 0 26 30"
@@ -64,10 +64,10 @@ export const LessonPlan = () => (
         <span>10 min</span>
       </li>
     </ol>
-  </Plan>
+  </Lesson>
 )
 
-const Shelf = styled('ul')({
+const StockList = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -81,24 +81,24 @@ const Shelf = styled('ul')({
   },
   '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& mark': { padding: '1px 8px', borderRadius: 999, background: 'var(--accent)', color: 'var(--on-accent)' },
-  // How full the box is, as a stroke of the pencil.
+  // A bar for the remaining stock.
   '& i': {
     gridColumn: '1 / -1',
     height: 6,
     borderRadius: 999,
-    background: 'linear-gradient(var(--primary) 0 0) 0 / var(--full) 100% no-repeat, var(--paper-deep)',
+    background: 'linear-gradient(var(--primary) 0 0) 0 / var(--level) 100% no-repeat, var(--paper-deep)',
   },
-  '& li:nth-of-type(1) i': { '--full': '82%' },
-  '& li:nth-of-type(2) i': { '--full': '56%' },
+  '& li:nth-of-type(1) i': { '--level': '82%' },
+  '& li:nth-of-type(2) i': { '--level': '56%' },
   '& li:nth-of-type(3) i': {
-    '--full': '14%',
-    background: 'linear-gradient(var(--accent) 0 0) 0 / var(--full) 100% no-repeat, var(--paper-deep)',
+    '--level': '14%',
+    background: 'linear-gradient(var(--accent) 0 0) 0 / var(--level) 100% no-repeat, var(--paper-deep)',
   },
 })
 
-/** Three boxes of a supply cupboard, one of them nearly empty. */
+/** Stock levels of three supplies, one of them low. */
 export const SupplyShelf = () => (
-  <Shelf aria-hidden="true">
+  <StockList aria-hidden="true">
     <li>
       Index cards <b>410</b>
       <i />
@@ -114,10 +114,10 @@ export const SupplyShelf = () => (
       </b>
       <i />
     </li>
-  </Shelf>
+  </StockList>
 )
 
-const Note = styled('p')({
+const StickyNote = styled('p')({
   ...ruledLines(28),
   alignSelf: 'center',
   width: 'min(100%, 260px)',
@@ -134,12 +134,11 @@ const Note = styled('p')({
   boxShadow: 'var(--shadow)',
 })
 
-/** A tip on a sticky note. */
 export const StickyTip = () => (
-  <Note aria-hidden="true">Room getting loud? Lower your voice. They lean in.</Note>
+  <StickyNote aria-hidden="true">Room getting loud? Lower your voice. They lean in.</StickyNote>
 )
 
-const Clippings = styled('ul')({
+const NewsList = styled('ul')({
   display: 'grid',
   gap: 8,
   margin: 0,
@@ -151,9 +150,8 @@ const Clippings = styled('ul')({
   '& small': { display: 'block', color: 'var(--primary)', fontSize: '0.8125rem', fontWeight: 600 },
 })
 
-/** Three clippings: a resource, an event, a webinar. */
 export const NewsFeed = () => (
-  <Clippings aria-hidden="true">
+  <NewsList aria-hidden="true">
     <li>
       <small>Resource</small>
       Letters home: 40 primary sources
@@ -166,7 +164,7 @@ export const NewsFeed = () => (
       <small>Webinar</small>
       Feedback that students use
     </li>
-  </Clippings>
+  </NewsList>
 )
 
 const Periods = styled('ol')({
@@ -188,7 +186,7 @@ const Periods = styled('ol')({
   },
 })
 
-/** A school day in seven periods, each with its line. */
+/** A school day in seven periods. */
 export const BellSchedule = () => (
   <Periods aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7].map((period) => (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
-import type { ResourceType } from './catalog'
+import type { ResourceType } from './resource-categories'
 
 const Drawing = styled('svg')({
   flex: 'none',
@@ -17,7 +17,6 @@ const Drawing = styled('svg')({
   '& .mark': { fill: 'var(--accent)' },
 })
 
-/** What each kind of document looks like from across the room. */
 const CONTENT: Record<ResourceType, ReactElement> = {
   Template: (
     <>
@@ -78,8 +77,8 @@ const CONTENT: Record<ResourceType, ReactElement> = {
   ),
 }
 
-/** A sketch of the document's first page. */
-export const DocumentPicture = ({ type }: { type: ResourceType }) => (
+/** A sketch of a document of the given type. */
+export const DocumentIllustration = ({ type }: { type: ResourceType }) => (
   <Drawing viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">
     <path className="sheet" d="M3 4h32l10 10v42H3z" strokeLinejoin="round" />
     {CONTENT[type]}

@@ -1,28 +1,28 @@
 import { styled } from '@mui/material/styles'
-import { Arrow, Marked, Paper, ROOMY } from './paper'
+import { Arrow, Highlight, PaperSheet, SIDE_BY_SIDE } from './illustration-parts'
 
-const Bench = styled('div')({
+const Layout = styled('div')({
   display: 'grid',
   alignItems: 'center',
   gap: '12px 20px',
-  [ROOMY]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
+  [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
   '& > svg': {
     color: 'var(--ink-soft)',
     justifySelf: 'center',
     rotate: '90deg',
-    [ROOMY]: { rotate: '0deg' },
+    [SIDE_BY_SIDE]: { rotate: '0deg' },
   },
 })
 
-const Wishes = styled('div')({ display: 'grid', gap: 12 })
+const Inputs = styled('div')({ display: 'grid', gap: 12 })
 
-const Slip = styled(Paper)({
+const InputCard = styled(PaperSheet)({
   background: 'var(--paper)',
   boxShadow: 'none',
   '& p': { marginTop: 2, fontSize: '1rem' },
 })
 
-const Activity = styled(Paper)({
+const ActivitySheet = styled(PaperSheet)({
   padding: '22px 26px 26px',
   transform: 'rotate(1.2deg)',
   fontSize: '0.9375rem',
@@ -31,7 +31,7 @@ const Activity = styled(Paper)({
   '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
 })
 
-const Pictures = styled('div')({
+const SeedGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 6,
@@ -45,7 +45,7 @@ const Pictures = styled('div')({
   },
 })
 
-/** A dandelion's parachute, a maple's wing, a coconut, a burr. */
+/** Line drawings of four seeds: dandelion, maple, coconut, burr. */
 const SEEDS = [
   'M24 40V22M24 22C20 18 15 16 10 15M24 22c-2-5-5-9-8-12M24 22c0-6 0-10 0-15M24 22c2-5 5-9 8-12M24 22c4-4 9-6 14-7M24 40q-2 3 0 5 2-2 0-5z',
   'M15 37a5 5 0 1 1 5-8c6-8 12-14 20-17-1 12-6 20-16 24-3 1-6 2-9 1zM20 30c6-5 11-9 16-14',
@@ -54,7 +54,7 @@ const SEEDS = [
 ]
 
 const Seeds = () => (
-  <Pictures>
+  <SeedGrid>
     {SEEDS.map((seed) => (
       <svg key={seed} viewBox="0 0 48 52" aria-hidden="true">
         <path
@@ -67,10 +67,10 @@ const Seeds = () => (
         />
       </svg>
     ))}
-  </Pictures>
+  </SeedGrid>
 )
 
-const Bank = styled('div')({
+const WordBank = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
@@ -83,54 +83,54 @@ const Bank = styled('div')({
   },
 })
 
-const Blank = styled('div')({
+const DrawingSpace = styled('div')({
   height: 84,
   marginTop: 8,
   border: '1.5px dashed var(--field-line)',
   borderRadius: 8,
 })
 
-/** A class, a teacher's instructions, and the activity that follows every one of them. */
-export const ClassActivity = () => (
-  <Bench aria-hidden="true">
-    <Wishes>
-      <Slip>
+/** A class and a teacher's instructions, and an activity that follows them. */
+export const ClassActivityIllustration = () => (
+  <Layout aria-hidden="true">
+    <Inputs>
+      <InputCard>
         <small>Your class</small>
         <p>Grade 6, Science, 24 students</p>
-      </Slip>
-      <Slip>
+      </InputCard>
+      <InputCard>
         <small>Your instructions</small>
         <p>
-          <Marked>Twenty minutes</Marked>. <Marked>No screens</Marked>. Two students are{' '}
-          <Marked>new to English</Marked>.
+          <Highlight>Twenty minutes</Highlight>. <Highlight>No screens</Highlight>. Two students are{' '}
+          <Highlight>new to English</Highlight>.
         </p>
-      </Slip>
-    </Wishes>
+      </InputCard>
+    </Inputs>
     <Arrow />
-    <Activity>
+    <ActivitySheet>
       <b>Seeds on the move</b>
       <small>
-        In threes · <Marked>20 minutes</Marked>
+        In threes · <Highlight>20 minutes</Highlight>
       </small>
       <ol>
         <li>
-          Sort the <Marked>printed pictures</Marked>: wind, water, animals.
+          Sort the <Highlight>printed pictures</Highlight>: wind, water, animals.
           <Seeds />
         </li>
         <li>
-          Explain one choice. Use the <Marked>word bank</Marked>.
-          <Bank>
+          Explain one choice. Use the <Highlight>word bank</Highlight>.
+          <WordBank>
             <span>float</span>
             <span>hook</span>
             <span>carry</span>
             <span>wing</span>
-          </Bank>
+          </WordBank>
         </li>
         <li>
           Invent a seed for a busy street. Draw it here.
-          <Blank />
+          <DrawingSpace />
         </li>
       </ol>
-    </Activity>
-  </Bench>
+    </ActivitySheet>
+  </Layout>
 )

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { Arrow, Paper } from './paper'
+import { Arrow, PaperSheet } from './illustration-parts'
 
-const Habits = styled('div')({
+const Layout = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
@@ -18,10 +18,10 @@ const Habits = styled('div')({
   '& > svg': { color: 'var(--ink-soft)' },
 })
 
-/** What a teacher changed once, and the next activity that has it right. */
-export const LearnedHabits = () => (
-  <Habits aria-hidden="true">
-    <Paper>
+/** A teacher's changes to one activity, and the next activity, which applies them. */
+export const LearnedHabitsIllustration = () => (
+  <Layout aria-hidden="true">
+    <PaperSheet>
       <small>You changed</small>
       <ul>
         <li>
@@ -31,14 +31,14 @@ export const LearnedHabits = () => (
           Work in <s>fours</s> <ins>pairs</ins>
         </li>
       </ul>
-    </Paper>
+    </PaperSheet>
     <Arrow />
-    <Paper>
+    <PaperSheet>
       <small>The next one</small>
       <ul>
         <li>Warm-up 5 min</li>
         <li>Work in pairs</li>
       </ul>
-    </Paper>
-  </Habits>
+    </PaperSheet>
+  </Layout>
 )

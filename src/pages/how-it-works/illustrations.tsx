@@ -70,7 +70,7 @@ const Tasks = styled('div')({
   '& > b': { color: 'var(--primary)' },
 })
 
-const Marker = styled('span')({
+const Highlight = styled('span')({
   background: 'linear-gradient(transparent 12%, var(--accent-soft) 12% 92%, transparent 92%)',
 })
 
@@ -88,7 +88,7 @@ const Cell = styled('span')({
   '& svg': { position: 'absolute', left: '50%', top: '50%', translate: '-50% -50%', overflow: 'visible' },
 })
 
-const RedNote = styled('div')({
+const Comment = styled('div')({
   marginTop: 14,
   padding: '8px 0 0 14px',
   borderLeft: '3px solid var(--correction)',
@@ -96,7 +96,7 @@ const RedNote = styled('div')({
   fontWeight: 500,
 })
 
-/** An index card with what onboarding asks about a class. */
+/** An index card with onboarding answers about a class. */
 export const ClassCard = () => (
   <Sheet
     role="img"
@@ -124,13 +124,13 @@ export const ClassCard = () => (
     <Row>
       <Small>Goal</Small>
       <span>
-        <Marker>Save time on planning</Marker>
+        <Highlight>Save time on planning</Highlight>
       </span>
     </Row>
   </Sheet>
 )
 
-/** An activity sheet, with the teacher's own instruction stuck on it. */
+/** An activity sheet with the teacher's instruction on a sticky note. */
 export const ActivitySheet = () => (
   <Sheet
     role="img"
@@ -145,7 +145,7 @@ export const ActivitySheet = () => (
       <span>Guess where the tip will be in ten minutes. Mark your guess.</span>
       <b>3</b>
       <span>
-        Trace again. <Marker>Explain the difference</Marker> to your partner.
+        Trace again. <Highlight>Explain the difference</Highlight> to your partner.
       </span>
     </Tasks>
     <Note>
@@ -162,7 +162,7 @@ const RUBRIC = [
   { criterion: 'Order', chosen: 4 },
 ] as const
 
-/** A rubric being filled in red pen. */
+/** A rubric with the chosen levels circled in red. */
 export const FilledRubric = () => (
   <Sheet
     role="img"
@@ -192,6 +192,6 @@ export const FilledRubric = () => (
         ))}
       </Criterion>
     ))}
-    <RedNote>Strong opening. Now tell us where the numbers come from.</RedNote>
+    <Comment>Strong opening. Now tell us where the numbers come from.</Comment>
   </Sheet>
 )

@@ -4,8 +4,8 @@ import { StaticHtml } from '../../ui/static-html'
 
 const LINE = 30
 
-const EssayBeginning = lazy(async () => ({ default: (await import('./essay-words')).EssayBeginning }))
-const EssayEnd = lazy(async () => ({ default: (await import('./essay-words')).EssayEnd }))
+const EssayStart = lazy(async () => ({ default: (await import('./essay-text')).EssayStart }))
+const EssayEnd = lazy(async () => ({ default: (await import('./essay-text')).EssayEnd }))
 
 const Stack = styled('figure')({
   position: 'relative',
@@ -13,7 +13,7 @@ const Stack = styled('figure')({
   width: '100%',
   maxWidth: 600,
   margin: '0 auto',
-  // The rest of the pile.
+  // Two more sheets behind the essay.
   '&::before, &::after': {
     content: '""',
     position: 'absolute',
@@ -28,7 +28,7 @@ const Stack = styled('figure')({
 })
 
 const Sheet = styled('div')({
-  '--margin': 'clamp(34px, var(--sheet) * 0.1, 60px)',
+  '--margin': 'clamp(34px, var(--illustration-width) * 0.1, 60px)',
   position: 'relative',
   zIndex: 1,
   overflow: 'hidden',
@@ -37,7 +37,7 @@ const Sheet = styled('div')({
   border: '1px solid var(--hairline)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: 'clamp(0.875rem, var(--sheet) * 0.031, 1.0625rem)',
+  fontSize: 'clamp(0.875rem, var(--illustration-width) * 0.031, 1.0625rem)',
   // The margin line.
   '&::after': {
     content: '""',
@@ -49,9 +49,9 @@ const Sheet = styled('div')({
   },
 })
 
-const Mount = styled('div')({
+const TapedPicture = styled('div')({
   position: 'relative',
-  padding: '14px clamp(10px, var(--sheet) * 0.03, 20px) 18px calc(var(--margin) + 14px)',
+  padding: '14px clamp(10px, var(--illustration-width) * 0.03, 20px) 18px calc(var(--margin) + 14px)',
 })
 
 const Tape = styled('span')({
@@ -66,19 +66,19 @@ const Tape = styled('span')({
 })
 
 /**
- * A graded essay, with the red pen at work: it marks, corrects, asks and praises, once. The promo video is pasted
- * in as the page's picture. Its type goes by `--sheet`, its width, which is set where it stands.
+ * A graded essay with animated notes in red pen; `children` is the picture taped into it. The parent sets
+ * `--illustration-width`, which scales the text.
  */
-export const EssaySheet = ({ children }: { children: ReactNode }) => (
+export const EssayIllustration = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">
     <Sheet>
       <StaticHtml>
-        <EssayBeginning />
+        <EssayStart />
       </StaticHtml>
-      <Mount>
+      <TapedPicture>
         <Tape />
         {children}
-      </Mount>
+      </TapedPicture>
       <StaticHtml>
         <EssayEnd />
       </StaticHtml>

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Marked, Paper, ROOMY } from './paper'
+import { Highlight, PaperSheet, SIDE_BY_SIDE } from './illustration-parts'
 
-const Fan = styled('div')({
+const Layout = styled('div')({
   display: 'grid',
   gap: 12,
-  [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
+  [SIDE_BY_SIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
 })
 
-const Graded = styled(Paper)({
+const Sheet = styled(PaperSheet)({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  [ROOMY]: {
+  [SIDE_BY_SIDE]: {
     minHeight: 300,
     '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
     '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
@@ -20,7 +20,7 @@ const Graded = styled(Paper)({
   },
 })
 
-const Kind = styled('div')({
+const SheetHeader = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
@@ -47,7 +47,7 @@ const Criteria = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })
 
-const Work = ({
+const GradedSheet = ({
   kind,
   grade,
   criteria,
@@ -58,11 +58,11 @@ const Work = ({
   criteria: readonly (readonly [name: string, level: number])[]
   children: ReactNode
 }) => (
-  <Graded>
-    <Kind>
+  <Sheet>
+    <SheetHeader>
       <b>{kind}</b>
       <span>{grade}</span>
-    </Kind>
+    </SheetHeader>
     {children}
     <Criteria>
       {criteria.map(([name, level]) => [
@@ -70,18 +70,18 @@ const Work = ({
         <dd key={`${name} level`}>{level} / 4</dd>,
       ])}
     </Criteria>
-  </Graded>
+  </Sheet>
 )
 
-const Red = styled('p')({ color: 'var(--correction)', lineHeight: 1.4 })
+const Comment = styled('p')({ color: 'var(--correction)', lineHeight: 1.4 })
 
-/** How loud a speech was, second by second, with the pause that earned the note. */
-const VOICE = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
+/** Loudness of a speech per second; the low values are the pause that the comment praises. */
+const LOUDNESS = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
 
 /** An essay, a speech and a teacher evaluation, each graded by its own rubric. */
-export const GradedWork = () => (
-  <Fan aria-hidden="true">
-    <Work
+export const GradedWorkIllustration = () => (
+  <Layout aria-hidden="true">
+    <GradedSheet
       kind="Essay"
       grade="11 / 12"
       criteria={[
@@ -91,11 +91,11 @@ export const GradedWork = () => (
       ]}
     >
       <p>
-        “My grandmother <Marked>kept the sea in a jar</Marked> and shook it when she missed home.”
+        “My grandmother <Highlight>kept the sea in a jar</Highlight> and shook it when she missed home.”
       </p>
-      <Red>An image only she could write.</Red>
-    </Work>
-    <Work
+      <Comment>An image only she could write.</Comment>
+    </GradedSheet>
+    <GradedSheet
       kind="Speech"
       grade="10 / 12"
       criteria={[
@@ -106,16 +106,16 @@ export const GradedWork = () => (
     >
       <svg viewBox="0 0 240 56" width="100%" height="56" preserveAspectRatio="none" aria-hidden="true">
         <path
-          d={VOICE.map((loud, second) => `M${second * 10 + 5} ${24 - loud / 2}v${loud}`).join('')}
+          d={LOUDNESS.map((level, second) => `M${second * 10 + 5} ${24 - level / 2}v${level}`).join('')}
           stroke="var(--primary)"
           strokeWidth="4"
         />
         <path d="M92 46q23 8 46 0" fill="none" stroke="var(--correction)" strokeWidth="2" />
       </svg>
       <p>“And then the whole street went dark.”</p>
-      <Red>0:42. The pause before it made us wait.</Red>
-    </Work>
-    <Work
+      <Comment>0:42. The pause before it made us wait.</Comment>
+    </GradedSheet>
+    <GradedSheet
       kind="Teacher evaluation"
       grade="9 / 12"
       criteria={[
@@ -125,9 +125,9 @@ export const GradedWork = () => (
       ]}
     >
       <p>
-        “<Marked>Every question was open.</Marked> Nobody was rescued too early.”
+        “<Highlight>Every question was open.</Highlight> Nobody was rescued too early.”
       </p>
-      <Red>Leave five minutes for the exit ticket.</Red>
-    </Work>
-  </Fan>
+      <Comment>Leave five minutes for the exit ticket.</Comment>
+    </GradedSheet>
+  </Layout>
 )

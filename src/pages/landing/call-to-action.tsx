@@ -20,7 +20,7 @@ const Board = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
   overflow: 'hidden',
-  // The ledge, where the chalk lies.
+  // The wooden ledge below the board.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -44,7 +44,7 @@ const Board = styled('div')({
   },
 })
 
-const Chalk = styled('span')({
+const ChalkSticks = styled('span')({
   position: 'absolute',
   right: 'clamp(40px, 12vw, 180px)',
   bottom: 16,
@@ -55,8 +55,8 @@ const Chalk = styled('span')({
   boxShadow: '-76px 0 0 var(--accent)',
 })
 
-/** The way in, once more, on the blackboard. */
-export const Closing = () => (
+/** The last section of the landing page: a blackboard with a link to sign up. */
+export const CallToAction = () => (
   <Band data-deferred-section="" aria-labelledby="closing">
     <Container>
       <Board>
@@ -67,7 +67,7 @@ export const Closing = () => (
         <Button variant="contained" size="large" component={Link} href={signUpPath()}>
           Get Started Free
         </Button>
-        <Chalk />
+        <ChalkSticks />
         <Handwriting words="monday" size={68} />
       </Board>
     </Container>

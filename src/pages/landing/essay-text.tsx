@@ -4,16 +4,16 @@ import { ruledLines } from '../../ui/ruled-lines'
 
 const LINE = 30
 
-/** A phone, where the sheet is up to 440 px wide. */
+/** Phones, where the illustration is at most 440 px wide. */
 const NARROW = '@media (max-width: 488px)'
 
 const Lines = styled('div')({
   ...ruledLines(LINE),
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, var(--sheet) * 0.21, 124px)',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, var(--illustration-width) * 0.21, 124px)',
   columnGap: 12,
   paddingLeft: 'calc(var(--margin) + 14px)',
-  paddingRight: 'clamp(10px, var(--sheet) * 0.03, 20px)',
+  paddingRight: 'clamp(10px, var(--illustration-width) * 0.03, 20px)',
   '& p': { margin: 0, textWrap: 'pretty' },
 })
 
@@ -23,13 +23,13 @@ const Title = styled('p')({
   [NARROW]: { maxWidth: 'calc(100% - 84px)' },
   fontFamily: 'var(--display)',
   fontWeight: 600,
-  fontSize: 'clamp(1.0625rem, var(--sheet) * 0.044, 1.5rem)',
+  fontSize: 'clamp(1.0625rem, var(--illustration-width) * 0.044, 1.5rem)',
   letterSpacing: '-0.01em',
 })
 
-const Small = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
+const Kind = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
 
-const Pen = styled('div')({
+const PenNote = styled('div')({
   alignSelf: 'center',
   color: 'var(--correction)',
   [NARROW]: { '& > svg': { transform: 'scale(0.8)', transformOrigin: 'left center' } },
@@ -41,15 +41,15 @@ const Marked = styled('span')({
   '& > svg': { position: 'absolute', left: 0, color: 'var(--correction)' },
 })
 
-const Above = styled(Handwriting)({ bottom: '88%' })
+const Correction = styled(Handwriting)({ bottom: '88%' })
 
-/** A stroke over or under the marked words, stretched to their width. */
+/** A pen stroke over or under the marked words, stretched to their width. */
 const Stroke = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
 
-const Grade = styled(Pen)({
+const Grade = styled(PenNote)({
   position: 'absolute',
   top: 14,
-  right: 'clamp(8px, var(--sheet) * 0.03, 22px)',
+  right: 'clamp(8px, var(--illustration-width) * 0.03, 22px)',
   display: 'grid',
   placeItems: 'center',
   width: 112,
@@ -58,7 +58,7 @@ const Grade = styled(Pen)({
   [NARROW]: { top: 4, right: 0, '& > svg': { transformOrigin: 'right center' } },
 })
 
-const Verdict = styled(Pen)({
+const FinalComment = styled(PenNote)({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,13 +68,14 @@ const Verdict = styled(Pen)({
   alignItems: 'center',
 })
 
-const measure = { pathLength: 1 } as const
+/** Makes the dash lengths of the drawing animation independent of the path's length. */
+const normalized = { pathLength: 1 } as const
 
-/** How the essay begins, above the picture. */
-export const EssayBeginning = () => (
+/** The essay's text above the picture. */
+export const EssayStart = () => (
   <div aria-hidden="true">
     <Lines>
-      <Small>Grade 7 · Essay</Small>
+      <Kind>Grade 7 · Essay</Kind>
       <Title>The night the harbor froze</Title>
       <p>
         Before the ice came the quiet. The boats leaned on one another{' '}
@@ -89,7 +90,7 @@ export const EssayBeginning = () => (
             sx={{ bottom: -4 }}
           >
             <PenStroke
-              {...measure}
+              {...normalized}
               d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
               timing={{ delay: 400, duration: 450 }}
             />
@@ -97,14 +98,14 @@ export const EssayBeginning = () => (
         </Marked>
         , and nobody on the pier said a word.
       </p>
-      <Pen>
+      <PenNote>
         <Handwriting words="vivid" size={34} timing={{ delay: 850, duration: 450 }} />
-      </Pen>
+      </PenNote>
     </Lines>
   </div>
 )
 
-/** How it goes on below the picture, and the grade it got. */
+/** The essay's text below the picture, and its grade. */
 export const EssayEnd = () => (
   <>
     <div aria-hidden="true">
@@ -120,9 +121,9 @@ export const EssayEnd = () => (
               aria-hidden="true"
               sx={{ top: '25%' }}
             >
-              <PenStroke {...measure} d="M-2 9 42 4" timing={{ delay: 1500, duration: 180 }} />
+              <PenStroke {...normalized} d="M-2 9 42 4" timing={{ delay: 1500, duration: 180 }} />
             </Stroke>
-            <Above words="there" size={24} timing={{ delay: 1700, duration: 400 }} />
+            <Correction words="there" size={24} timing={{ delay: 1700, duration: 400 }} />
           </Marked>{' '}
           was no wind left. The lamps were{' '}
           <Marked>
@@ -136,7 +137,7 @@ export const EssayEnd = () => (
               sx={{ top: -6, marginLeft: '-6%' }}
             >
               <PenStroke
-                {...measure}
+                {...normalized}
                 d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
                 timing={{ delay: 2250, duration: 500 }}
               />
@@ -144,19 +145,19 @@ export const EssayEnd = () => (
           </Marked>
           .
         </p>
-        <Pen>
+        <PenNote>
           <Handwriting words="showMe" size={30} timing={{ delay: 2750, duration: 500 }} />
-        </Pen>
-        <Verdict>
+        </PenNote>
+        <FinalComment>
           <Handwriting words="verdict" size={34} timing={{ delay: 3400, duration: 900 }} />
           <Handwriting words="next" size={34} timing={{ delay: 4300, duration: 800 }} />
-        </Verdict>
+        </FinalComment>
       </Lines>
     </div>
     <Grade aria-hidden="true">
       <svg viewBox="0 0 112 68" width="112" height="68" aria-hidden="true">
         <PenStroke
-          {...measure}
+          {...normalized}
           d="M84 8C54-2 14 8 7 28c-8 24 28 36 60 33 32-3 46-24 36-40C94 7 62 1 40 8"
           timing={{ delay: 5200, duration: 600 }}
         />

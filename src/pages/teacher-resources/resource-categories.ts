@@ -1,14 +1,12 @@
-/** What kind of document an item is; its picture shows the same. */
+/** Document types; each has its own illustration. */
 export type ResourceType = 'Template' | 'Checklist' | 'Cards' | 'Rubric' | 'Form' | 'Guide' | 'Worksheet'
 
-/** One document a teacher can use. */
 export type Resource = { title: string; description: string; type: ResourceType }
 
-/** A folder of the page: four of them, three items each (docs/product.md §2). */
 export type ResourceCategory = { id: string; name: string; purpose: string; items: readonly Resource[] }
 
-/** The documents of the Teacher Resources page. Their files do not exist yet: Download says so. */
-export const CATALOG: readonly ResourceCategory[] = [
+/** Four categories with three items each (docs/product.md §2.9). The files do not exist yet. */
+export const RESOURCE_CATEGORIES: readonly ResourceCategory[] = [
   {
     id: 'lesson-planning',
     name: 'Lesson Planning',

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** Where pictures have room to lie side by side. */
-export const ROOMY = '@media (min-width: 640px)'
+/** Wide enough for the parts of an illustration to be in one row. */
+export const SIDE_BY_SIDE = '@media (min-width: 640px)'
 
-/** A sheet on the desk, in the feature pictures. */
-export const Paper = styled('div')({
+export const PaperSheet = styled('div')({
   position: 'relative',
   boxSizing: 'border-box',
   padding: '14px 18px 18px',
@@ -18,14 +17,13 @@ export const Paper = styled('div')({
   '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.8125rem' },
 })
 
-/** Words under the highlighter. */
-export const Marked = styled('mark')({
+/** Text marked with a highlighter. */
+export const Highlight = styled('mark')({
   padding: '0 2px',
   background: 'linear-gradient(transparent 58%, var(--highlight) 58% 94%, transparent 94%)',
   color: 'inherit',
 })
 
-/** From one sheet to the next. */
 export const Arrow = () => (
   <svg
     viewBox="0 0 34 24"

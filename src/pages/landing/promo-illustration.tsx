@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 
-const Picture = styled('svg')({
+const Drawing = styled('svg')({
   display: 'block',
   width: '100%',
   height: '100%',
-  '& .desk': { fill: 'var(--primary-soft)' },
+  '& .background': { fill: 'var(--primary-soft)' },
   '& .sheet': { fill: 'var(--card)', stroke: 'var(--hairline)' },
   '& .text': { stroke: 'var(--field-line)', strokeWidth: 5, strokeLinecap: 'round', opacity: 0.4 },
   '& .marked': { stroke: 'var(--accent)', strokeWidth: 14, strokeLinecap: 'round', opacity: 0.75 },
@@ -21,12 +21,12 @@ const Picture = styled('svg')({
 })
 
 /**
- * What stands behind the promo video: an essay on the left, its rubric on the right. Shown where no poster is. Its
- * words are strokes: letters in a picture took a third of the first screen's layout.
+ * Fallback behind the promo video and its poster: an essay and its rubric. Text is drawn as strokes, because letters
+ * took a third of the first screen's layout time.
  */
-export const PromoPicture = () => (
-  <Picture viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect className="desk" width="640" height="360" />
+export const PromoIllustration = () => (
+  <Drawing viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <rect className="background" width="640" height="360" />
     <rect className="sheet" x="64" y="44" width="290" height="330" rx="8" />
     <path className="heading" d="M96 78h148" />
     <path className="marked" d="M138 142h120M92 218h86" />
@@ -40,5 +40,5 @@ export const PromoPicture = () => (
     <path className="text" d="M413 130h52M413 168h64M413 206h38M413 244h46" />
     <path className="track" d="M414 147h140M414 185h140M414 223h140M414 261h140" />
     <path className="score" d="M414 147h96M414 185h72M414 223h120M414 261h48" />
-  </Picture>
+  </Drawing>
 )

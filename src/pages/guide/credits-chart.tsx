@@ -57,7 +57,7 @@ const Dots = ({ count }: { count: number }) => {
 }
 
 /** Compares the credits of the landing page's plans. */
-export const CreditsPicture = () => (
+export const CreditsChart = () => (
   <Columns>
     {LANDING_PLANS.map(({ id, name, features: { credits, customInstructions, model } }) => (
       <Column key={id}>
