@@ -1,16 +1,11 @@
 import { allSettled, type Scope, scopeBind } from 'effector'
-import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
+import type { ChooseGoogleAccount } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend, type InMemoryBackend } from '../../adapters/in-memory/backend'
-import { createInMemoryCheckout } from '../../adapters/in-memory/checkout'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
-import { createInMemoryNewsletter } from '../../adapters/in-memory/newsletter'
 import { createSeededRandom } from '../../adapters/in-memory/random'
-import { createInMemoryReferenceData } from '../../adapters/in-memory/reference-data'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { createInMemoryToken } from '../../adapters/in-memory/token'
-import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
@@ -18,9 +13,11 @@ import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { createUseCases, type Ports } from '../../src/core/use-cases/use-cases'
+import { authForm } from '../../src/models/auth/sign-in'
 import type { Environment } from '../../src/models/site/environment'
 import { appStarted, locationChanged, type SiteLocation } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
+import { createInMemoryPorts } from './in-memory-ports'
 
 /** The time of the test clock at the start of a test. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)
@@ -66,15 +63,14 @@ export const createTestApp = ({
   if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, START))
 
   const backend = createInMemoryBackend(scenario, tab, clock)
-  const ports: Ports = {
-    auth: createInMemoryAuth(backend, persistent, clock, chooseGoogleAccount),
-    users: createInMemoryUserLookup(backend),
-    tokens: createInMemoryToken(backend),
-    referenceData: createInMemoryReferenceData(backend),
-    checkout: createInMemoryCheckout(backend, PAY_PAGE_URL),
-    newsletter: createInMemoryNewsletter(backend),
+  const ports = createInMemoryPorts({
+    backend,
+    clock,
     log,
-  }
+    storage: persistent,
+    chooseGoogleAccount,
+    payPageUrl: PAY_PAGE_URL,
+  })
   const useCases = createUseCases({ ...ports, ...change(ports, backend) })
   const navigation = createInMemoryNavigation((path, options) => {
     if (onGo) onGo(path, options)
@@ -125,6 +121,17 @@ export const signedInStorage = async (
   persistent.set(STORAGE_KEYS.signedInHint, 'true')
   if (onboardingComplete) persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
   return persistent
+}
+
+/** Submits the email form of /auth and waits for the result. */
+export const signIn = async (
+  { scope }: Pick<TestApp, 'scope'>,
+  email = RETURNING_EMAIL,
+  password = DEMO_PASSWORD,
+): Promise<void> => {
+  await allSettled(authForm.fieldChanged, { scope, params: { email, password } })
+  await allSettled(authForm.submitted, { scope })
+  await settled(scope)
 }
 
 /** Navigations to the separate app. */

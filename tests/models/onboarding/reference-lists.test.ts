@@ -1,13 +1,23 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $answers, answersChanged, choiceToggled, continued } from '../../../src/models/onboarding/draft'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import {
+  $answers,
+  $step,
+  answersChanged,
+  choiceToggled,
+  continued,
+} from '../../../src/models/onboarding/draft'
 import {
   $offeredSubjects,
   $reference,
   referenceRetried,
 } from '../../../src/models/onboarding/reference-lists'
 import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
-import { startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import { START, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = async (options?: TestAppOptions) => {
   const app = await startTestApp(options)
@@ -15,8 +25,8 @@ const open = async (options?: TestAppOptions) => {
   return app
 }
 
-describe('Choices', () => {
-  test('are the backend’s lists, in its order, and seven subjects with Other last', async () => {
+describe('Reference lists', () => {
+  test('load when onboarding opens, in the backend’s order; seven subjects and Other are offered', async () => {
     const { scope } = await open()
     const reference = scope.getState($reference)
     expect(reference.gradeLevels.rows.map(({ sort_order }) => sort_order)).toEqual([1, 2, 3, 4, 5, 6])
@@ -26,7 +36,7 @@ describe('Choices', () => {
     expect(offered.at(-1)).toEqual({ id: -1, name: 'Other' })
   })
 
-  test('stay the same subjects while stepping', async () => {
+  test('offer the same subjects for a whole opening', async () => {
     const { scope } = await open()
     const before = scope.getState($offeredSubjects)
     await allSettled(continued, { scope })
@@ -34,7 +44,7 @@ describe('Choices', () => {
     expect(scope.getState($offeredSubjects)).toBe(before)
   })
 
-  test('of a list are taken and let go one by one, and outlast a reload', async () => {
+  test('choices are toggled, and restored after a reload', async () => {
     const first = await open()
     for (const id of [3, 1, 3]) {
       await allSettled(choiceToggled, { scope: first.scope, params: { of: 'goals', id } })
@@ -44,7 +54,7 @@ describe('Choices', () => {
     expect(scope.getState($answers)).toMatchObject({ goals: [1], subjects: [-1] })
   })
 
-  test('that cannot be loaded are logged and can be asked for again; what was typed stays', async () => {
+  test('that failed to load are logged and can be retried without losing answers', async () => {
     const app = await open({ scenario: 'reference-down' })
     const { scope, backend, log } = app
     await allSettled(answersChanged, { scope, params: { firstName: 'Ada' } })
@@ -55,5 +65,32 @@ describe('Choices', () => {
     expect(scope.getState($reference).goals.status).toBe('ready')
     expect(scope.getState($offeredSubjects)).toHaveLength(8)
     expect(scope.getState($answers).firstName).toBe('Ada')
+  })
+
+  test('remove unknown ids from the draft and return to the first incomplete step', async () => {
+    const draft = {
+      ...EMPTY_ONBOARDING,
+      firstName: 'Ada',
+      lastName: 'King',
+      email: 'ada@school.org',
+      gradeLevel: 999,
+      subjects: [-1, 3, 777],
+      experience: 77,
+      goals: [88],
+      communicationPreference: 99,
+    }
+    const tab = createInMemoryStorage({
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: draft, step: 4 }, START),
+    })
+    const { scope } = await open({ tab })
+    expect(scope.getState($step)).toBe(2)
+    expect(scope.getState($answers)).toEqual({
+      ...draft,
+      gradeLevel: null,
+      subjects: [-1, 3],
+      experience: 0,
+      goals: [],
+      communicationPreference: null,
+    })
   })
 })

@@ -1,0 +1,123 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { ok } from '../../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../../src/models/site/toasts'
+import {
+  handOvers,
+  START,
+  settled,
+  signedInStorage,
+  signIn,
+  startTestApp,
+  type TestApp,
+  UNRECORDED_EMAIL,
+} from '../../support/start-test-app'
+
+const at = '/auth?isLogin=true'
+
+describe('A failed look-up', () => {
+  test('never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
+    let signIns = 0
+    const app = await startTestApp({
+      at,
+      scenario: 'users-down',
+      ports: ({ auth }) => ({
+        auth: {
+          ...auth,
+          signInWithEmail: (credentials) => {
+            signIns += 1
+            return auth.signInWithEmail(credentials)
+          },
+        },
+      }),
+    })
+    await signIn(app)
+    const { scope, backend } = app
+    expect(scope.getState($toasts)).toMatchObject([
+      { title: 'Check New User Error', description: 'The users service answered 503 (Service Unavailable).' },
+    ])
+    expect(scope.getState($onboardingOpen)).toBe(false)
+    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up' })
+
+    delete backend.faults.users
+    await allSettled(retryRequested, { scope })
+    expect(handOvers(app)).toHaveLength(1)
+    expect(signIns).toBe(1)
+    expect(scope.getState($handOverProblem)).toBeNull()
+  })
+})
+
+describe('A failed token request', () => {
+  test('is logged and can be retried', async () => {
+    const app = await startTestApp({ at, scenario: 'no-token' })
+    await signIn(app)
+    const { scope, backend, log } = app
+    expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unavailable' } }])
+    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data: null })
+    expect(handOvers(app)).toEqual([])
+
+    delete backend.faults.token
+    await allSettled(retryRequested, { scope })
+    expect(handOvers(app)).toHaveLength(1)
+  })
+})
+
+test('an identity reported after the sign-in resolved does not cause a second hand-over', async () => {
+  const listeners: Parameters<TestApp['useCases']['watchIdentity']>[0][] = []
+  const identity = { id: 'returning', email: RETURNING_EMAIL, displayName: 'R' }
+  const app = await startTestApp({
+    at,
+    scenario: 'returning-teacher',
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        watch: (listener) => {
+          listeners.push(listener)
+          queueMicrotask(() => listener(null))
+          return () => {}
+        },
+        signInWithEmail: async () => ok(identity),
+        idToken: async () => ok('id-token.returning.0.1'),
+      },
+    }),
+  })
+  await signIn(app)
+  for (const listener of listeners) listener(identity)
+  await settled(app.scope)
+  expect(handOvers(app)).toHaveLength(1)
+})
+
+test.each(['/', '/signup', '/guide'])(
+  'a hand-over of completed onboarding that waits for its token still waits after a reload of %s',
+  async (path) => {
+    const data = {
+      firstName: 'Ada',
+      lastName: 'King',
+      email: 'ada@school.org',
+      school: '',
+      gradeLevel: 1,
+      subjects: [],
+      experience: 1,
+      goals: [1],
+      communicationPreference: 1,
+    }
+    const { scope, navigation } = await startTestApp({
+      at: path,
+      scenario: 'returning-teacher',
+      persistent: await signedInStorage(UNRECORDED_EMAIL),
+      tab: createInMemoryStorage({
+        [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 4 }, START),
+        [STORAGE_KEYS.handOverWaiting]: 'true',
+      }),
+    })
+    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data })
+    expect(scope.getState($onboardingOpen)).toBe(false)
+    expect(navigation.departures).toEqual([])
+  },
+)
