@@ -5,16 +5,16 @@ import { App } from '../../src/app/app'
 import { createTestApp, locationOf } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
-/** The site at the browser's own address. `scrolled()` is how often it has gone to the top since. */
+/** Renders the site with the browser's location. `scrolled()` counts the scrolls to the top since then. */
 const open = async (at: string) => {
   navigate(at, { replace: true })
-  const app = createTestApp({ at, onGo: (path, how) => navigate(path, how) })
+  const app = createTestApp({ at, onGo: navigate })
   render(<App scope={app.scope} styles={styles} />)
   await screen.findByRole('heading', { level: 1 })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   return {
-    go: async (path: string, how?: { replace: boolean }) => {
-      act(() => navigate(path, how))
+    go: async (path: string, options?: { replace: boolean }) => {
+      act(() => navigate(path, options))
       await screen.findByRole('heading', { level: 1 })
       expect(window.location.pathname).toBe(locationOf(path).path)
     },
@@ -26,27 +26,27 @@ const open = async (at: string) => {
   }
 }
 
-describe('A page begins at its top', () => {
-  test('when a link leads to it', async () => {
+describe('Scrolling to the top', () => {
+  test('happens when a link opens another page', async () => {
     const { go, scrolled } = await open('/terms')
     await go('/privacy')
     expect(scrolled()).toBe(1)
   })
 
-  test('when it takes the place of another', async () => {
+  test('happens when another page replaces the history entry', async () => {
     const { go, scrolled } = await open('/terms')
     await go('/privacy', { replace: true })
     expect(scrolled()).toBe(1)
   })
 
-  test('but stays where it is when only its query is replaced', async () => {
+  test('does not happen when only the query is replaced', async () => {
     const { go, scrolled } = await open('/auth?isLogin=true')
     await go('/auth?isLogin=false', { replace: true })
     await screen.findByLabelText('Full Name')
     expect(scrolled()).toBe(0)
   })
 
-  test('and Back, also after such a replacement, is left to the browser', async () => {
+  test('does not happen on Back, also after a replaced query', async () => {
     const { go, back, scrolled } = await open('/terms')
     await go('/auth?isLogin=true')
     await go('/auth?isLogin=false', { replace: true })

@@ -1,44 +1,40 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
-import { toastShown } from '../../src/models/site/toasts'
+import { type Toast, toastShown } from '../../src/models/site/toasts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
-/** Longer than any toast stands. */
-const LONG = 60_000
+/** Longer than the lifetime of any toast, in milliseconds. */
+const A_MINUTE = 60_000
 
-const show = async () => {
+const show = async (kind: Toast['kind'] = 'success') => {
   const app = await renderApp({ at: '/nowhere' })
-  const tell = scopeBind(toastShown, { scope: app.scope })
-  act(() => tell({ kind: 'success', title: 'Email sent', description: 'To ada@school.org.' }))
-  const toast = await screen.findByRole('status')
-  const close = button('Close')
-  return { toast, close, wait: () => act(() => app.clock.advance(LONG)) }
+  const dispatch = scopeBind(toastShown, { scope: app.scope })
+  act(() => dispatch({ kind, title: 'Email sent', description: 'To ada@school.org.' }))
+  const toast = await screen.findByRole(kind === 'success' ? 'status' : 'alert')
+  return { toast, waitAMinute: () => act(() => app.clock.advance(A_MINUTE)) }
 }
 
-test('a toast goes by itself', async () => {
-  const { toast, wait } = await show()
-  await wait()
+test('a failure is an alert with a Close button', async () => {
+  const { toast } = await show('destructive')
+  fireEvent.click(button('Close'))
   expect(toast.isConnected).toBe(false)
 })
 
-test('a toast under the pointer stays until the pointer has left', async () => {
-  const { toast, wait } = await show()
-  fireEvent.pointerEnter(toast)
-  await wait()
+test.each([
+  [
+    'the pointer',
+    (toast: HTMLElement) => fireEvent.pointerEnter(toast),
+    (toast: HTMLElement) => fireEvent.pointerLeave(toast),
+  ],
+  ['the focus', () => button('Close').focus(), () => button('Close').blur()],
+])('a toast with %s in it does not dismiss itself', async (_, enter, leave) => {
+  const { toast, waitAMinute } = await show()
+  act(() => void enter(toast))
+  await waitAMinute()
   expect(toast.isConnected).toBe(true)
-  fireEvent.pointerLeave(toast)
-  await wait()
-  expect(toast.isConnected).toBe(false)
-})
-
-test('a toast with the focus in it stays until the focus has left', async () => {
-  const { toast, close, wait } = await show()
-  act(() => close.focus())
-  await wait()
-  expect(toast.isConnected).toBe(true)
-  act(() => close.blur())
-  await wait()
+  act(() => void leave(toast))
+  await waitAMinute()
   expect(toast.isConnected).toBe(false)
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 const show = () =>
   render(
@@ -26,27 +26,27 @@ const show = () =>
 const enter = (name: string) => fireEvent.pointerEnter(button(name))
 const leave = (name: string) => fireEvent.pointerLeave(button(name))
 
-test('a hint waits for a pointer that rests; right after it the next one comes at once', () => {
+test('opens after a delay; right after another tooltip closed, at once', () => {
   show()
   enter('Light')
-  pass(DELAY - 1)
+  advance(DELAY - 1)
   expect(screen.queryByRole('tooltip')).toBeNull()
-  pass(1)
+  advance(1)
   expect(screen.getByRole('tooltip').textContent).toBe('Light')
   leave('Light')
   enter('Dark')
-  pass(0)
+  advance(0)
   expect(screen.getByRole('tooltip').textContent).toBe('Dark')
 })
 
-test('a page drawn anew knows nothing of the hints before', () => {
+test('a new TooltipProvider does not know when tooltips of another one closed', () => {
   const { unmount } = show()
   enter('Light')
-  pass(DELAY)
+  advance(DELAY)
   leave('Light')
   unmount()
   show()
   enter('Dark')
-  pass(DELAY - 1)
+  advance(DELAY - 1)
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
