@@ -1,9 +1,9 @@
 import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 
-/** What browsers that tell it put on `navigator`; the others name it in their user agent. */
+/** The part of `navigator` that identifies phones: `userAgentData` in Chromium, the user agent elsewhere. */
 type Device = { userAgent: string; userAgentData?: { mobile?: boolean } }
 
-/** How long one call may take on this device, in milliseconds: longer where the browser says it is a phone. */
+/** Time limit of one call in milliseconds, longer on phones (docs/product.md §9). */
 export const callTimeout = (device: Device): number =>
   (device.userAgentData?.mobile ?? /\bMobi/.test(device.userAgent))
     ? CALL_TIMEOUT.mobile

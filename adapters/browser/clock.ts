@@ -1,6 +1,5 @@
 import type { ClockPort } from '../../src/core/ports/clock'
 
-/** The browser's clock. */
 export const browserClock: ClockPort = {
   now: () => Date.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

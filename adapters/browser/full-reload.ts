@@ -1,12 +1,12 @@
 /**
- * Loads the document from the start at `href`, also where only what follows '#' differs and the browser would stay
- * where it is. A query of the document itself does not survive an address behind '#'.
+ * Navigates to `href` with a full page load. If only the hash differs the browser would keep the document, so `reload`
+ * follows. An `href` that starts with '#' (single-file build) drops the query of the document.
  */
 export const fullReload = (href: string): void => {
   const { location } = window
   const next = new URL(href, location.href)
   if (href.startsWith('#')) next.search = ''
-  const stays = next.href.split('#')[0] === location.href.split('#')[0]
+  const isSameDocument = next.href.split('#')[0] === location.href.split('#')[0]
   location.assign(next)
-  if (stays && next.hash) location.reload()
+  if (isSameDocument && next.hash) location.reload()
 }

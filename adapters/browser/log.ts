@@ -1,6 +1,5 @@
 import type { LogPort } from '../../src/core/ports/log'
 
-/** The browser's console. */
 export const consoleLog: LogPort = {
   error: (event, detail) => {
     if (detail) console.error(`grAId: ${event}`, detail)

@@ -1,12 +1,12 @@
 import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** The router's own way to show a page. */
+/** wouter's `navigate`. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**
- * Whether Back stays on the site. `history.length` counts entries ahead as well, and those of other sites; browsers
- * that know better are asked.
+ * Uses the Navigation API where available. `history.length` is a fallback: it also counts forward entries and other
+ * sites' entries.
  */
 const canGoBack = (): boolean => {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
@@ -14,8 +14,8 @@ const canGoBack = (): boolean => {
 }
 
 /**
- * The browser, through the site's router. Addresses that begin with '/' are the site's own, also where they stand
- * in for another application, as in the demo.
+ * Navigates with wouter within the site and with `location` elsewhere. In the demo the separate app and the payment
+ * page are pages of the site, so their urls start with '/' and go through wouter.
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')

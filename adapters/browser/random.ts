@@ -1,4 +1,4 @@
 import type { RandomPort } from '../../src/core/ports/random'
 
-/** The browser's random numbers; nothing secret hangs on them. */
+/** `Math.random`, which is not cryptographically secure. */
 export const browserRandom: RandomPort = { next: () => Math.random() }

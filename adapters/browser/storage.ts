@@ -2,55 +2,53 @@ import { STORAGE_PREFIX } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * The browser's local or session storage. Both the object and its methods throw where storage is denied or full:
- * what could not be written is then kept for the length of the page. `clear` forgets everything of ours: files opened
- * from a disk share one storage with whatever else is opened from it.
+ * localStorage or sessionStorage. Accessing the `Storage` object or calling its methods throws when storage is denied
+ * or full; values that can't be written are then kept in memory until the page is closed. `clear` removes only keys
+ * with STORAGE_PREFIX, because all files opened from disk share one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
-  const kept = new Map<string, string>()
-  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
+  const unwritten = new Map<string, string>()
+  const attempt = <Value, Fallback>(use: (storage: Storage) => Value, fallback: () => Fallback) => {
     try {
       return use(open())
     } catch {
-      return otherwise()
+      return fallback()
     }
   }
+  const ignore = (): void => {}
   return {
     get: (key) =>
-      kept.get(key) ??
+      unwritten.get(key) ??
       attempt(
         (storage) => storage.getItem(key),
         () => null,
       ),
     set: (key, value) => {
-      kept.delete(key)
+      unwritten.delete(key)
       attempt(
         (storage) => storage.setItem(key, value),
         () => {
-          kept.set(key, value)
+          unwritten.set(key, value)
         },
       )
     },
     remove: (key) => {
-      kept.delete(key)
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      )
+      unwritten.delete(key)
+      attempt((storage) => storage.removeItem(key), ignore)
     },
     watch: (key, listener) => {
-      const onStorage = ({ key: changed, storageArea }: StorageEvent): void => {
-        const ours = attempt(
+      const onStorage = ({ key: changedKey, storageArea }: StorageEvent): void => {
+        const isThisStorage = attempt(
           (storage) => storage === storageArea,
           () => false,
         )
-        // No key: all was cleared.
-        if (!ours || (changed !== key && changed !== null)) return
-        // Theirs is later than what could not be written here.
-        kept.delete(key)
+        // The event of `Storage.clear()` has the key null.
+        if (!isThisStorage || (changedKey !== key && changedKey !== null)) return
+        // The other tab's value is newer than the value this tab failed to write.
+        unwritten.delete(key)
         listener()
       }
-      // A page in the back/forward cache is told nothing.
+      // A page in the back/forward cache receives no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) listener()
       }
@@ -62,14 +60,10 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
       }
     },
     clear: () => {
-      kept.clear()
-      attempt(
-        (storage) => {
-          for (const key of Object.keys(storage).filter((name) => name.startsWith(STORAGE_PREFIX)))
-            storage.removeItem(key)
-        },
-        () => undefined,
-      )
+      unwritten.clear()
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
+      }, ignore)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { REFERENCE_READS } from '../../src/core/domain/onboarding/reference-data'
 
-/** Retries and keeps as docs/product.md §9 says. */
+/** A TanStack Query client with the retries and cache times of docs/product.md §9.4. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +11,7 @@ export const createQueries = (): QueryClient =>
           Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
         gcTime: REFERENCE_READS.keptUnused,
         staleTime: Number.POSITIVE_INFINITY,
-        // Waiting for the browser to say 'online' could last for ever; an attempt that fails says so.
+        // The default pauses queries until the browser's 'online' event, which may never fire.
         networkMode: 'always',
       },
     },

@@ -1,37 +1,37 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { ReferenceDataError } from '../../src/core/domain/errors'
-import type { ReferenceData, ReferenceList } from '../../src/core/domain/onboarding/reference-data'
-import { err, ok, type Result } from '../../src/core/domain/result'
+import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
-/**
- * Any reference-data adapter, retried and cached as docs/product.md §9 says, by TanStack Query.
- * @param attemptTimeout how long one attempt may take, in milliseconds
- */
-export const createCachedReferenceData = (
-  source: ReferenceDataPort,
-  attemptTimeout: number,
-): ReferenceDataPort => {
-  let opening: Promise<QueryClient> | null = null
-  const open = (): Promise<QueryClient> => {
-    // Nobody but onboarding reads: TanStack Query comes with its first list.
-    opening ??= import('./queries').then(
+const NOT_LOADED: ReferenceDataError = {
+  kind: 'unavailable',
+  reason: 'offline',
+  message: 'Part of the page could not be loaded.',
+}
+
+/** Adds retries and a cache (docs/product.md §9.4) to `source`, which applies the time limit of each attempt. */
+export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
+  let loading: Promise<QueryClient> | null = null
+  // TanStack Query loads with the first read, because only onboarding reads lists. The next read retries a failed import.
+  const loadQueries = (): Promise<QueryClient> => {
+    loading ??= import('./queries').then(
       ({ createQueries }) => createQueries(),
       () => {
-        opening = null
-        throw offline
+        loading = null
+        throw NOT_LOADED
       },
     )
-    return opening
+    return loading
   }
 
   return {
-    list: async <Name extends ReferenceList>(name: Name) => {
+    list: async (name) => {
       try {
-        const rows = await (await open()).fetchQuery<ReferenceData[Name], ReferenceDataError>({
+        const queries = await loadQueries()
+        const rows = await queries.fetchQuery({
           queryKey: [name],
           queryFn: async () => {
-            const list = await within(attemptTimeout, source.list(name))
+            const list = await source.list(name)
             if (!list.ok) throw list.error
             return list.value
           },
@@ -41,29 +41,5 @@ export const createCachedReferenceData = (
         return err(error as ReferenceDataError)
       }
     },
-  }
-}
-
-const offline: ReferenceDataError = {
-  kind: 'unavailable',
-  reason: 'offline',
-  message: 'Part of the page could not be loaded.',
-}
-
-const within = async <Value>(
-  milliseconds: number,
-  answer: Promise<Result<Value, ReferenceDataError>>,
-): Promise<Result<Value, ReferenceDataError>> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Result<Value, ReferenceDataError>>((resolve) => {
-    timer = setTimeout(
-      () => resolve(err({ kind: 'unavailable', reason: 'timeout', message: 'No answer in time.' })),
-      milliseconds,
-    )
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

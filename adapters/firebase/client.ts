@@ -16,19 +16,19 @@ import {
 import type { Credentials, Identity, Registration } from '../../src/core/domain/auth/identity'
 import { createGooglePopup } from './google-popup'
 
-/** A Firebase web app, as its console shows it. */
+/** The configuration of a Firebase web app, from the Firebase console. */
 export type FirebaseConfig = {
   apiKey: string
   authDomain: string
   projectId: string
   appId: string
-  /** The Auth emulator instead of Google's servers; null in production. */
+  /** Base url of the Auth emulator; null in production. */
   emulatorUrl: string | null
-  /** How long Google's script may take to come, in milliseconds; Firebase's own calls have a limit of its own. */
+  /** Time limit for loading Google's script, in milliseconds. The SDK limits its own calls. */
   timeout: number
 }
 
-/** Firebase in the words of the domain. Throws as Firebase throws. */
+/** Firebase Authentication with the domain's types. Errors are thrown as the SDK throws them. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
 const identityOf = ({ uid, email, displayName }: User): Identity => ({
@@ -37,15 +37,15 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
   displayName: displayName ?? '',
 })
 
-/** The only file that weighs something: fetched when an auth flow or a remembered session needs it. */
+/** The SDK makes this module large: `auth.ts` imports it lazily. */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const auth = initializeAuth(initializeApp(options), {
-    // Where the browser denies storage, a session lasts as long as the page.
+    // If the browser denies storage, the session ends with the page.
     persistence: [browserLocalPersistence, inMemoryPersistence],
-    // Sentences instead of bare codes: the teacher reads the provider's own words.
+    // `debugErrorMap` adds messages to the error codes; toasts show them.
     errorMap: debugErrorMap,
   })
-  // The emulator's warning is a styled element our content security policy forbids.
+  // The SDK's emulator warning has an inline style, which the content security policy blocks.
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   const popup = createGooglePopup(auth, timeout)
 
@@ -60,8 +60,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signUp: async ({ email, password, fullName }: Registration): Promise<Identity> => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password)
-      // The account exists now. Without its name it is still an account; 'failed' would make the teacher
-      // create it again and meet 'already in use'.
+      // The account already exists. Reporting a failed update as a failed sign-up would make the user sign up again,
+      // which fails with `email-in-use`.
       await updateProfile(user, { displayName: fullName }).catch(() => undefined)
       return { ...identityOf(user), displayName: fullName }
     },
@@ -70,7 +70,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Null when nobody is signed in. */
+    /** Null if signed out. */
     idToken: async (): Promise<string | null> => {
       await auth.authStateReady()
       return auth.currentUser ? auth.currentUser.getIdToken() : null

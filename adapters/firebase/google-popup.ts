@@ -7,61 +7,59 @@ import {
   type User,
 } from 'firebase/auth'
 
-/** What the SDK's resolver can do besides what its opaque type says. */
+/** A method of the SDK's resolver that its public type omits. */
 type Resolver = { _initialize?(auth: Auth): Promise<unknown> }
 
 /**
- * The SDK fetches Google's script and the helper frame on the first click, seconds before the window opens, and
- * makes its resolver itself, out of reach. A constructor that answers an object we hold lets us warm that one up.
+ * The SDK constructs its resolver from the class it is given, and loads Google's script and iframe only on the first
+ * click, which delays the popup by seconds. This constructor returns a resolver that `prepare` has initialized before.
  */
 const createResolver = (): { resolver: Resolver; asParameter: PopupRedirectResolver } => {
-  // Not a class where there are no windows, as in Node.
+  // In Node the export is not a class.
   if (typeof browserPopupRedirectResolver !== 'function') {
     return { resolver: {}, asParameter: browserPopupRedirectResolver }
   }
   const SdkResolver = browserPopupRedirectResolver as unknown as new () => Resolver
   const resolver = new SdkResolver()
-  function answerResolver() {
+  function PreparedResolver() {
     return resolver
   }
-  // What the SDK makes must be an instance of what it was given.
-  answerResolver.prototype = SdkResolver.prototype
-  return { resolver, asParameter: answerResolver as unknown as PopupRedirectResolver }
+  // The SDK asserts that the constructed object is an instance of the given class.
+  PreparedResolver.prototype = SdkResolver.prototype
+  return { resolver, asParameter: PreparedResolver as unknown as PopupRedirectResolver }
 }
 
-/** Google's script, as the SDK asks for it. */
-const SCRIPT = 'script[src^="https://apis.google.com/js/api.js"]'
+const GOOGLE_SCRIPT = 'script[src^="https://apis.google.com/js/api.js"]'
 
-/** Tells the SDK that a script which never answers has failed: it would wait for it for ever, and so would every click. */
-const giveUpScript = (): void => {
-  for (const script of document.querySelectorAll(SCRIPT)) script.dispatchEvent(new Event('error'))
+/** Makes the SDK reject if Google's script has not loaded. The SDK has no time limit for the script element. */
+const failPendingScript = (): void => {
+  for (const script of document.querySelectorAll(GOOGLE_SCRIPT)) script.dispatchEvent(new Event('error'))
 }
 
-/** Google's account chooser. */
 export type GooglePopup = {
-  /** Fetches what the window needs, so that a click can open it at once. Never rejects. */
+  /** Loads Google's script and iframe, so that a click opens the popup at once. Never rejects. */
   prepare(): Promise<void>
   open(): Promise<User>
-  /** Forgets what was fetched: the SDK would answer every later attempt with the failure of this one. */
+  /** Discards the resolver: after a failed initialization the SDK repeats that failure for every later popup. */
   renew(): void
 }
 
-/** @param timeout how long Google's script may take to come, in milliseconds */
+/** @param timeout time limit for loading Google's script, in milliseconds */
 export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let current: ReturnType<typeof createResolver> | null = null
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
 
-  const shared = () => {
+  const currentResolver = () => {
     current ??= createResolver()
     return current
   }
   const prepare = async (): Promise<void> => {
-    const limit = setTimeout(giveUpScript, timeout)
+    const limit = setTimeout(failPendingScript, timeout)
     try {
-      await shared().resolver._initialize?.(auth)
+      await currentResolver().resolver._initialize?.(auth)
     } catch {
-      // The click will meet the same failure, and tell it.
+      // `open` fails with the same error and reports it.
     } finally {
       clearTimeout(limit)
     }
@@ -70,9 +68,9 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   return {
     prepare,
     open: async () => {
-      // Where all is there already this is nothing; what is fetched now is fetched once, by this call.
+      // Applies the time limit if `prepare` has not finished yet; a no-op otherwise.
       void prepare()
-      return (await signInWithPopup(auth, provider, shared().asParameter)).user
+      return (await signInWithPopup(auth, provider, currentResolver().asParameter)).user
     },
     renew: () => {
       current = null

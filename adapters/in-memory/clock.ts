@@ -1,27 +1,27 @@
 import type { ClockPort } from '../../src/core/ports/clock'
 
-/** A clock that stands still until `advance` moves it; whoever waits is woken in order. */
+/** A clock that only `advance` moves. `wait` promises resolve in the order of their times. */
 export const createManualClock = (
   start: number,
 ): ClockPort & { advance(milliseconds: number): Promise<void> } => {
   let now = start
-  let waiting: { until: number; wake: () => void }[] = []
+  let timers: { time: number; resolve: () => void }[] = []
   return {
     now: () => now,
     wait: (milliseconds) =>
-      new Promise((wake) => {
-        waiting.push({ until: now + milliseconds, wake })
+      new Promise((resolve) => {
+        timers.push({ time: now + milliseconds, resolve })
       }),
     advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
-        // Whoever has just been called or woken may wait again before `end`: give it its turn.
+        // Lets the continuations of resolved promises run, which may add timers before `end`.
         await new Promise((resolve) => setTimeout(resolve))
-        const [next] = waiting.toSorted((a, b) => a.until - b.until)
-        if (!next || next.until > end) break
-        waiting = waiting.filter((other) => other !== next)
-        now = Math.max(now, next.until)
-        next.wake()
+        const [next] = timers.toSorted((a, b) => a.time - b.time)
+        if (!next || next.time > end) break
+        timers = timers.filter((timer) => timer !== next)
+        now = Math.max(now, next.time)
+        next.resolve()
       }
       now = end
     },

@@ -1,13 +1,13 @@
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** Where a page was sent, in order. */
+/** A recorded navigation. */
 export type Departure =
   | { to: 'page'; path: string; replace: boolean }
   | { to: 'app'; url: string }
   | { to: 'site'; url: string }
   | { to: 'back' }
 
-/** A browser that goes nowhere and remembers where it was sent. `onGo` lets a test follow. */
+/** Records navigations in `departures` without leaving the page. `onGo` is called for each `go`. */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
 ): NavigationPort & { departures: Departure[] } => {

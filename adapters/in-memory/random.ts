@@ -1,6 +1,6 @@
 import type { RandomPort } from '../../src/core/ports/random'
 
-/** The same numbers for the same seed, on every machine (mulberry32, a public-domain generator). */
+/** mulberry32 (public domain): the same numbers for the same seed on every machine. */
 export const createSeededRandom = (seed: number): RandomPort => {
   let state = seed >>> 0
   return {

@@ -1,30 +1,32 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** Storage that lasts as long as the object. `inAnotherTab` is the same storage as a further tab has it. */
+/** Storage in memory. `inAnotherTab` returns the same storage as another tab accesses it. */
 export const createInMemoryStorage = (
   initial: Readonly<Record<string, string>> = {},
 ): StoragePort & { inAnotherTab: () => StoragePort } => {
-  const kept = new Map(Object.entries(initial))
-  const watches = new Set<{ tab: StoragePort; key: string; listener: () => void }>()
+  const entries = new Map(Object.entries(initial))
+  const watchers = new Set<{ tab: StoragePort; key: string; listener: () => void }>()
 
   const openTab = (): StoragePort => {
-    const tellOthers = (changed: string): void => {
-      for (const { tab: theirs, key, listener } of watches) if (theirs !== tab && key === changed) listener()
+    const notifyOtherTabs = (changedKey: string): void => {
+      for (const watcher of watchers) {
+        if (watcher.tab !== tab && watcher.key === changedKey) watcher.listener()
+      }
     }
     const tab: StoragePort = {
-      get: (key) => kept.get(key) ?? null,
+      get: (key) => entries.get(key) ?? null,
       set: (key, value) => {
-        kept.set(key, value)
-        tellOthers(key)
+        entries.set(key, value)
+        notifyOtherTabs(key)
       },
       remove: (key) => {
-        if (kept.delete(key)) tellOthers(key)
+        if (entries.delete(key)) notifyOtherTabs(key)
       },
       watch: (key, listener) => {
-        const watch = { tab, key, listener }
-        watches.add(watch)
+        const watcher = { tab, key, listener }
+        watchers.add(watcher)
         return () => {
-          watches.delete(watch)
+          watchers.delete(watcher)
         }
       },
     }

@@ -1,32 +1,32 @@
-/** How Google's account chooser ended. */
+/** The outcome of Google's account chooser. */
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
   | { kind: 'blocked' }
-  /** The service answered the window with this status. */
+  /** The mock server responded to the window with this status. */
   | { kind: 'failed'; status: number }
 
-/** Opens the account chooser at `url`, at once, and tells how it ended. */
+/** Opens the account chooser at `url` synchronously. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
-/** The size of the window (docs/product.md §9). */
-const SIZE = { width: 500, height: 600 }
+/** Pixels (docs/product.md §9). */
+const WINDOW_SIZE = { width: 500, height: 600 }
 
-/** How often it is looked whether the window is still there, in milliseconds: closing one tells nobody. */
-const LOOK = 250
+/** Polling interval for `popup.closed` in milliseconds: closing a window fires no event in its opener. */
+const CLOSED_POLL_MS = 250
 
-/** The mock server's account chooser in a window of its own, as Google's would be. */
+/** Opens the mock server's account chooser in a popup window. */
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const left = window.screenX + (window.outerWidth - SIZE.width) / 2
-  const top = window.screenY + (window.outerHeight - SIZE.height) / 2
-  const features = `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`
+  const left = window.screenX + (window.outerWidth - WINDOW_SIZE.width) / 2
+  const top = window.screenY + (window.outerHeight - WINDOW_SIZE.height) / 2
+  const features = `popup,width=${WINDOW_SIZE.width},height=${WINDOW_SIZE.height},left=${left},top=${top}`
   const popup = window.open(url, 'graid-google', features)
   if (!popup) return Promise.resolve({ kind: 'blocked' })
   popup.focus()
   return new Promise((resolve) => {
     const end = (choice: GoogleChoice): void => {
       window.removeEventListener('message', onMessage)
-      clearInterval(looking)
+      clearInterval(closedPoll)
       popup.close()
       resolve(choice)
     }
@@ -35,9 +35,9 @@ export const openGoogleWindow: OpenGoogleWindow = (url) => {
       if (choice) end(choice)
     }
     window.addEventListener('message', onMessage)
-    const looking = setInterval(() => {
+    const closedPoll = setInterval(() => {
       if (popup.closed) end({ kind: 'closed' })
-    }, LOOK)
+    }, CLOSED_POLL_MS)
   })
 }
 

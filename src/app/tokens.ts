@@ -31,8 +31,6 @@ export const TOKENS = {
   persistentStorage: token<StoragePort>('persistent storage'),
   /** sessionStorage. */
   tabStorage: token<StoragePort>('tab storage'),
-  /** Time limit of one call, in milliseconds. */
-  callTimeout: token<number>('call timeout'),
   /** The provider's reference data, which `cachedModule` wraps. */
   uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),
   useCases: token<UseCases>('use cases'),

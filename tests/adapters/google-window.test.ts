@@ -4,8 +4,8 @@ import { openGoogleWindow } from '../../adapters/json-server/google-window'
 
 const MOCK = 'http://127.0.0.1:4010'
 
-/** The window the browser would open. */
-const openPopup = () => {
+/** Makes `window.open` return a fake window. */
+const mockPopup = () => {
   const popup = {
     closed: false,
     focus: () => {},
@@ -17,8 +17,8 @@ const openPopup = () => {
   return popup
 }
 
-/** What the window's page tells whoever opened it. */
-const tell = (data: unknown, origin = MOCK): void =>
+/** Dispatches a message as the popup's page posts it. */
+const postMessage = (data: unknown, origin = MOCK): void =>
   void window.dispatchEvent(new MessageEvent('message', { origin, data }))
 
 const CHOSEN = { kind: 'chosen', email: 'ada@school.org', displayName: 'Ada' }
@@ -28,38 +28,38 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('Google’s window', () => {
-  test('is closed by the site, once the choice has arrived: a page that is busy loses none', async () => {
-    const popup = openPopup()
+describe('Google popup of the mock server', () => {
+  test('returns the chosen account and closes the window', async () => {
+    const popup = mockPopup()
     const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    tell({ source: 'graid-mock-google', ...CHOSEN })
+    postMessage({ source: 'graid-mock-google', ...CHOSEN })
     expect(await choice).toEqual(CHOSEN)
     expect(popup.closed).toBe(true)
   })
 
-  test('tells that its service failed, and goes', async () => {
-    const popup = openPopup()
+  test('returns the status of a failed response and closes the window', async () => {
+    const popup = mockPopup()
     const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    tell({ source: 'graid-mock-google', kind: 'failed', status: 503 })
+    postMessage({ source: 'graid-mock-google', kind: 'failed', status: 503 })
     expect(await choice).toEqual({ kind: 'failed', status: 503 })
     expect(popup.closed).toBe(true)
   })
 
-  test('counts as closed when the teacher closes it, whatever others say meanwhile', async () => {
+  test('ignores messages of other origins or shapes, and reports a closed window', async () => {
     vi.useFakeTimers()
-    const popup = openPopup()
+    const popup = mockPopup()
     const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    tell({ source: 'graid-mock-google', ...CHOSEN }, 'https://evil.test')
-    tell({ ...CHOSEN })
-    tell({ source: 'graid-mock-google', kind: 'failed', status: '503' })
-    tell(null)
+    postMessage({ source: 'graid-mock-google', ...CHOSEN }, 'https://evil.test')
+    postMessage({ ...CHOSEN })
+    postMessage({ source: 'graid-mock-google', kind: 'failed', status: '503' })
+    postMessage(null)
     await vi.advanceTimersByTimeAsync(2_000)
     popup.close()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await choice).toEqual({ kind: 'closed' })
   })
 
-  test('is told as blocked where the browser opens none', async () => {
+  test('reports a blocked window', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     expect(await openGoogleWindow(`${MOCK}/auth/google`)).toEqual({ kind: 'blocked' })
   })

@@ -18,7 +18,6 @@ import { TOKENS, token } from '../../src/app/tokens'
 const server = { baseUrl: 'http://127.0.0.1:4010', timeout: 1_000 }
 
 const configurationModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.callTimeout).toConstantValue(server.timeout)
   bind(FIREBASE_CONFIG).toConstantValue({
     apiKey: 'key',
     authDomain: 'demo.firebaseapp.com',

@@ -4,8 +4,5 @@ import { TOKENS } from '../tokens'
 
 /** Retries and caches the reference data of whichever provider is loaded. */
 export const cachedModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [
-    TOKENS.uncachedReferenceData,
-    TOKENS.callTimeout,
-  ])
+  bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [TOKENS.uncachedReferenceData])
 })

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify'
-import { callTimeout } from '../../../adapters/browser/call-timeout'
 import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
 import { createCast } from '../../../fixtures/cast'
 import { buildScenario } from '../../../fixtures/scenarios'
@@ -31,7 +30,6 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   }
   const chooser = createGoogleChooser()
   const configurationModule = new ContainerModule(({ bind }) => {
-    bind(TOKENS.callTimeout).toConstantValue(callTimeout(navigator))
     bind(BACKEND_SEED).toConstantValue(scenario)
     bind(GOOGLE_CHOOSER).toConstantValue(chooser.choose)
     bind(PAY_PAGE_URL).toConstantValue(DEMO_PAY_PATH)

@@ -36,9 +36,7 @@ const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> 
 }
 
 const configurationModule = new ContainerModule(({ bind }) => {
-  const timeout = callTimeout(navigator)
-  const server = { baseUrl: mockUrl(), timeout }
-  bind(TOKENS.callTimeout).toConstantValue(timeout)
+  const server = { baseUrl: mockUrl(), timeout: callTimeout(navigator) }
   for (const config of [JSON_SERVER_CONFIG, API_CONFIG, TOKEN_SERVICE_CONFIG]) {
     bind(config).toConstantValue(server)
   }

@@ -15,7 +15,6 @@ import type { Runtime, RuntimeContext } from './runtime'
 const configurationModule = new ContainerModule(({ bind }) => {
   const variables = import.meta.env
   const timeout = callTimeout(navigator)
-  bind(TOKENS.callTimeout).toConstantValue(timeout)
   bind(FIREBASE_CONFIG).toConstantValue({
     apiKey: variables.VITE_FIREBASE_API_KEY ?? '',
     authDomain: variables.VITE_FIREBASE_AUTH_DOMAIN ?? '',

@@ -2,13 +2,13 @@ import { FirebaseError } from 'firebase/app'
 import { describe, expect, test } from 'vitest'
 import { authErrorOf } from '../../../adapters/firebase/errors'
 
-const meaningOf = (code: string, customData?: Record<string, unknown>): string => {
-  const error = authErrorOf(new FirebaseError(`auth/${code}`, `Firebase: said about ${code}.`, customData))
-  expect(error.message).toBe(`Firebase: said about ${code}.`)
+const kindOf = (code: string, customData?: Record<string, unknown>): string => {
+  const error = authErrorOf(new FirebaseError(`auth/${code}`, `Firebase: message of ${code}.`, customData))
+  expect(error.message).toBe(`Firebase: message of ${code}.`)
   return error.kind === 'unavailable' ? `unavailable: ${error.reason}` : error.kind
 }
 
-describe("Firebase's codes", () => {
+describe('Firebase error codes', () => {
   test.each([
     // docs/product.md §8.
     ['popup-blocked', 'popup-blocked'],
@@ -20,7 +20,7 @@ describe("Firebase's codes", () => {
     ['internal-error', 'internal'],
     ['invalid-api-key', 'misconfigured'],
     ['operation-not-supported-in-this-environment', 'unsupported-environment'],
-    // What else sign-in, sign-up and reset answer.
+    // Other codes of sign-in, sign-up and password reset.
     ['api-key-not-valid.-please-pass-a-valid-api-key.', 'misconfigured'],
     ['api-key-expired.-please-renew-the-api-key.', 'misconfigured'],
     ['requests-from-referer-https://elsewhere.test-are-blocked.', 'misconfigured'],
@@ -43,17 +43,17 @@ describe("Firebase's codes", () => {
     ['configuration-not-found', 'misconfigured'],
     ['user-token-expired', 'signed-out'],
     ['a-code-of-next-year', 'internal'],
-  ])('%s means %s, in their own words', (code, meaning) => {
-    expect(meaningOf(code)).toBe(meaning)
+  ])('%s becomes %s and keeps its message', (code, kind) => {
+    expect(kindOf(code)).toBe(kind)
   })
 
-  test('an html answer, which the SDK calls a network failure, is malformed', () => {
+  test('an html response, which the SDK reports as a network failure, becomes malformed', () => {
     const customData = { message: 'SyntaxError: Unexpected token \'<\', "<!doctype "... is not valid JSON' }
-    expect(meaningOf('network-request-failed', customData)).toBe('unavailable: malformed')
+    expect(kindOf('network-request-failed', customData)).toBe('unavailable: malformed')
   })
 
   test.each([[new TypeError('x is not a function')], ['thrown text'], [null], [undefined], [{}]])(
-    'whatever else is thrown is internal: %s',
+    'other thrown values become internal: %s',
     (thrown) => {
       expect(authErrorOf(thrown)).toEqual({ kind: 'internal', message: expect.any(String) })
     },

@@ -4,13 +4,13 @@ import { paymentAddress } from '../../../adapters/http/payment-address'
 
 const ORIGINS = ['https://checkout.stripe.com', 'http://127.0.0.1:4010', 'http://pay.test']
 
-describe('the address of a payment page', () => {
+describe('paymentAddress', () => {
   test.each([
     'https://checkout.stripe.com/c/pay/cs_test_a1#fidkdWxOYHwnPyd1blpxYHZxWjA0',
     'https://checkout.stripe.com/',
     'https://checkout.stripe.com:443/c',
     'http://127.0.0.1:4010/pay?plan=2',
-  ])('is followed on a listed origin: %s', (url) => {
+  ])('accepts a listed origin: %s', (url) => {
     expect(paymentAddress(url, ORIGINS)).toBe(new URL(url).href)
   })
 
@@ -24,13 +24,13 @@ describe('the address of a payment page', () => {
     ['a user part', 'https://checkout.stripe.com@evil.test/'],
     ['a user part on the right host', 'https://a@checkout.stripe.com/'],
     ['a user and a password', 'https://a:b@checkout.stripe.com/'],
-    ['a host that begins alike', 'https://checkout.stripe.com.evil.test/'],
-    ['a host that ends alike', 'https://evilcheckout.stripe.com/'],
+    ['a host that starts like a listed one', 'https://checkout.stripe.com.evil.test/'],
+    ['a host that ends like a listed one', 'https://evilcheckout.stripe.com/'],
     ['another port', 'https://checkout.stripe.com:8443/'],
     ['plain http', 'http://checkout.stripe.com/'],
     ['plain http on a listed origin that is not loopback', 'http://pay.test/'],
     ['loopback that is not listed', 'http://127.0.0.1:9999/'],
-    ['loopback by another name', 'http://localhost:4010/'],
+    ['another name of loopback', 'http://localhost:4010/'],
     ['a Cyrillic letter', 'https://checkout.stripе.com/'],
     ['full-width letters', 'https://ｃheckout.stripe.com/'],
     ['an ideographic full stop', 'https://checkout.stripe。com/'],
@@ -39,12 +39,12 @@ describe('the address of a payment page', () => {
     ['a leading space', ' https://checkout.stripe.com/'],
     ['a line break', 'https://checkout.stripe.com/\n'],
     ['a tab in the protocol', 'java\tscript:alert(1)'],
-    ['nothing', ''],
-  ])('is refused: %s', (_, url) => {
+    ['an empty string', ''],
+  ])('rejects: %s', (_, url) => {
     expect(paymentAddress(url, ORIGINS)).toBeNull()
   })
 
-  test('never leads anywhere that is not listed', () => {
+  test('never returns an unlisted origin', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'https:',
