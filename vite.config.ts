@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
+import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
-import { trimMuiPlugin } from './scripts/trim-mui-plugin.ts'
 
 /** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 export default defineConfig({
-  plugins: [react(), environmentPlugin(runtime), trimMuiPlugin(), prerenderPlugin(), compressPlugin()],
+  plugins: [react(), environmentPlugin(runtime), muiStubsPlugin(), prerenderPlugin(), compressPlugin()],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
@@ -49,6 +49,8 @@ export default defineConfig({
           // Nobody looks: transitions are waited for by the clock of the machine.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: './tests/support/page-setup.ts',
+          // Inlined packages pass through the plugins above, so tests run MUI with the same stubs.
+          server: { deps: { inline: [/\/node_modules\/@mui\/material\//] } },
           isolate: false,
         },
       },

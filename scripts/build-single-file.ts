@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { trimMuiPlugin } from './trim-mui-plugin.ts'
+import { muiStubsPlugin } from './mui-stubs-plugin.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
@@ -41,7 +41,7 @@ const inHtml = (code: string): string => code.trim().replace(/<\/(?=script)/gi, 
 const result = await build({
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), trimMuiPlugin(), embed],
+  plugins: [react(), muiStubsPlugin(), embed],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
   build: {
     write: false,

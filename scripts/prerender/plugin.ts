@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNKS } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
-import { trimMuiPlugin } from '../trim-mui-plugin.ts'
+import { muiStubsPlugin } from '../mui-stubs-plugin.ts'
 import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -69,7 +69,7 @@ const renderWithVite = async (root: string, define: Record<string, string>, site
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), trimMuiPlugin()],
+      plugins: [react(), muiStubsPlugin()],
       define,
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },

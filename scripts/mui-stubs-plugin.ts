@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Modules of MUI that its own modules import but this site never calls, which tree shaking cannot detect.
+ * docs/decisions/0020-mui-stubs.md lists what each one saves.
+ */
+const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [
+  {
+    file: '@mui/material/styles/createThemeWithVars.mjs',
+    exports: ['default', 'createGetCssVar'],
+    reason: 'theme.ts does not set `cssVariables`',
+  },
+  {
+    file: '@mui/material/styles/ThemeProviderWithVars.mjs',
+    exports: [
+      'CssVarsProvider',
+      'Experimental_CssVarsProvider',
+      'useColorScheme',
+      'getInitColorSchemeScript',
+    ],
+    reason: 'theme.ts does not set `cssVariables`',
+  },
+  {
+    file: '@mui/material/ButtonBase/TouchRipple.mjs',
+    exports: ['default', 'DELAY_RIPPLE'],
+    reason: 'theme.ts sets `disableRipple`',
+  },
+]
+
+const codeOf = ({ file, exports, reason }: (typeof STUBS)[number]): string =>
+  `const stub = () => { throw new Error(${JSON.stringify(`${file} is a stub, because ${reason}. See scripts/mui-stubs-plugin.ts.`)}) }
+export { ${exports.map((name) => `stub as ${name}`).join(', ')} }`
+
+/** Replaces unused modules of MUI by stubs that throw, in builds, in development and in tests. */
+export const muiStubsPlugin = (): Plugin => {
+  const replaced = new Set<string>()
+  const load = (id: string): string | null => {
+    const stub = STUBS.find(({ file }) => id.split('?')[0]?.endsWith(`/${file}`))
+    if (!stub) return null
+    replaced.add(stub.file)
+    return codeOf(stub)
+  }
+  return {
+    name: 'mui-stubs',
+    enforce: 'pre',
+    // The dev server bundles dependencies apart, with plugins of its own.
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'mui-stubs', load }] } } }),
+    load,
+    buildEnd(error) {
+      if (error || this.environment.mode !== 'build') return
+      const unmatched = STUBS.filter(({ file }) => !replaced.has(file)).map(({ file }) => file)
+      if (unmatched.length > 0) this.error(`No module matches the stub of ${unmatched.join(', ')}.`)
+    },
+  }
+}
