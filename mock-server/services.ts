@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Application, Request } from 'express'
 import type { Account } from '../fixtures/cast'
-import { isEmail } from '../src/core/domain/auth/email'
+import { parseEmail } from '../src/core/domain/auth/email'
 import { HttpError, handle, objectIn, refuseMethod } from './http-errors'
 import { readPaymentOrder } from './payment-page'
 import type { Sessions } from './sessions'
@@ -54,10 +54,11 @@ export const serveServices = (app: Application, sessions: Sessions, store: Store
 
   const newsletter = handle(async (request, response) => {
     const { email } = objectIn(request)
-    if (typeof email !== 'string' || !isEmail(email)) {
+    const address = typeof email === 'string' ? parseEmail(email) : null
+    if (address === null) {
       throw new HttpError({ status: 400, message: "'email' must be an email address." })
     }
-    store.subscribe(email.trim())
+    store.subscribe(address)
     await store.saved()
     response.json({})
   })

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Application, Request } from 'express'
 import type { Session } from '../adapters/session/session'
 import type { Account } from '../fixtures/cast'
-import { isEmail } from '../src/core/domain/auth/email'
+import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
+import type { AccessToken } from '../src/core/domain/tokens'
 import { HttpError, handle, objectIn, refuseMethod } from './http-errors'
 import type { SessionRow } from './state'
 import type { Store } from './store'
@@ -39,7 +40,7 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
   const seconds = (): number => Math.floor(now() / 1_000)
 
   const answerOf = (session: SessionRow, account: Account): Session => ({
-    access_token: session.access_token,
+    access_token: session.access_token as AccessToken,
     refresh_token: session.refresh_token,
     expires_at: session.expires_at,
     expires_in: Math.max(0, session.expires_at - seconds()),
@@ -123,8 +124,8 @@ const textIn = (body: Record<string, unknown>, field: string): string => {
 
 /** An address out of a body; refused where it is none. */
 export const emailIn = (body: Record<string, unknown>): string => {
-  const email = textIn(body, 'email').trim()
-  if (isEmail(email)) return email
+  const email = parseEmail(textIn(body, 'email'))
+  if (email !== null) return email
   throw new HttpError({
     status: 400,
     code: 'email_address_invalid',

@@ -9,7 +9,7 @@ export const createQueries = (): QueryClient =>
         retry: REFERENCE_READS.retries,
         retryDelay: (failures) =>
           Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
-        gcTime: REFERENCE_READS.keptUnused,
+        gcTime: REFERENCE_READS.unusedLifetime,
         staleTime: Number.POSITIVE_INFINITY,
         // The default pauses queries until the browser's 'online' event, which may never fire.
         networkMode: 'always',

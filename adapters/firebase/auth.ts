@@ -1,16 +1,27 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
-import type { AuthError } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
+import {
+  type AuthServiceError,
+  toEmailSignInError,
+  toGoogleSignInError,
+  toIdTokenError,
+  toPasswordResetError,
+  toSignOutError,
+  toSignUpError,
+} from '../session/auth-errors'
 import type { FirebaseClient, FirebaseConfig } from './client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 
 /** Failures of one window: what it was opened with is as good as before. */
-const OF_THE_WINDOW: ReadonlySet<AuthError['kind']> = new Set([
+const OF_THE_WINDOW: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
   'popup-superseded',
 ])
+
+const same = (error: AuthServiceError): AuthServiceError => error
 
 /** Firebase Authentication. The library itself is fetched by the first call that needs it. */
 export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
@@ -50,14 +61,15 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     return opening
   }
 
-  const call = async <Value>(
+  const call = async <Value, Failure>(
     run: (client: FirebaseClient) => Promise<Value>,
-  ): Promise<Result<Value, AuthError>> => {
+    toError: (error: AuthServiceError) => Failure,
+  ): Promise<Result<Value, Failure>> => {
     try {
       // Nothing is awaited before `run` once the client is there: a popup has to open inside the click.
       return ok(await (client ? run(client) : open().then(run)))
     } catch (thrown) {
-      return err(authErrorOf(thrown))
+      return err(toError(authErrorOf(thrown)))
     }
   }
 
@@ -66,13 +78,14 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     signOutScopes: ['local'],
 
     prepare: async () => {
-      await call((firebase) => firebase.preparePopup())
+      await call((firebase) => firebase.preparePopup(), toGoogleSignInError)
     },
 
-    signInWithEmail: (credentials) => call((firebase) => firebase.signInWithEmail(credentials)),
+    signInWithEmail: (credentials) =>
+      call((firebase) => firebase.signInWithEmail(credentials), toEmailSignInError),
 
     signInWithGoogle: async () => {
-      const identity = await call((firebase) => firebase.signInWithGoogle())
+      const identity = await call((firebase) => firebase.signInWithGoogle(), toGoogleSignInError)
       // Fetched anew by the next click, and not before: what was wrong is to be put right first.
       if (!identity.ok && !OF_THE_WINDOW.has(identity.error.kind)) client?.renewPopup()
       return identity
@@ -80,7 +93,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
 
     signUp: async (registration) => {
       creating = true
-      const identity = await call((firebase) => firebase.signUp(registration))
+      const identity = await call((firebase) => firebase.signUp(registration), toSignUpError)
       creating = false
       if (identity.ok) tell(identity.value)
       else if (held) tell(held.identity)
@@ -89,22 +102,23 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     },
 
     sendPasswordReset: async (email) => {
-      const sent = await call((firebase) => firebase.sendPasswordReset(email))
+      const sent = await call((firebase) => firebase.sendPasswordReset(email), same)
+      if (sent.ok) return sent
       // Without email enumeration protection Firebase tells that nobody has this address; we don't.
-      return !sent.ok && sent.error.kind === 'invalid-credentials' ? ok(undefined) : sent
+      return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
 
     signOut: async (scope) =>
       scope === 'local'
-        ? call((firebase) => firebase.signOut())
-        : err({ kind: 'unsupported-environment', message: 'Firebase can only sign out this browser.' }),
+        ? call((firebase) => firebase.signOut(), toSignOutError)
+        : err({ kind: 'unsupported-scope', message: 'Firebase can only sign out this browser.' }),
 
     idToken: async () => {
-      const token = await call((firebase) => firebase.idToken())
+      const token = await call((firebase) => firebase.idToken(), toIdTokenError)
       if (!token.ok) return token
       return token.value === null
         ? err({ kind: 'signed-out', message: 'Nobody is signed in.' })
-        : ok(token.value)
+        : ok(token.value as IdToken)
     },
 
     watch: (listener) => {

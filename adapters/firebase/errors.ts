@@ -1,6 +1,7 @@
-import type { AuthError, Unavailable } from '../../src/core/domain/errors'
+import { unavailable } from '../../src/core/domain/errors'
+import type { AuthServiceError } from '../session/auth-errors'
 
-type Kind = Exclude<AuthError['kind'], 'unavailable'>
+type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
 /** What each of Firebase's codes means to a teacher. A code that is not here is 'internal'. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -70,12 +71,6 @@ export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
-  kind: 'unavailable',
-  reason,
-  message,
-})
-
 /** Whether 'network-request-failed' hides an answer that arrived and could not be read: html, or cut off. */
 const wasUnreadable = (thrown: object): boolean => {
   const cause = 'customData' in thrown ? (thrown.customData as { message?: unknown } | undefined) : undefined
@@ -83,7 +78,7 @@ const wasUnreadable = (thrown: object): boolean => {
 }
 
 /** Translates whatever Firebase threw; the message stays Firebase's own. */
-export const authErrorOf = (thrown: unknown): AuthError => {
+export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'
   const code = 'code' in thrown ? String(thrown.code).replace(/^auth\//, '') : ''

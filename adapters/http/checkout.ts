@@ -31,4 +31,4 @@ export const createHttpCheckout = (
 const noUrl = (message: string) => err<CheckoutError>({ kind: 'no-url', message })
 
 const checkoutErrorOf = (failure: HttpFailure): CheckoutError =>
-  failure.kind === 'html' ? { kind: 'html-answer', message: failure.message } : failure
+  failure.kind === 'html' ? { kind: 'html-response', message: failure.message } : failure

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../../src/core/domain/errors'
+import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 
 /** One of the site's own services. */
@@ -70,9 +70,3 @@ export const fieldOf = (body: unknown, field: string): unknown =>
 
 const isHtml = (response: Response, text: string): boolean =>
   /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || text.trimStart().startsWith('<')
-
-const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
-  kind: 'unavailable',
-  reason,
-  message,
-})

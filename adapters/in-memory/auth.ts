@@ -1,6 +1,7 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
-import type { AuthError } from '../../src/core/domain/errors'
+import type { AuthProviderError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
@@ -19,8 +20,7 @@ const SESSION_LIFETIME = 3_600
 /** The shortest password Firebase takes by default. */
 const SHORTEST_PASSWORD = 6
 
-const fail = (kind: Exclude<AuthError['kind'], 'unavailable'>, message: string) =>
-  err<AuthError>({ kind, message })
+const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
 
 /** The authentication provider in the page. Sessions are kept in `storage` by core's policy. */
 export const createInMemoryAuth = (
@@ -36,7 +36,7 @@ export const createInMemoryAuth = (
     issued += 1
     const now = clock.now()
     return {
-      access_token: `id-token.${account.id}.${now}.${issued}`,
+      access_token: `id-token.${account.id}.${now}.${issued}` as AccessToken,
       refresh_token: `refresh-token.${account.id}.${now}.${issued}`,
       expires_at: Math.floor(now / 1_000) + SESSION_LIFETIME,
       expires_in: SESSION_LIFETIME,
@@ -62,14 +62,14 @@ export const createInMemoryAuth = (
     displayName: user.display_name,
   })
 
-  const signInAs = (account: Account): Result<Identity, AuthError> => {
+  const signInAs = (account: Account): Result<Identity, AuthProviderError> => {
     const session = sessionOf(account)
     keeper.keep(session)
     return ok(identityOf(session))
   }
 
   /** Every call takes its time, and fails alike while the provider is down. */
-  const reach = async (): Promise<Result<void, AuthError>> => {
+  const reach = async (): Promise<Result<void, Unavailable>> => {
     await backend.travel()
     return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)
   }
@@ -129,7 +129,10 @@ export const createInMemoryAuth = (
       return scope === 'local' ? ok(undefined) : reached
     },
 
-    idToken: () => keeper.accessToken(),
+    idToken: async () => {
+      const token = await keeper.accessToken()
+      return token.ok ? ok(token.value as string as IdToken) : token
+    },
 
     watch: (listener) => keeper.watch((session) => listener(session && identityOf(session))),
   }

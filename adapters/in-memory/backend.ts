@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../src/core/domain/auth/identity'
-import type { Unavailable } from '../../src/core/domain/errors'
+import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
@@ -89,11 +89,8 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
 }
 
 /** The answer of a service that is down on purpose. */
-export const serviceDown = (service: string): Unavailable => ({
-  kind: 'unavailable',
-  reason: 'server',
-  message: `The ${service} service answered 503 (Service Unavailable).`,
-})
+export const serviceDown = (service: string): Unavailable =>
+  unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
 
 const readAdditions = (text: string | null): Additions => {
   const nothing: Additions = { accounts: [], users: [], subscribers: [] }

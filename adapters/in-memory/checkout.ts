@@ -14,7 +14,7 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: str
         return err(serviceDown('checkout'))
       case 'html':
         return err({
-          kind: 'html-answer',
+          kind: 'html-response',
           message: 'The checkout service answered with a page instead of data.',
         })
       case 'no-url':

@@ -1,9 +1,10 @@
 import { err, ok } from '../../src/core/domain/result'
+import type { AppToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
 import { type InMemoryBackend, serviceDown } from './backend'
 
 /** The custom token the in-memory service issues for an account. */
-export const customTokenOf = (accountId: string): string => `custom-token.${accountId}`
+export const customTokenOf = (accountId: string): AppToken => `custom-token.${accountId}` as AppToken
 
 /** The account a custom token was issued for; null when it is none of ours. */
 export const accountIdOf = (customToken: string): string | null =>
@@ -17,6 +18,6 @@ export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
     const account = backend.accountById(/^id-token\.([^.]+)\./.exec(idToken)?.[1] ?? '')
     return account
       ? ok(customTokenOf(account.id))
-      : err({ kind: 'rejected', message: 'The token service answered 401 (Unauthorized).' })
+      : err({ kind: 'unauthorized', message: 'The token service answered 401 (Unauthorized).' })
   },
 })

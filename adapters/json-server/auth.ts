@@ -1,9 +1,18 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
-import type { AuthError } from '../../src/core/domain/errors'
+import type { Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
+import {
+  type AuthServiceError,
+  toEmailSignInError,
+  toGoogleSignInError,
+  toPasswordResetError,
+  toSignOutError,
+  toSignUpError,
+} from '../session/auth-errors'
 import { isValidSession, type Session, signOutClearsSession, signOutSucceeded } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import {
@@ -20,7 +29,7 @@ import type { OpenGoogleWindow } from './google-window'
 const SERVICE = 'authentication'
 
 /** What the server's error codes mean. */
-const KINDS: Readonly<Record<string, Exclude<AuthError['kind'], 'unavailable'>>> = {
+const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavailable'>>> = {
   invalid_credentials: 'invalid-credentials',
   user_already_exists: 'email-in-use',
   email_address_invalid: 'invalid-email',
@@ -29,7 +38,7 @@ const KINDS: Readonly<Record<string, Exclude<AuthError['kind'], 'unavailable'>>>
   over_request_rate_limit: 'too-many-requests',
 }
 
-const errorOf = ({ status, body }: JsonAnswer): AuthError => {
+const errorOf = ({ status, body }: JsonAnswer): AuthServiceError => {
   if (status >= 500) return serverFailure(SERVICE, status)
   const message = textOf(body, 'msg') || `The ${SERVICE} service answered ${status}.`
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
@@ -46,9 +55,9 @@ export const createJsonServerAuth = (
   let popups = 0
   let popupBlocked = false
   /** Why Google's window cannot be opened; null where it can, as far as known. */
-  let unready: AuthError | null = null
+  let unready: AuthServiceError | null = null
 
-  const ask = async (call: Omit<JsonCall, 'service'>): Promise<Result<JsonAnswer, AuthError>> => {
+  const ask = async (call: Omit<JsonCall, 'service'>): Promise<Result<JsonAnswer, AuthServiceError>> => {
     const answer = await callJson(config, { service: SERVICE, ...call })
     if (!answer.ok) return answer
     const { status } = answer.value
@@ -78,9 +87,13 @@ export const createJsonServerAuth = (
     displayName: user.display_name,
   })
 
-  const signInBy = async (path: string, body: unknown): Promise<Result<Identity, AuthError>> => {
+  const signInBy = async <Failure>(
+    path: string,
+    body: unknown,
+    toError: (error: AuthServiceError) => Failure,
+  ): Promise<Result<Identity, Failure | Unavailable>> => {
     const answer = await ask({ path, method: 'POST', body })
-    if (!answer.ok) return answer
+    if (!answer.ok) return err(toError(answer.error))
     const session = answer.value.body
     if (!isValidSession(session)) return err(malformed(SERVICE))
     keeper.keep(session)
@@ -90,8 +103,8 @@ export const createJsonServerAuth = (
   /** Tells the server; whoever has no session has nothing to tell. */
   const endSession = async (
     scope: string,
-    token: Result<string, AuthError>,
-  ): Promise<Result<void, AuthError>> => {
+    token: Result<AccessToken, AuthServiceError>,
+  ): Promise<Result<void, AuthServiceError>> => {
     if (!token.ok) return token.error.kind === 'signed-out' ? ok(undefined) : token
     const answer = await callJson(config, {
       service: SERVICE,
@@ -115,40 +128,44 @@ export const createJsonServerAuth = (
 
     prepare: prepareGoogle,
 
-    signInWithEmail: (credentials) => signInBy('/auth/token?grant_type=password', credentials),
+    signInWithEmail: (credentials) =>
+      signInBy('/auth/token?grant_type=password', credentials, toEmailSignInError),
 
     signInWithGoogle: async () => {
       popups += 1
       const popup = popups
-      const blocked = err<AuthError>({
-        kind: 'popup-blocked',
+      const blocked = err({
+        kind: 'popup-blocked' as const,
         message: 'The sign-in window was blocked by the browser.',
       })
-      const superseded = err<AuthError>({
-        kind: 'popup-superseded',
+      const superseded = err({
+        kind: 'popup-superseded' as const,
         message: 'A newer sign-in window was opened.',
       })
       // As with Firebase, no window opens while its service is down; it is asked anew, for it may be back.
       if (unready) await prepareGoogle()
       if (popup !== popups) return superseded
-      if (unready) return err(unready)
+      if (unready) return err(toGoogleSignInError(unready))
       if (popupBlocked) return blocked
       const choice = await openGoogleWindow(`${config.baseUrl}/auth/google`)
       if (popup !== popups) return superseded
       if (choice.kind === 'blocked') return blocked
-      if (choice.kind === 'failed') return err(errorOf({ status: choice.status, body: undefined }))
+      if (choice.kind === 'failed') {
+        return err(toGoogleSignInError(errorOf({ status: choice.status, body: undefined })))
+      }
       if (choice.kind === 'closed') {
         return err({ kind: 'popup-closed', message: 'The sign-in window was closed before it was finished.' })
       }
       const { email, displayName } = choice
-      return signInBy('/auth/google', { email, displayName })
+      return signInBy('/auth/google', { email, displayName }, toGoogleSignInError)
     },
 
-    signUp: ({ email, password, fullName }) => signInBy('/auth/signup', { email, password, fullName }),
+    signUp: ({ email, password, fullName }) =>
+      signInBy('/auth/signup', { email, password, fullName }, toSignUpError),
 
     sendPasswordReset: async (email) => {
       const answer = await ask({ path: '/auth/recover', method: 'POST', body: { email } })
-      return answer.ok ? ok(undefined) : answer
+      return answer.ok ? ok(undefined) : err(toPasswordResetError(answer.error))
     },
 
     signOut: async (scope) => {
@@ -161,10 +178,14 @@ export const createJsonServerAuth = (
       }
       const ended = await endSession(scope, await keeper.accessToken())
       if (signOutClearsSession(scope, ended.ok)) keeper.forget()
-      return ended
+      return ended.ok ? ended : err(toSignOutError(ended.error))
     },
 
-    idToken: () => keeper.accessToken(),
+    idToken: async () => {
+      const token = await keeper.accessToken()
+      // The mock server's services accept its access token as id token.
+      return token.ok ? ok(token.value as string as IdToken) : token
+    },
 
     watch: (listener) => keeper.watch((session) => listener(session && identityOf(session))),
   }

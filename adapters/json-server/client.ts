@@ -1,4 +1,4 @@
-import type { Unavailable } from '../../src/core/domain/errors'
+import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 
 /** A mock server. */
@@ -86,9 +86,3 @@ export const textOf = (body: unknown, field: string): string => {
     typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? Reflect.get(body, field) : ''
   return typeof value === 'string' ? value : ''
 }
-
-const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
-  kind: 'unavailable',
-  reason,
-  message,
-})

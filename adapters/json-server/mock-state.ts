@@ -1,4 +1,5 @@
-import { type OnboardingDraft, parseDraft } from '../../src/core/domain/onboarding/serialization'
+import { parseDraft } from '../../src/core/domain/onboarding/serialization'
+import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import { callJson, type JsonServerConfig, textOf } from './client'
 
 /** What the mock server plays. */

@@ -1,6 +1,7 @@
-import type { AuthError } from '../../src/core/domain/errors'
+import { type IdTokenError, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import type { AccessToken } from '../../src/core/domain/tokens'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import {
@@ -25,17 +26,13 @@ export type SessionStore = {
   keep(session: Session): void
   forget(): void
   /** The access token, refreshed first when it is about to expire. */
-  accessToken(): Promise<Result<string, AuthError>>
+  accessToken(): Promise<Result<AccessToken, IdTokenError>>
   /** Tells the session once, soon, then every change of who is signed in. While watched, it is refreshed in time. */
   watch(listener: (session: Session | null) => void): () => void
 }
 
-const SIGNED_OUT: AuthError = { kind: 'signed-out', message: 'Nobody is signed in.' }
-const UNREACHABLE: AuthError = {
-  kind: 'unavailable',
-  reason: 'offline',
-  message: 'The session could not be refreshed.',
-}
+const SIGNED_OUT: IdTokenError = { kind: 'signed-out', message: 'Nobody is signed in.' }
+const UNREACHABLE: IdTokenError = unavailable('offline', 'The session could not be refreshed.')
 
 export const createSessionStore = ({
   storage,
@@ -49,7 +46,7 @@ export const createSessionStore = ({
   /** Who listens, and whose session each was told last; undefined before the first time. */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
   let stopFollowing = (): void => {}
-  let refreshing: Promise<Result<Session, AuthError>> | null = null
+  let refreshing: Promise<Result<Session, IdTokenError>> | null = null
   let ticking = false
 
   const current = (): Session | null => {
@@ -81,7 +78,7 @@ export const createSessionStore = ({
   }
 
   /** What became of a session that was to be refreshed; null while it is still the one. */
-  const replaced = (session: Session): Result<Session, AuthError> | null => {
+  const replaced = (session: Session): Result<Session, IdTokenError> | null => {
     const now = current()
     if (now?.refresh_token === session.refresh_token) return null
     // Another tab was faster: its session is as good, and a token that is spent must not be shown again. Or signed
@@ -89,7 +86,7 @@ export const createSessionStore = ({
     return now && now.user.id === session.user.id ? ok(now) : err(SIGNED_OUT)
   }
 
-  const refreshNow = async (session: Session): Promise<Result<Session, AuthError>> => {
+  const refreshNow = async (session: Session): Promise<Result<Session, IdTokenError>> => {
     for (const delay of refreshDelays()) {
       if (delay > 0) await clock.wait(delay)
       const overtaken = replaced(session)
@@ -109,7 +106,7 @@ export const createSessionStore = ({
     return err(UNREACHABLE)
   }
 
-  const fresh = (session: Session): Promise<Result<Session, AuthError>> => {
+  const fresh = (session: Session): Promise<Result<Session, IdTokenError>> => {
     refreshing ??= refreshNow(session).finally(() => {
       refreshing = null
     })

@@ -1,8 +1,9 @@
 import type { SignOutScope } from '../../src/core/domain/auth/identity'
+import type { AccessToken } from '../../src/core/domain/tokens'
 
 /** A signed-in session as the authentication service hands it out (docs/product.md §3). */
 export type Session = {
-  access_token: string
+  access_token: AccessToken
   refresh_token: string
   /** Seconds since the epoch. */
   expires_at: number
@@ -12,10 +13,7 @@ export type Session = {
   user: SessionUser
 }
 
-export type SessionUser = { id: string; email: string; display_name: string; factors?: readonly Factor[] }
-
-/** A second factor of an account (docs/product.md §3). */
-export type Factor = { id: string; factor_type: 'totp' | 'phone'; status: 'verified' | 'unverified' }
+export type SessionUser = { id: string; email: string; display_name: string }
 
 /** A session counts as expiring this long before its end (docs/product.md §9). Milliseconds. */
 export const EXPIRY_MARGIN = 120_000
@@ -90,7 +88,3 @@ export const signOutSucceeded = (status: number): boolean =>
  */
 export const signOutClearsSession = (scope: SignOutScope, succeeded: boolean): boolean =>
   scope === 'local' || (scope === 'global' && succeeded)
-
-/** The factors that count: verified ones. */
-export const verifiedFactors = (user: Pick<SessionUser, 'factors'>): readonly Factor[] =>
-  (user.factors ?? []).filter(({ status }) => status === 'verified')

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Unavailable } from '../../src/core/domain/errors'
+import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 
 /** A Supabase project. The key is the publishable one: every visitor can read it. */
@@ -76,12 +76,6 @@ export const createSupabaseReader = (
     },
   }
 }
-
-const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
-  kind: 'unavailable',
-  reason,
-  message,
-})
 
 /** What a table answered is not what the table holds. */
 export const malformedRows = (table: string): Unavailable =>

@@ -145,7 +145,7 @@ const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFER
 
 /** Everything has been told already, so that each step can be left at once. */
 const ALL_TOLD = {
-  step: 0,
+  step: 'welcome' as const,
   data: {
     firstName: 'Ada',
     lastName: 'King',

@@ -2,7 +2,8 @@ import type { Newable } from 'inversify'
 import type { ClockPort } from '../core/ports/clock'
 import type { ReferenceDataPort } from '../core/ports/reference-data'
 import type { StoragePort } from '../core/ports/storage'
-import type { Ports, UseCases } from '../core/use-cases/use-cases'
+import type { Ports } from '../core/use-cases/ports'
+import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
  * A container key. At runtime a symbol; typed as a constructor of `Service`, because inversify infers the type of a

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { isEmail } from '../core/domain/auth/email'
+import { parseEmail } from '../core/domain/auth/email'
 import { BackArrow } from '../ui/back-arrow'
 import { Field } from '../ui/field'
 
@@ -172,7 +172,7 @@ type Entry = { displayName: string; email: string }
 
 const mistakesIn = ({ displayName, email }: Entry): Partial<Entry> => ({
   ...(displayName.trim() === '' ? { displayName: 'Enter a name.' } : {}),
-  ...(isEmail(email) ? {} : { email: 'Enter an email address like name@school.org.' }),
+  ...(parseEmail(email) ? {} : { email: 'Enter an email address like name@school.org.' }),
 })
 
 const AnotherAccount = ({

@@ -9,6 +9,8 @@ import { createJsonServerUserLookup } from '../../adapters/json-server/user-look
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
 import type { MockServer } from '../../mock-server/server'
+import type { Email } from '../../src/core/domain/auth/email'
+import type { IdToken } from '../../src/core/domain/tokens'
 import { openMockServer, putFault } from '../mock-server/support/server'
 
 const configOf = ({ url }: { url: string }, timeout = 2_000) => ({ baseUrl: url, timeout })
@@ -22,6 +24,7 @@ const authOf = (server: MockServer, choose: () => Promise<GoogleChoice>, timeout
   )
 
 const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
+const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
 describe('Errors of the mock server in the words of the core', () => {
@@ -56,14 +59,14 @@ describe('Errors of the mock server in the words of the core', () => {
     const config = configOf(server, limit)
     const rows = await createJsonServerReferenceData(config).list('goals')
     expect(rows).toMatchObject({ ok: false, error })
-    const record = await createJsonServerUserLookup(config).findByProviderId('returning')
+    const record = await createJsonServerUserLookup(config).findByProviderId('returning', ID_TOKEN)
     expect(record).toMatchObject({ ok: false, error })
   })
 
   test('a server that is not there', async () => {
     const server = await openMockServer()
     await server.stop()
-    expect(await authOf(server, closed).sendPasswordReset('a@b.test')).toMatchObject({
+    expect(await authOf(server, closed).sendPasswordReset('a@b.test' as Email)).toMatchObject({
       ok: false,
       error: { kind: 'unavailable', reason: 'offline' },
     })
@@ -72,12 +75,16 @@ describe('Errors of the mock server in the words of the core', () => {
   test('the provider’s message is kept', async () => {
     const server = await openMockServer()
     const auth = authOf(server, closed)
-    expect(await auth.signUp({ email: 'no-address', password: 'long-enough', fullName: 'A' })).toEqual({
+    expect(
+      await auth.signUp({ email: 'no-address' as Email, password: 'long-enough', fullName: 'A' }),
+    ).toEqual({
       ok: false,
       error: { kind: 'invalid-email', message: 'The email address is badly formatted.' },
     })
     putFault(server, { route: '/users', kind: 'status', status: 403 })
-    expect(await createJsonServerUserLookup(configOf(server)).findByProviderId('returning')).toMatchObject({
+    expect(
+      await createJsonServerUserLookup(configOf(server)).findByProviderId('returning', ID_TOKEN),
+    ).toMatchObject({
       ok: false,
       error: { kind: 'forbidden' },
     })

@@ -5,11 +5,12 @@ import { REFRESH_TICK, type Session } from '../../adapters/session/session'
 import { createSessionStore, type RefreshSession } from '../../adapters/session/session-store'
 import { err, ok } from '../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import type { AccessToken } from '../../src/core/domain/tokens'
 
 const START = 1_800_000_000_000
 
 const sessionFor = (seconds: number, name = 'a'): Session => ({
-  access_token: `access-${name}`,
+  access_token: `access-${name}` as AccessToken,
   refresh_token: `refresh-${name}`,
   expires_at: START / 1_000 + seconds,
   expires_in: seconds,
@@ -152,7 +153,11 @@ describe('Another tab of the same browser', () => {
 
   test('refreshes the session: the same teacher, no news', async () => {
     const { inAnotherTab, told } = await watched()
-    inAnotherTab.keep({ ...sessionOf('ada'), access_token: 'access-b', refresh_token: 'refresh-b' })
+    inAnotherTab.keep({
+      ...sessionOf('ada'),
+      access_token: 'access-b' as AccessToken,
+      refresh_token: 'refresh-b',
+    })
     expect(told).toEqual(['ada'])
   })
 

@@ -7,7 +7,6 @@ import {
   refreshFailureRemovesSession,
   signOutClearsSession,
   signOutSucceeded,
-  verifiedFactors,
 } from '../../adapters/session/session'
 
 const user = { id: '1', email: 'ada@school.test', display_name: '' }
@@ -117,13 +116,4 @@ describe('signing out', () => {
   ] as const)('%s, succeeded %s, forgets this session: %s', (scope, succeeded, expected) => {
     expect(signOutClearsSession(scope, succeeded)).toBe(expected)
   })
-})
-
-test('only verified factors count', () => {
-  const totp = { id: '1', factor_type: 'totp', status: 'verified' } as const
-  const phone = { id: '2', factor_type: 'phone', status: 'verified' } as const
-  const pending = { id: '3', factor_type: 'totp', status: 'unverified' } as const
-  expect(verifiedFactors({ factors: [totp, pending, phone] })).toEqual([totp, phone])
-  expect(verifiedFactors({ factors: [pending] })).toEqual([])
-  expect(verifiedFactors({})).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Identity } from '../../src/core/domain/auth/identity'
+import type { Email } from '../../src/core/domain/auth/email'
+import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 
 /** One provider with one account, and a way to look at it as a page that is opened anew. */
 export type AuthWorld = {
   auth: AuthPort
-  account: { email: string; password: string }
+  account: Credentials
   /** An address nobody has used yet. */
-  unusedEmail: string
+  unusedEmail: Email
   /** The same browser after a reload. */
   reopen: () => Promise<AuthPort>
   /** Takes the provider out of reach. */

@@ -28,7 +28,7 @@ export const checkoutContract = (adapter: string, open: () => Promise<CheckoutWo
     })
 
     test.each([
-      ['html', 'html-answer'],
+      ['html', 'html-response'],
       ['no-url', 'no-url'],
       ['down', 'unavailable'],
     ] as const)('tells %s apart', async (how, kind) => {

@@ -10,6 +10,8 @@ import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
+import type { Email } from '../../src/core/domain/auth/email'
+import type { IdToken } from '../../src/core/domain/tokens'
 import { START } from '../support/start-test-app'
 import { authContract } from './auth.contract'
 import { clockContract, randomContract, storageContract } from './browser-ports.contract'
@@ -34,7 +36,7 @@ authContract('in memory', async () => {
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-    unusedEmail: 'nobody@demo.graid.test',
+    unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
     goDown: () => {
       backend.faults.auth = 'down'
@@ -55,7 +57,8 @@ referenceDataContract('in memory', async () => {
 userLookupContract('in memory', async () => {
   const { backend } = open()
   return {
-    usersAs: () => createInMemoryUserLookup(backend),
+    users: createInMemoryUserLookup(backend),
+    idTokenOf: (id) => id as IdToken,
     knownId: 'returning',
     unknownId: 'unrecorded',
     goDown: () => {
@@ -71,7 +74,7 @@ tokenContract('in memory', async () => {
   const idToken = await auth.idToken()
   return {
     tokens: createInMemoryToken(backend),
-    goodIdToken: idToken.ok ? idToken.value : '',
+    goodIdToken: idToken.ok ? idToken.value : ('' as IdToken),
     goDown: () => {
       backend.faults.token = 'down'
     },

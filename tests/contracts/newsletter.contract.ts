@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Email } from '../../src/core/domain/auth/email'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 
 export type NewsletterWorld = {
@@ -13,14 +14,14 @@ export const newsletterContract = (adapter: string, open: () => Promise<Newslett
   describe(`Newsletter, ${adapter}`, () => {
     test('subscribes an address', async () => {
       const { newsletter, subscribers } = await open()
-      expect(await newsletter.subscribe('ada+news@school.org')).toMatchObject({ ok: true })
+      expect(await newsletter.subscribe('ada+news@school.org' as Email)).toMatchObject({ ok: true })
       expect(subscribers()).toEqual(['ada+news@school.org'])
     })
 
     test('says that it is out of reach, without throwing', async () => {
       const { newsletter, subscribers, goDown } = await open()
       await goDown()
-      expect(await newsletter.subscribe('ada@school.org')).toMatchObject({
+      expect(await newsletter.subscribe('ada@school.org' as Email)).toMatchObject({
         ok: false,
         error: { kind: 'unavailable', message: expect.stringMatching(/./) },
       })

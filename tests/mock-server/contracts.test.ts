@@ -9,7 +9,6 @@ import { createSupabaseReferenceData } from '../../adapters/supabase/reference-d
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { MockServer } from '../../mock-server/server'
-import { ok } from '../../src/core/domain/result'
 import type { ClockPort } from '../../src/core/ports/clock'
 import { authContract } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
@@ -19,6 +18,8 @@ import { tokenContract } from '../contracts/token.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
 import { openMockServer, putFault } from './support/server'
 import '../services/support/web-socket'
+import type { Email } from '../../src/core/domain/auth/email'
+import type { IdToken } from '../../src/core/domain/tokens'
 
 const TIMEOUT = 5_000
 
@@ -48,7 +49,7 @@ authContract('mock server', async () => {
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-    unusedEmail: 'nobody@demo.graid.test',
+    unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
     goDown: () => down(server, '/auth/*'),
   }
@@ -62,7 +63,8 @@ referenceDataContract('mock server, json-server', async () => {
 userLookupContract('mock server, json-server', async () => {
   const server = await openMockServer()
   return {
-    usersAs: () => createJsonServerUserLookup(configOf(server)),
+    users: createJsonServerUserLookup(configOf(server)),
+    idTokenOf: (id) => id as IdToken,
     knownId: 'returning',
     unknownId: 'unrecorded',
     goDown: () => down(server, '/users'),
@@ -82,11 +84,11 @@ referenceDataContract('mock server, supabase-js', async () => {
 userLookupContract('mock server, supabase-js', async () => {
   const server = await openMockServer()
   return {
-    usersAs: (id) => {
+    users: createSupabaseUserLookup(supabaseConfigOf(server)),
+    idTokenOf: (id) => {
       // The odd ids of the suite belong to nobody; a teacher without a record asks for them.
       const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')
-      const { access_token } = server.sessions.begin(account)
-      return createSupabaseUserLookup(supabaseConfigOf(server), { idToken: async () => ok(access_token) })
+      return server.sessions.begin(account).access_token as string as IdToken
     },
     knownId: 'returning',
     unknownId: 'unrecorded',
@@ -98,7 +100,7 @@ tokenContract('mock server', async () => {
   const server = await openMockServer()
   return {
     tokens: createHttpToken(configOf(server)),
-    goodIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token,
+    goodIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token as string as IdToken,
     goDown: () => down(server, '/generate-token'),
   }
 })

@@ -6,6 +6,7 @@ import { isValidSession, type Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { MockServer, MockServerOptions } from '../../mock-server/server'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import type { AccessToken } from '../../src/core/domain/tokens'
 import { ask, openMockServer, putFault } from './support/server'
 
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
@@ -77,7 +78,9 @@ describe('Sessions of the mock server', () => {
   test('a token of nobody’s cannot sign out, and an unknown scope is refused', async () => {
     const server = await openMockServer()
     const session = await signIn(server)
-    expect((await signOut(server, { ...session, access_token: 'forged' }, 'global')).status).toBe(403)
+    expect(
+      (await signOut(server, { ...session, access_token: 'forged' as AccessToken }, 'global')).status,
+    ).toBe(403)
     expect((await signOut(server, session, 'everywhere')).status).toBe(400)
     expect((await ask(`${server.url}/auth/logout`, { method: 'POST' })).status).toBe(401)
   })

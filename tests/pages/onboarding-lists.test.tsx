@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { button, input } from '../support/controls'
-import { COMPLETE_ONBOARDING, openOnboarding } from '../support/open-onboarding'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
+import { openOnboarding } from '../support/open-onboarding'
 
 describe('the lists', () => {
   test('show their shape while they are on their way', async () => {
-    await openOnboarding({ step: 2, told: COMPLETE_ONBOARDING, scenario: 'slow-network' })
+    await openOnboarding({ step: 'background', told: COMPLETE_ONBOARDING, scenario: 'slow-network' })
     screen.getByText('Loading grade levels…')
     screen.getByText('Loading teaching experience…')
     screen.getByText('Loading subjects…')
@@ -13,7 +14,11 @@ describe('the lists', () => {
   })
 
   test('that could not be loaded say so, keep what was typed, and come at the second try', async () => {
-    const app = await openOnboarding({ step: 1, told: COMPLETE_ONBOARDING, scenario: 'reference-down' })
+    const app = await openOnboarding({
+      step: 'personal',
+      told: COMPLETE_ONBOARDING,
+      scenario: 'reference-down',
+    })
     await app.user.type(input('School/Institution'), 'Harbor School')
     await app.user.click(button('Continue'))
     await screen.findByText('Could not load grade levels.')
@@ -30,14 +35,14 @@ describe('the lists', () => {
   })
 
   test('of the preferences say so too', async () => {
-    await openOnboarding({ step: 3, told: COMPLETE_ONBOARDING, scenario: 'reference-down' })
+    await openOnboarding({ step: 'preferences', told: COMPLETE_ONBOARDING, scenario: 'reference-down' })
     await screen.findByText('Could not load goals.')
     screen.getByText('Could not load communication preferences.')
   })
 
   test('without a row are offered again like lists that failed', async () => {
     await openOnboarding({
-      step: 2,
+      step: 'background',
       told: { ...COMPLETE_ONBOARDING, gradeLevel: null },
       ports: () => ({ referenceData: { list: async () => ({ ok: true, value: [] }) as never } }),
     })

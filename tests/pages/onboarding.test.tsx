@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_FIELD } from '../../src/core/domain/onboarding/serialization'
+import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
 import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { button, input } from '../support/controls'
-import { COMPLETE_ONBOARDING, openOnboarding } from '../support/open-onboarding'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
+import { openOnboarding } from '../support/open-onboarding'
 import { renderApp } from '../support/render-app'
 
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
@@ -19,20 +20,20 @@ describe('the dialog', () => {
   })
 
   test.each([
-    [0, 'Welcome to grAId'],
-    [1, 'Personal Information'],
-    [2, 'Teaching Background'],
-    [3, 'Preferences'],
-    [4, "You're All Set!"],
-  ])(
-    'at step %i is named %j by its heading, which has the focus, and tells how far it is',
-    async (step, name) => {
+    [1, 'welcome', 'Welcome to grAId'],
+    [2, 'personal', 'Personal Information'],
+    [3, 'background', 'Teaching Background'],
+    [4, 'preferences', 'Preferences'],
+    [5, 'complete', "You're All Set!"],
+  ] as const)(
+    'at step %i, %s, is named %j by its heading, which has the focus, and tells how far it is',
+    async (number, step, name) => {
       await openOnboarding({ step, told: COMPLETE_ONBOARDING })
       await screen.findByRole('dialog', { name })
       expect(document.activeElement).toBe(await heading(name))
-      const label = `Step ${step + 1} of 5`
+      const label = `Step ${number} of 5`
       const bar = screen.getByRole('progressbar', { name: label })
-      expect(bar.getAttribute('aria-valuenow')).toBe(String((step + 1) * 20))
+      expect(bar.getAttribute('aria-valuenow')).toBe(String(number * 20))
       expect(bar.getAttribute('aria-valuemax')).toBe('100')
       expect(screen.getByRole('status', { name: '' }).textContent).toBe(label)
     },
@@ -52,7 +53,7 @@ describe('the dialog', () => {
   })
 
   test('keeps what was typed when it is closed and opened again', async () => {
-    const app = await openOnboarding({ step: 1 })
+    const app = await openOnboarding({ step: 'personal' })
     await app.user.type(input('First Name *'), 'Ada')
     await app.user.keyboard('{Escape}')
     act(() => scopeBind(onboardingRequested, { scope: app.scope })())
@@ -77,7 +78,7 @@ describe('step 1, Welcome', () => {
 
 describe('step 2, Personal Information', () => {
   test('asks for four fields that the browser can fill in', async () => {
-    await openOnboarding({ step: 1 })
+    await openOnboarding({ step: 'personal' })
     screen.getByText('Tell us about yourself')
     const fields = [
       ['First Name *', 'Enter your first name', 'given-name', true],
@@ -98,7 +99,7 @@ describe('step 2, Personal Information', () => {
   })
 
   test('lets nobody go on before first name, last name and email hold more than blanks', async () => {
-    const { user } = await openOnboarding({ step: 1 })
+    const { user } = await openOnboarding({ step: 'personal' })
     expect(button('Continue').disabled).toBe(true)
     await user.type(input('First Name *'), 'Ada')
     await user.type(input('Last Name *'), 'King')
@@ -113,7 +114,7 @@ describe('step 2, Personal Information', () => {
   })
 
   test('Previous goes back, and what was typed is still there on return', async () => {
-    const { user } = await openOnboarding({ step: 1 })
+    const { user } = await openOnboarding({ step: 'personal' })
     await user.type(input('School/Institution'), 'Harbor School')
     await user.click(button('Previous'))
     await heading('Welcome to grAId')
@@ -124,7 +125,10 @@ describe('step 2, Personal Information', () => {
 
 describe('step 3, Teaching Background', () => {
   test('asks for grade level and experience in the order of the lists', async () => {
-    await openOnboarding({ step: 2, told: { ...COMPLETE_ONBOARDING, gradeLevel: null, experience: 0 } })
+    await openOnboarding({
+      step: 'background',
+      told: { ...COMPLETE_ONBOARDING, gradeLevel: null, experience: 0 },
+    })
     const names = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text)
     expect(names(select('Grade Level *'))).toEqual([
       'Choose a grade level',
@@ -144,7 +148,7 @@ describe('step 3, Teaching Background', () => {
 
   test('lets nobody go on before both are chosen; subjects are optional', async () => {
     const { user } = await openOnboarding({
-      step: 2,
+      step: 'background',
       told: { ...COMPLETE_ONBOARDING, gradeLevel: null, experience: 0 },
     })
     expect(button('Continue').disabled).toBe(true)
@@ -157,7 +161,7 @@ describe('step 3, Teaching Background', () => {
   })
 
   test("offers seven subjects and 'Other', the same ones after a step back", async () => {
-    const { user } = await openOnboarding({ step: 2, told: COMPLETE_ONBOARDING })
+    const { user } = await openOnboarding({ step: 'background', told: COMPLETE_ONBOARDING })
     const offered = () =>
       group('Subjects')
         .getAllByRole('checkbox')
@@ -176,7 +180,7 @@ describe('step 3, Teaching Background', () => {
 describe('step 4, Preferences', () => {
   test('takes several goals and one preference, and lets nobody go on before', async () => {
     const { user } = await openOnboarding({
-      step: 3,
+      step: 'preferences',
       told: { ...COMPLETE_ONBOARDING, goals: [], communicationPreference: null },
     })
     const goals = group('What are your main goals *')
@@ -199,7 +203,7 @@ describe('step 4, Preferences', () => {
 describe('step 5, Complete', () => {
   test('greets by first name, tells what was told, and starts', async () => {
     const { user, address } = await openOnboarding({
-      step: 4,
+      step: 'complete',
       told: { ...COMPLETE_ONBOARDING, school: 'Harbor School' },
     })
     screen.getByText(/Thank you, Ada\./)
@@ -215,7 +219,7 @@ describe('step 5, Complete', () => {
 
   test('shows markup in a name as the text it is', async () => {
     const firstName = '<img src=x onerror="alert(1)">'
-    await openOnboarding({ step: 4, told: { ...COMPLETE_ONBOARDING, firstName } })
+    await openOnboarding({ step: 'complete', told: { ...COMPLETE_ONBOARDING, firstName } })
     screen.getByText(`${firstName} King`)
     expect(document.querySelector('img')).toBeNull()
   })

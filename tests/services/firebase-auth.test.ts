@@ -3,6 +3,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFirebaseAuth } from '../../adapters/firebase/auth'
+import type { Email } from '../../src/core/domain/auth/email'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
@@ -19,7 +20,11 @@ const CONFIG = {
   timeout: 30_000,
 }
 
-const ADA = { email: 'ada@school.test', password: 'analytical-engine', displayName: 'Ada King Lovelace' }
+const ADA = {
+  email: 'ada@school.test' as Email,
+  password: 'analytical-engine',
+  displayName: 'Ada King Lovelace',
+}
 
 const firstOf = (auth: AuthPort): Promise<Identity | null> =>
   new Promise((resolve) => {
@@ -45,7 +50,7 @@ authContract('Firebase', async () => {
   return {
     auth: open(),
     account: ADA,
-    unusedEmail: 'nobody@school.test',
+    unusedEmail: 'nobody@school.test' as Email,
     reopen: async () => {
       await Promise.all(getApps().map(deleteApp))
       return open()
@@ -60,7 +65,7 @@ describe('Firebase, on its emulator', () => {
     await createAccount({ ...ADA, email: 'gone@school.test', disabled: true })
     const auth = createFirebaseAuth(CONFIG)
     const kindAndMessage = async (email: string, password: string) => {
-      const answer = await auth.signInWithEmail({ email, password })
+      const answer = await auth.signInWithEmail({ email: email as Email, password })
       return answer.ok ? answer : answer.error
     }
     const wrong = { kind: 'invalid-credentials', message: expect.stringContaining('Firebase: ') }
@@ -74,7 +79,11 @@ describe('Firebase, on its emulator', () => {
     const auth = createFirebaseAuth(CONFIG)
     const told: (Identity | null)[] = []
     auth.watch((identity) => told.push(identity))
-    const registration = { email: 'grace@school.test', password: 'compiler', fullName: 'Grace Hopper' }
+    const registration = {
+      email: 'grace@school.test' as Email,
+      password: 'compiler',
+      fullName: 'Grace Hopper',
+    }
     const created = await auth.signUp(registration)
     expect(created).toMatchObject({
       ok: true,
@@ -93,17 +102,17 @@ describe('Firebase, on its emulator', () => {
       error: { kind: 'email-in-use' },
     })
     expect(
-      await auth.signUp({ email: 'short@school.test', password: '12345', fullName: 'Short' }),
+      await auth.signUp({ email: 'short@school.test' as Email, password: '12345', fullName: 'Short' }),
     ).toMatchObject({ ok: false, error: { kind: 'weak-password' } })
     expect(await firstOf(auth)).toBeNull()
   })
 
   test('sends a reset link, to whom there is', async () => {
-    const forgetful = 'forgetful@school.test'
+    const forgetful = 'forgetful@school.test' as Email
     await createAccount({ ...ADA, email: forgetful })
     const auth = createFirebaseAuth(CONFIG)
     await auth.sendPasswordReset(forgetful)
-    await auth.sendPasswordReset('unknown@school.test')
+    await auth.sendPasswordReset('unknown@school.test' as Email)
     const mailed = (await resetMails()).map(({ email }) => email)
     expect(mailed.filter((email) => email === forgetful)).toHaveLength(1)
     expect(mailed).not.toContain('unknown@school.test')
@@ -133,7 +142,7 @@ describe('Firebase, on its emulator', () => {
     expect(auth.signOutScopes).toEqual(['local'])
     expect(await auth.signOut('global')).toMatchObject({
       ok: false,
-      error: { kind: 'unsupported-environment' },
+      error: { kind: 'unsupported-scope' },
     })
   })
 })

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
+import type { Email } from '../../src/core/domain/auth/email'
+import type { IdToken } from '../../src/core/domain/tokens'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'
 import { tokenContract } from '../contracts/token.contract'
@@ -27,8 +29,8 @@ const start = async (answer: Answer) => {
         payPlanId: 4,
         cancelLanding: true,
       }),
-    token: () => createHttpToken(config).issue('id-token'),
-    newsletter: () => createHttpNewsletter(config).subscribe('ada@school.test'),
+    token: () => createHttpToken(config).issue('id-token' as IdToken),
+    newsletter: () => createHttpNewsletter(config).subscribe('ada@school.test' as Email),
   }
 }
 
@@ -49,7 +51,11 @@ checkoutContract('HTTP', async () => {
 
 tokenContract('HTTP', async () => {
   const { backend, config } = await open()
-  return { tokens: createHttpToken(config), goodIdToken: 'good', goDown: () => backend.fail('down') }
+  return {
+    tokens: createHttpToken(config),
+    goodIdToken: 'good' as IdToken,
+    goDown: () => backend.fail('down'),
+  }
 })
 
 newsletterContract('HTTP', async () => {
@@ -110,7 +116,7 @@ describe('what counts as no answer', () => {
     ['an empty html page', { status: 200, type: 'text/html', body: '' }],
   ])('%s', async (_, answer) => {
     const server = await start(answer)
-    expect(await server.checkout()).toMatchObject(failure('html-answer'))
+    expect(await server.checkout()).toMatchObject(failure('html-response'))
     expect(await server.token()).toMatchObject(malformed)
     expect(await server.newsletter()).toMatchObject(malformed)
   })

@@ -2,8 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
-import type { AuthError } from '../../src/core/domain/errors'
-import { err, ok } from '../../src/core/domain/result'
+import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
 import { type Answer, startAnsweringServer } from './support/answering-server'
@@ -31,9 +30,7 @@ const start = async () => {
   stops.push(server.stop)
   return { ...server, config: { url: server.url, anonKey: ANON_KEY, timeout: 20_000 } }
 }
-const bearing = (claims: Readonly<Record<string, unknown>>) => ({
-  idToken: async () => ok(tokenWith(claims)),
-})
+const idTokenWith = (claims: Readonly<Record<string, unknown>>) => tokenWith(claims) as IdToken
 
 referenceDataContract('Supabase', async () => {
   const { config, stop } = await start()
@@ -43,7 +40,8 @@ referenceDataContract('Supabase', async () => {
 userLookupContract('Supabase', async () => {
   const { config, stop } = await start()
   return {
-    usersAs: (id) => createSupabaseUserLookup(config, bearing(firebaseClaims(id))),
+    users: createSupabaseUserLookup(config),
+    idTokenOf: (id) => idTokenWith(firebaseClaims(id)),
     knownId: 'returning',
     unknownId: 'unrecorded',
     goDown: stop,
@@ -53,7 +51,7 @@ userLookupContract('Supabase', async () => {
 describe('the look-up, by whom', () => {
   const lookUp = async (claims: Readonly<Record<string, unknown>>) => {
     const { config } = await start()
-    return createSupabaseUserLookup(config, bearing(claims)).findByProviderId('returning')
+    return createSupabaseUserLookup(config).findByProviderId('returning', idTokenWith(claims))
   }
   const forbidden = { ok: false, error: { kind: 'forbidden', message: expect.stringMatching(/./) } }
 
@@ -92,34 +90,13 @@ describe('the look-up, by whom', () => {
 
   test('a wrong key is forbidden', async () => {
     const { config } = await start()
-    const users = createSupabaseUserLookup(
-      { ...config, anonKey: 'sb_publishable_wrong' },
-      bearing(firebaseClaims('returning')),
+    const users = createSupabaseUserLookup({ ...config, anonKey: 'sb_publishable_wrong' })
+    expect(await users.findByProviderId('returning', idTokenWith(firebaseClaims('returning')))).toMatchObject(
+      {
+        ok: false,
+        error: { kind: 'forbidden', message: 'Invalid API key' },
+      },
     )
-    expect(await users.findByProviderId('returning')).toMatchObject({
-      ok: false,
-      error: { kind: 'forbidden', message: 'Invalid API key' },
-    })
-  })
-
-  test.each<[string, AuthError, object]>([
-    [
-      'nobody signed in',
-      { kind: 'signed-out', message: 'Nobody.' },
-      { kind: 'forbidden', message: 'Nobody.' },
-    ],
-    [
-      'the provider out of reach',
-      { kind: 'unavailable', reason: 'offline', message: 'No network.' },
-      { kind: 'unavailable', reason: 'offline', message: 'No network.' },
-    ],
-  ])('%s: the database is not asked', async (_, error, expected) => {
-    const server = await startAnsweringServer({ status: 200, type: 'application/json', body: '[]' })
-    stops.push(server.stop)
-    const config = { url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT }
-    const users = createSupabaseUserLookup(config, { idToken: async () => err(error) })
-    expect(await users.findByProviderId('returning')).toEqual({ ok: false, error: expected })
-    expect(server.received).toEqual([])
   })
 })
 
@@ -136,8 +113,7 @@ describe('what is asked', () => {
     return {
       ...server,
       list: () => createSupabaseReferenceData(config).list('gradeLevels'),
-      lookUp: () =>
-        createSupabaseUserLookup(config, { idToken: async () => ok('the-id-token') }).findByProviderId('ada'),
+      lookUp: () => createSupabaseUserLookup(config).findByProviderId('ada', 'the-id-token' as IdToken),
     }
   }
 

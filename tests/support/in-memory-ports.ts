@@ -8,7 +8,7 @@ import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { LogPort } from '../../src/core/ports/log'
 import type { StoragePort } from '../../src/core/ports/storage'
-import type { Ports } from '../../src/core/use-cases/use-cases'
+import type { Ports } from '../../src/core/use-cases/ports'
 
 type Options = {
   backend: InMemoryBackend

@@ -3,31 +3,20 @@ import { scopeBind } from 'effector'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import type { OnboardingStep } from '../../src/core/domain/onboarding/steps'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { renderApp } from './render-app'
 import { START, type TestAppOptions } from './start-test-app'
 
-/** Everything a teacher has to tell. */
-export const COMPLETE_ONBOARDING: OnboardingData = {
-  ...EMPTY_ONBOARDING,
-  firstName: 'Ada',
-  lastName: 'King',
-  email: 'ada@school.org',
-  gradeLevel: 3,
-  experience: 2,
-  goals: [1],
-  communicationPreference: 4,
-}
-
 /** The dialog over a quiet page, at `step` with `told`. */
 export const openOnboarding = async ({
-  step = 0,
+  step = 'welcome',
   told = {},
   ...options
-}: TestAppOptions & { step?: number; told?: Partial<OnboardingData> } = {}) => {
+}: TestAppOptions & { step?: OnboardingStep; told?: Partial<OnboardingData> } = {}) => {
   const tab = createInMemoryStorage()
-  if (step > 0)
+  if (step !== 'welcome')
     tab.set(
       STORAGE_KEYS.onboardingDraft,
       serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...told } }, START),

@@ -9,10 +9,12 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
+import type { Email } from '../../src/core/domain/auth/email'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { createUseCases, type Ports } from '../../src/core/use-cases/use-cases'
+import type { Ports } from '../../src/core/use-cases/ports'
+import { createUseCases } from '../../src/core/use-cases/use-cases'
 import { authForm } from '../../src/models/auth/sign-in'
 import type { Environment } from '../../src/models/site/environment'
 import { appStarted, locationChanged, type SiteLocation } from '../../src/models/site/navigation'
@@ -24,7 +26,7 @@ export const START = Date.UTC(2026, 10, 20, 7, 30)
 
 export const APP_URL = 'https://app.graid.test'
 /** In scenario 'returning-teacher': an account without a user record. */
-export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test'
+export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test' as Email
 export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
 
 export type TestAppOptions = {
@@ -126,7 +128,7 @@ export const signedInStorage = async (
 /** Submits the email form of /auth and waits for the result. */
 export const signIn = async (
   { scope }: Pick<TestApp, 'scope'>,
-  email = RETURNING_EMAIL,
+  email: string = RETURNING_EMAIL,
   password = DEMO_PASSWORD,
 ): Promise<void> => {
   await allSettled(authForm.fieldChanged, { scope, params: { email, password } })

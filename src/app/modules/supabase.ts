@@ -7,6 +7,6 @@ import { TOKENS, token } from '../tokens'
 export const SUPABASE_CONFIG = token<SupabaseConfig>('Supabase configuration')
 
 export const supabaseModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.users).toResolvedValue(createSupabaseUserLookup, [SUPABASE_CONFIG, TOKENS.auth])
+  bind(TOKENS.users).toResolvedValue(createSupabaseUserLookup, [SUPABASE_CONFIG])
   bind(TOKENS.uncachedReferenceData).toResolvedValue(createSupabaseReferenceData, [SUPABASE_CONFIG])
 })

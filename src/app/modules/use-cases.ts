@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { createUseCases, type Ports } from '../../core/use-cases/use-cases'
+import type { Ports } from '../../core/use-cases/ports'
+import { createUseCases } from '../../core/use-cases/use-cases'
 import { PORT_TOKENS, TOKENS } from '../tokens'
 
 const names = Object.keys(PORT_TOKENS) as (keyof Ports)[]

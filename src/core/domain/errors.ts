@@ -1,60 +1,80 @@
 /**
- * Errors are data with a `kind`. `message` is the provider's own words, shown to the teacher as they are
- * (docs/product.md §8); the adapter that met the provider writes it.
+ * Errors are data with a `kind`. `message` is the provider's own text, shown unchanged in toasts
+ * (docs/product.md §8); adapters fill it in.
  */
+type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
-/** The other side could not be reached, or answered with something that is no answer. */
+/** The service could not be reached in time or did not return a usable response. */
 export type Unavailable = {
   kind: 'unavailable'
   message: string
-  /** What stood in the way: no network, no answer in time, a server error, an answer of the wrong shape. */
+  /** No connection, no response in time, a 5xx status, or a response of the wrong shape. */
   reason: 'offline' | 'timeout' | 'server' | 'malformed'
 }
 
-/** Why an identity could not be proven, created or changed. */
-export type AuthError =
-  | {
-      kind:
-        | 'invalid-credentials'
-        | 'email-in-use'
-        | 'invalid-email'
-        | 'weak-password'
-        | 'account-disabled'
-        | 'too-many-requests'
-        | 'popup-blocked'
-        | 'popup-closed'
-        /** A second click opened a newer popup; the first one's failure is nobody's news. */
-        | 'popup-superseded'
-        | 'unauthorized-domain'
-        | 'storage-unsupported'
-        | 'misconfigured'
-        | 'unsupported-environment'
-        | 'signed-out'
-        | 'internal'
-      message: string
-    }
-  | Unavailable
+export const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
+  kind: 'unavailable',
+  reason,
+  message,
+})
 
-/** Why a users record could not be read. 'forbidden' is the database refusing, which is not 'no record'. */
-export type LookupError = { kind: 'forbidden'; message: string } | Unavailable
+/** The session has ended, or there never was one. */
+export type SignedOut = Failure<'signed-out'>
+/** The service did not accept the token it was sent. */
+export type Unauthorized = Failure<'unauthorized'>
+/** The database denied access. Not to be confused with an empty result. */
+export type Forbidden = Failure<'forbidden'>
+/** The service returned another 4xx status. */
+export type Rejected = Failure<'rejected'>
 
-/** Why reference data could not be read. */
-export type ReferenceDataError = { kind: 'forbidden'; message: string } | Unavailable
+/** Every call to the authentication provider can fail with these. */
+export type AuthProviderError = Failure<'too-many-requests' | 'misconfigured' | 'internal'> | Unavailable
 
-/** Why no custom token could be had for the separate app. */
-export type TokenError = { kind: 'rejected'; message: string } | Unavailable
+export type EmailSignInError =
+  | Failure<'invalid-credentials' | 'invalid-email' | 'account-disabled'>
+  | AuthProviderError
 
-/** Why no checkout could be opened. */
+export type GoogleSignInError =
+  | Failure<
+      | 'popup-blocked'
+      | 'popup-closed'
+      /** A newer popup replaced this one; never shown to the user. */
+      | 'popup-superseded'
+      | 'unauthorized-domain'
+      | 'storage-unsupported'
+      | 'unsupported-environment'
+      | 'account-disabled'
+      | 'email-in-use'
+      | 'invalid-credentials'
+    >
+  | AuthProviderError
+
+export type SignUpError = Failure<'email-in-use' | 'invalid-email' | 'weak-password'> | AuthProviderError
+
+export type PasswordResetError = Failure<'invalid-email' | 'unauthorized-domain'> | AuthProviderError
+
+export type SignOutError = Failure<'unsupported-scope'> | AuthProviderError
+
+export type IdTokenError = SignedOut | Unavailable
+
+/** Every error that a form of /auth, /signup or the password reset dialog can show. */
+export type AuthError = EmailSignInError | GoogleSignInError | SignUpError | PasswordResetError
+
+export type TokenError = Unauthorized | Unavailable
+
+/** Why the separate app's token could not be issued for the current session. */
+export type IssueTokenError = IdTokenError | TokenError
+
+export type LookupError = Forbidden | Unavailable
+
+export type ReferenceDataError = Forbidden | Unavailable
+
 export type CheckoutError =
-  /** An html page instead of JSON; it has its own alert (docs/product.md §8.2). */
-  | { kind: 'html-answer'; message: string }
-  /** No url in the answer, or one that leads to an origin that is not a known payment page. */
-  | { kind: 'no-url'; message: string }
-  | { kind: 'rejected'; message: string }
+  /** The response is an html page; docs/product.md §8 gives this case its own alert. */
+  | Failure<'html-response'>
+  /** The response has no url, or its origin is not a known payment page. */
+  | Failure<'no-url'>
+  | Rejected
   | Unavailable
 
-/** Why an address could not be subscribed. */
-export type NewsletterError =
-  | { kind: 'invalid-email'; message: string }
-  | { kind: 'rejected'; message: string }
-  | Unavailable
+export type NewsletterError = Rejected | Unavailable

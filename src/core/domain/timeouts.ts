@@ -1,2 +1,2 @@
-/** How long one network call may take, in milliseconds (docs/product.md §9). */
+/** Time limit of one network call in milliseconds: 30 s, on phones 60 s (docs/product.md §9). */
 export const CALL_TIMEOUT = { desktop: 30_000, mobile: 60_000 } as const

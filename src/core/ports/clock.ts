@@ -1,7 +1,7 @@
-/** Time. */
+/** The system clock. */
 export interface ClockPort {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Resolves after `milliseconds`. */
+  /** Resolves after `milliseconds`; never rejects. */
   wait(milliseconds: number): Promise<void>
 }

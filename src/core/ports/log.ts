@@ -1,7 +1,8 @@
 /**
- * Where failures that are 'logged only' go. Free of personal data: an event is a fixed sentence, a detail a
- * kind, a reason or a status, never a name, an address, a token or what somebody typed.
+ * Receives the failures that docs/product.md §8 marks 'logged only'. Entries contain no personal data: `event` is a
+ * constant sentence, `detail` holds error kinds, reasons and statuses, never names, addresses, tokens or input.
  */
 export interface LogPort {
+  /** Never throws. */
   error(event: string, detail?: Readonly<Record<string, string | number>>): void
 }

@@ -1,11 +1,11 @@
-/** Moves the browser. Paths are the site's own, with their query; urls lead elsewhere. */
+/** Moves the browser. A `path` is one of the site's own, with its query; a `url` is absolute. No method fails. */
 export interface NavigationPort {
-  /** Shows a page of the site. `replace` leaves no entry in the history. */
+  /** Shows a page of the site. `replace` adds no history entry. */
   go(path: string, options?: { replace?: boolean }): void
-  /** One entry back, or '/' where there is none. */
+  /** Goes one history entry back, or to '/' if there is none. */
   back(): void
-  /** Leaves for another application and takes this page out of the history, so that Back never shows a token. */
+  /** Replaces the current history entry by `url`, so that Back never returns to an address with a token. */
   handOver(url: string): void
-  /** Leaves for another site; Back returns here. */
+  /** Opens `url` with a new history entry, so that Back returns to the site. */
   visit(url: string): void
 }

@@ -1,5 +1,5 @@
-/** Chance. */
+/** A random number generator. */
 export interface RandomPort {
-  /** A uniform number in [0, 1). */
+  /** A uniformly distributed number in [0, 1). */
   next(): number
 }

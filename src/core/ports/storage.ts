@@ -1,14 +1,14 @@
 /**
- * Keeps short texts: for good ('persistent') or as long as the tab lives ('tab'). Never throws: where the
- * browser denies storage, what is set is kept for the length of the page.
+ * Key-value storage of the browser ('persistent') or of one tab ('tab'). Never throws: where the browser denies
+ * storage, values live as long as the page.
  */
 export interface StoragePort {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
   /**
-   * Tells that another tab may have changed `key`; what this one does itself is no news. Never, where no other tab
-   * shares the storage. Returns what stops it.
+   * Calls `listener` when another tab changes `key`. Changes made by this tab do not trigger it. Returns the
+   * unsubscribe function.
    */
   watch(key: string, listener: () => void): () => void
 }

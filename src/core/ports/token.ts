@@ -1,8 +1,12 @@
 import type { TokenError } from '../domain/errors'
 import type { Result } from '../domain/result'
+import type { AppToken, IdToken } from '../domain/tokens'
 
-/** Exchanges proof of identity for the token the separate app accepts. */
+/** The token service: exchanges an id token for the separate app's custom token. */
 export interface TokenPort {
-  /** `idToken` is the authentication provider's. The answer is a custom token, never empty. */
-  issue(idToken: string): Promise<Result<string, TokenError>>
+  /**
+   * Rejected id tokens (any 4xx) fail with `unauthorized`; network failures, 5xx, malformed responses and timeouts
+   * (30 s, on phones 60 s) with `unavailable`. Not retried.
+   */
+  issue(idToken: IdToken): Promise<Result<AppToken, TokenError>>
 }

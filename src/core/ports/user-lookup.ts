@@ -1,9 +1,14 @@
 import type { UserRecord } from '../domain/auth/identity'
 import type { LookupError } from '../domain/errors'
 import type { Result } from '../domain/result'
+import type { IdToken } from '../domain/tokens'
 
-/** Finds the record the separate app keeps of a teacher. */
+/** The users table, owned by the separate app. */
 export interface UserLookupPort {
-  /** The record whose `fbid` is the provider's user id; null when there is none, which is not an error. */
-  findByProviderId(id: string): Promise<Result<UserRecord | null, LookupError>>
+  /**
+   * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Denied access
+   * fails with `forbidden`; network failures, 5xx, malformed rows and timeouts (30 s, on phones 60 s) with
+   * `unavailable`. Not retried.
+   */
+  findByProviderId(id: string, idToken: IdToken): Promise<Result<UserRecord | null, LookupError>>
 }

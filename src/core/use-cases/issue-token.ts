@@ -1,20 +1,23 @@
-import type { AuthPort } from '../ports/auth'
-import type { LogPort } from '../ports/log'
-import type { TokenPort } from '../ports/token'
+import type { IssueTokenError } from '../domain/errors'
+import type { Result } from '../domain/result'
+import type { AppToken } from '../domain/tokens'
+import type { Ports } from './ports'
 
-/** The separate app's token for whoever is signed in; null where none could be had, which is logged. */
-export type IssueToken = () => Promise<string | null>
+/**
+ * Returns the separate app's token for the signed-in user. Fails with `signed-out` if the session has ended, with
+ * `unauthorized` if the token service rejects the id token. Failures are logged (docs/product.md §8).
+ */
+export type IssueToken = () => Promise<Result<AppToken, IssueTokenError>>
 
 export const createIssueToken =
-  ({ auth, tokens, log }: { auth: AuthPort; tokens: TokenPort; log: LogPort }): IssueToken =>
+  ({ auth, tokens, log }: Pick<Ports, 'auth' | 'tokens' | 'log'>): IssueToken =>
   async () => {
     const idToken = await auth.idToken()
     if (!idToken.ok) {
       log.error('No id token for the custom token', { kind: idToken.error.kind })
-      return null
+      return idToken
     }
     const token = await tokens.issue(idToken.value)
-    if (token.ok) return token.value
-    log.error('No custom token', { kind: token.error.kind })
-    return null
+    if (!token.ok) log.error('No custom token', { kind: token.error.kind })
+    return token
   }

@@ -1,26 +1,24 @@
 import type { CheckoutError } from '../domain/errors'
 import { type PaidPlanId, type Period, payPlanId } from '../domain/plans/plan-ids'
 import type { Result } from '../domain/result'
-import type { CheckoutPort } from '../ports/checkout'
-import type { LogPort } from '../ports/log'
+import type { Ports } from './ports'
 
-/** Opens a checkout for a plan and period; answers the address of the payment page. Failures are logged. */
+/** Opens a checkout and returns the url of its payment page. Failures are logged. */
 export type Purchase = (order: {
   planId: PaidPlanId
   period: Period
 }) => Promise<Result<string, CheckoutError>>
 
-/** Logged when an answer names no payment page (docs/product.md §8). */
-export const NO_CHECKOUT_URL = 'No checkout URL received'
+/** The text of docs/product.md §8 for a response without a url. */
+const NO_CHECKOUT_URL = 'No checkout URL received'
 
 export const createPurchase =
-  ({ checkout, log }: { checkout: CheckoutPort; log: LogPort }): Purchase =>
+  ({ checkout, log }: Pick<Ports, 'checkout' | 'log'>): Purchase =>
   async ({ planId, period }) => {
-    const opened = await checkout.open({ payPlanId: payPlanId(planId, period), cancelLanding: true })
-    if (!opened.ok) {
-      log.error(opened.error.kind === 'no-url' ? NO_CHECKOUT_URL : 'Checkout failed', {
-        kind: opened.error.kind,
-      })
+    const url = await checkout.open({ payPlanId: payPlanId(planId, period), cancelLanding: true })
+    if (!url.ok) {
+      const { kind } = url.error
+      log.error(kind === 'no-url' ? NO_CHECKOUT_URL : 'Checkout failed', { kind })
     }
-    return opened
+    return url
   }

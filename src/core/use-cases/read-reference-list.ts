@@ -1,16 +1,15 @@
 import type { ReferenceDataError } from '../domain/errors'
 import type { ReferenceData, ReferenceList } from '../domain/onboarding/reference-data'
 import type { Result } from '../domain/result'
-import type { LogPort } from '../ports/log'
-import type { ReferenceDataPort } from '../ports/reference-data'
+import type { Ports } from './ports'
 
-/** Reads one list onboarding chooses from. A failure is logged; the list stays empty (docs/product.md §8). */
+/** Reads one list of choices. Failures are logged; the list stays empty (docs/product.md §8). */
 export type ReadReferenceList = <Name extends ReferenceList>(
   name: Name,
 ) => Promise<Result<ReferenceData[Name], ReferenceDataError>>
 
 export const createReadReferenceList =
-  ({ referenceData, log }: { referenceData: ReferenceDataPort; log: LogPort }): ReadReferenceList =>
+  ({ referenceData, log }: Pick<Ports, 'referenceData' | 'log'>): ReadReferenceList =>
   async (name) => {
     const list = await referenceData.list(name)
     if (!list.ok) log.error('Reference data not read', { list: name, kind: list.error.kind })

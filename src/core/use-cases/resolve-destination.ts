@@ -1,37 +1,30 @@
+import type { DestinationError, SignInDestination } from '../domain/auth/destination'
 import type { Identity } from '../domain/auth/identity'
-import type { LookupError } from '../domain/errors'
-import type { LogPort } from '../ports/log'
-import type { UserLookupPort } from '../ports/user-lookup'
-import type { IssueToken } from './issue-token'
+import type { IdTokenError, LookupError } from '../domain/errors'
+import { err, ok, type Result } from '../domain/result'
+import type { Ports } from './ports'
 
-/** Where a teacher whose identity is proven goes next. */
-export type SignInDestination =
-  /** A record exists. Without a token the app cannot be opened yet; asking for one again may help. */
-  | { next: 'app'; identity: Identity; token: string | null }
-  /** No record: a new teacher. */
-  | { next: 'onboarding'; identity: Identity }
-  /** Nobody knows whether there is a record. Never onboarding: it could overwrite one. */
-  | { next: 'unknown'; identity: Identity; error: LookupError }
-
-/** Looks the teacher up and decides where they go. */
-export type ResolveDestination = (identity: Identity) => Promise<SignInDestination>
+/**
+ * Looks up the user record and, if there is one, gets the app's token. One id token serves both calls. Failures are
+ * logged.
+ */
+export type ResolveDestination = (identity: Identity) => Promise<Result<SignInDestination, DestinationError>>
 
 export const createResolveDestination =
-  ({
-    users,
-    issueToken,
-    log,
-  }: {
-    users: UserLookupPort
-    issueToken: IssueToken
-    log: LogPort
-  }): ResolveDestination =>
+  ({ auth, users, tokens, log }: Pick<Ports, 'auth' | 'users' | 'tokens' | 'log'>): ResolveDestination =>
   async (identity) => {
-    const record = await users.findByProviderId(identity.id)
-    if (!record.ok) {
-      log.error('User look-up failed', { kind: record.error.kind })
-      return { next: 'unknown', identity, error: record.error }
+    const lookUpFailed = (cause: LookupError | IdTokenError) => {
+      log.error('User look-up failed', { kind: cause.kind })
+      return err({ kind: 'look-up-failed' as const, identity, cause })
     }
-    if (!record.value) return { next: 'onboarding', identity }
-    return { next: 'app', identity, token: await issueToken() }
+
+    const idToken = await auth.idToken()
+    if (!idToken.ok) return lookUpFailed(idToken.error)
+    const record = await users.findByProviderId(identity.id, idToken.value)
+    if (!record.ok) return lookUpFailed(record.error)
+    if (!record.value) return ok({ next: 'onboarding', identity })
+    const token = await tokens.issue(idToken.value)
+    if (token.ok) return ok({ next: 'app', identity, token: token.value })
+    log.error('No custom token', { kind: token.error.kind })
+    return err({ kind: 'token-failed', identity, cause: token.error })
   }

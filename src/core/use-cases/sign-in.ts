@@ -1,29 +1,46 @@
+import type { DestinationError, SignInDestination } from '../domain/auth/destination'
 import type { Credentials, Identity } from '../domain/auth/identity'
-import type { AuthError } from '../domain/errors'
-import { ok, type Result } from '../domain/result'
-import type { AuthPort } from '../ports/auth'
-import type { ResolveDestination, SignInDestination } from './resolve-destination'
+import type { EmailSignInError, GoogleSignInError } from '../domain/errors'
+import type { Result } from '../domain/result'
+import type { Ports } from './ports'
+import type { ResolveDestination } from './resolve-destination'
 
-/** Proves an identity with email and password, then decides where the teacher goes. */
-export type SignInWithEmail = (credentials: Credentials) => Promise<Result<SignInDestination, AuthError>>
+type Dependencies = Pick<Ports, 'auth'> & { resolveDestination: ResolveDestination }
 
-/** The same with a Google account. Must be called inside the click that asked for it. */
-export type SignInWithGoogle = () => Promise<Result<SignInDestination, AuthError>>
-
-type Dependencies = { auth: AuthPort; arrive: ResolveDestination }
+/** Signs in with email and password, then resolves the destination. */
+export type SignInWithEmail = (
+  credentials: Credentials,
+) => Promise<Result<SignInDestination, EmailSignInError | DestinationError>>
 
 export const createSignInWithEmail =
-  ({ auth, arrive }: Dependencies): SignInWithEmail =>
-  async ({ email, password }) =>
-    andArrive(await auth.signInWithEmail({ email: email.trim(), password }), arrive)
+  ({ auth, resolveDestination }: Dependencies): SignInWithEmail =>
+  async (credentials) => {
+    const identity = await auth.signInWithEmail(credentials)
+    return identity.ok ? resolveDestination(identity.value) : identity
+  }
+
+/** Signs in with a Google account, then resolves the destination. Call it synchronously in a click handler. */
+export type SignInWithGoogle = () => Promise<Result<SignInDestination, GoogleSignInError | DestinationError>>
 
 export const createSignInWithGoogle =
-  ({ auth, arrive }: Dependencies): SignInWithGoogle =>
-  async () =>
-    andArrive(await auth.signInWithGoogle(), arrive)
+  ({ auth, resolveDestination }: Dependencies): SignInWithGoogle =>
+  async () => {
+    const identity = await auth.signInWithGoogle()
+    return identity.ok ? resolveDestination(identity.value) : identity
+  }
 
-const andArrive = async (
-  identity: Result<Identity, AuthError>,
-  arrive: ResolveDestination,
-): Promise<Result<SignInDestination, AuthError>> =>
-  identity.ok ? ok(await arrive(identity.value)) : identity
+/** Loads the Google popup's code ahead of the click. Never fails. */
+export type PrepareSignIn = () => Promise<void>
+
+export const createPrepareSignIn =
+  ({ auth }: Pick<Ports, 'auth'>): PrepareSignIn =>
+  () =>
+    auth.prepare()
+
+/** Calls `listener` on every change of the signed-in identity (null: signed out). Returns the unsubscribe function. */
+export type WatchIdentity = (listener: (identity: Identity | null) => void) => () => void
+
+export const createWatchIdentity =
+  ({ auth }: Pick<Ports, 'auth'>): WatchIdentity =>
+  (listener) =>
+    auth.watch(listener)

@@ -1,17 +1,12 @@
 import type { SignOutScope } from '../domain/auth/identity'
-import type { AuthError } from '../domain/errors'
-import { err, type Result } from '../domain/result'
-import type { AuthPort } from '../ports/auth'
+import type { SignOutError } from '../domain/errors'
+import type { Result } from '../domain/result'
+import type { Ports } from './ports'
 
-/** Ends sessions: this one, the others, or all. A scope the provider cannot do is refused without a call. */
-export type SignOut = (scope: SignOutScope) => Promise<Result<void, AuthError>>
+/** Ends this session, the other sessions, or all. Scopes that the provider lacks fail with `unsupported-scope`. */
+export type SignOut = (scope: SignOutScope) => Promise<Result<void, SignOutError>>
 
 export const createSignOut =
-  ({ auth }: { auth: AuthPort }): SignOut =>
-  async (scope) =>
-    auth.signOutScopes.includes(scope)
-      ? auth.signOut(scope)
-      : err({
-          kind: 'unsupported-environment',
-          message: `Signing out with scope '${scope}' is not supported.`,
-        })
+  ({ auth }: Pick<Ports, 'auth'>): SignOut =>
+  (scope) =>
+    auth.signOut(scope)

@@ -1,27 +1,34 @@
 import type { Identity, Registration } from '../domain/auth/identity'
-import type { AuthError } from '../domain/errors'
+import type { GoogleSignInError, SignUpError } from '../domain/errors'
 import type { Result } from '../domain/result'
-import type { AuthPort } from '../ports/auth'
-import type { LogPort } from '../ports/log'
+import type { Ports } from './ports'
 
-/** Creates an account with its display name and leaves it signed in, as /signup needs it. */
-export type SignUp = (registration: Registration) => Promise<Result<Identity, AuthError>>
-
-/** Creates an account and signs it out again, as /auth needs it: the teacher proves the password once. */
-export type Register = SignUp
+/** Creates an account with its display name and leaves it signed in (/signup). */
+export type SignUp = (registration: Registration) => Promise<Result<Identity, SignUpError>>
 
 export const createSignUp =
-  ({ auth }: { auth: AuthPort }): SignUp =>
-  ({ email, password, fullName }) =>
-    auth.signUp({ email: email.trim(), password, fullName: fullName.trim() })
+  ({ auth }: Pick<Ports, 'auth'>): SignUp =>
+  (registration) =>
+    auth.signUp(registration)
+
+/** Signs in with a Google account; the provider creates it if necessary. Call it synchronously in a click handler. */
+export type SignUpWithGoogle = () => Promise<Result<Identity, GoogleSignInError>>
+
+export const createSignUpWithGoogle =
+  ({ auth }: Pick<Ports, 'auth'>): SignUpWithGoogle =>
+  () =>
+    auth.signInWithGoogle()
+
+/** Creates an account and signs it out again (/auth, docs/product.md §4: the user signs in afterwards). */
+export type Register = (registration: Registration) => Promise<Result<Identity, SignUpError>>
 
 export const createRegister =
-  ({ auth, signUp, log }: { auth: AuthPort; signUp: SignUp; log: LogPort }): Register =>
+  ({ auth, log }: Pick<Ports, 'auth' | 'log'>): Register =>
   async (registration) => {
-    const identity = await signUp(registration)
+    const identity = await auth.signUp(registration)
     if (!identity.ok) return identity
     const signedOut = await auth.signOut('local')
-    // The account exists either way; telling the teacher that it failed would make them create it again.
+    // Still a success: the account exists, and a second registration would fail with `email-in-use`.
     if (!signedOut.ok) log.error('New account stayed signed in', { kind: signedOut.error.kind })
     return identity
   }

@@ -1,14 +1,12 @@
-import { isEmail } from '../domain/auth/email'
+import type { Email } from '../domain/auth/email'
 import type { NewsletterError } from '../domain/errors'
-import { err, type Result } from '../domain/result'
-import type { NewsletterPort } from '../ports/newsletter'
+import type { Result } from '../domain/result'
+import type { Ports } from './ports'
 
-/** Subscribes an address; one that has not the form of an email address never leaves the browser. */
-export type Subscribe = (email: string) => Promise<Result<void, NewsletterError>>
+/** Subscribes an address to the newsletter. */
+export type Subscribe = (email: Email) => Promise<Result<void, NewsletterError>>
 
 export const createSubscribe =
-  ({ newsletter }: { newsletter: NewsletterPort }): Subscribe =>
-  async (email) =>
-    isEmail(email)
-      ? newsletter.subscribe(email.trim())
-      : err({ kind: 'invalid-email', message: 'Enter an email address like name@school.org.' })
+  ({ newsletter }: Pick<Ports, 'newsletter'>): Subscribe =>
+  (email) =>
+    newsletter.subscribe(email)

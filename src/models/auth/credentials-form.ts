@@ -29,14 +29,12 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   const checked = sample({
     clock: submitted,
     source: { fields: $fields, withName: $withName },
-    fn: ({ fields, withName }) => ({ fields, errors: checkCredentials(fields, withName) }),
+    fn: ({ fields, withName }) => checkCredentials(fields, withName),
   })
-  sample({ clock: checked, fn: ({ errors }) => errors, target: $errors })
+  sample({ clock: checked, fn: (result) => (result.ok ? {} : result.error), target: $errors })
 
   /** Submitted without validation errors. */
-  const accepted = checked.filterMap(({ fields, errors }) =>
-    Object.keys(errors).length === 0 ? fields : undefined,
-  )
+  const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
   return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, prefilled, accepted }
 }

@@ -1,5 +1,4 @@
 import { combine, createEvent, createStore, type Effect, type Store, sample } from 'effector'
-import type { AuthError } from '../../core/domain/errors'
 import { windowFocused } from '../site/navigation'
 
 /**
@@ -7,8 +6,8 @@ import { windowFocused } from '../site/navigation'
  * as soon as the window regains focus. A second click then supersedes the first popup, whose error is not reported.
  * `$busy` disables the button.
  */
-export const createGoogleButton = <Value>(
-  chooseFx: Effect<void, Value, AuthError>,
+export const createGoogleButton = <Value, Failure extends { kind: string }>(
+  chooseFx: Effect<void, Value, Failure>,
   $busy: Store<boolean>,
 ) => {
   const clicked = createEvent()

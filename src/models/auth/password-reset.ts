@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { isEmail } from '../../core/domain/auth/email'
-import type { AuthError, Unavailable } from '../../core/domain/errors'
+import { type Email, parseEmail } from '../../core/domain/auth/email'
+import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { failureToast, type Toast, toastShown } from '../site/toasts'
@@ -15,7 +15,7 @@ const resetPasswordFx = createUseCaseFx(({ resetPassword }) => resetPassword)
 
 export const $sendingReset = resetPasswordFx.pending
 
-const resetSent = resetPasswordFx.doneData.filterMap((email) => email ?? undefined)
+const resetSent = resetPasswordFx.done.map(({ params }) => params)
 
 /** Whether the dialog is open. A sent email closes the dialog. */
 export const $resetOpen = createStore(false)
@@ -27,7 +27,7 @@ export const $resetEmail = createStore('')
   .on(resetEmailChanged, (_, email) => email)
 
 /** The error of the last attempt. An empty email is ignored without an error (docs/product.md §5). */
-export const $resetProblem = createStore<AuthError | Unavailable | { kind: 'malformed-email' } | null>(null)
+export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
   .on(resetPasswordFx.failData, (_, error) => error)
   .reset(resetOpened, resetEmailChanged, resetPasswordFx)
 
@@ -35,12 +35,16 @@ const submittedWhenIdle = sample({
   clock: resetSubmitted,
   source: { email: $resetEmail, sending: $sendingReset },
   filter: ({ email, sending }) => !sending && email.trim() !== '',
-  fn: ({ email }) => email,
+  fn: ({ email }) => parseEmail(email),
 })
-sample({ clock: submittedWhenIdle, filter: isEmail, target: resetPasswordFx })
 sample({
   clock: submittedWhenIdle,
-  filter: (email) => !isEmail(email),
+  filter: (email): email is Email => email !== null,
+  target: resetPasswordFx,
+})
+sample({
+  clock: submittedWhenIdle,
+  filter: (email) => email === null,
   fn: () => ({ kind: 'malformed-email' as const }),
   target: $resetProblem,
 })

@@ -1,12 +1,19 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import type { AuthError } from '../../core/domain/errors'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
+import {
+  type DestinationError,
+  isDestinationError,
+  type SignInDestination,
+} from '../../core/domain/auth/destination'
+import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
+import {
+  parseOnboardingData,
+  type UnparsableOnboardingData,
+} from '../../core/domain/onboarding/serialization'
 import { readQuery } from '../../core/domain/query'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
-import { createImportOnboardingData } from '../../core/use-cases/import-onboarding-data'
-import type { SignInDestination } from '../../core/use-cases/resolve-destination'
 import { trackAuthentication } from '../site/authentication'
 import { $environment, createCommand, createUseCaseFx } from '../site/environment'
-import { $handingOver, signedIn } from '../site/hand-over'
+import { $handingOver, destinationFailed, signedIn } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
 import { failureToast, type Toast, toastShown } from '../site/toasts'
@@ -23,7 +30,9 @@ const DOUBLE_CLICK_MS = 600
 
 const signInWithEmailFx = trackAuthentication(createUseCaseFx(({ signInWithEmail }) => signInWithEmail))
 const signInWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, SignInDestination, AuthError>(({ signInWithGoogle }) => signInWithGoogle),
+  createUseCaseFx<void, SignInDestination, GoogleSignInError | DestinationError>(
+    ({ signInWithGoogle }) => signInWithGoogle,
+  ),
 )
 const registerFx = trackAuthentication(createUseCaseFx(({ register }) => register))
 
@@ -55,11 +64,16 @@ sample({ clock: page.left, fn: () => undefined, target: authForm.passwordCleared
 
 // `data` is read once and then removed from the address, because it contains personal data.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
-const dataParameterRead = sample({
-  clock: dataEntered,
-  source: $environment,
-  fn: (environment, parameter) => createImportOnboardingData(environment)(parameter),
-}).filterMap((draft) => (draft.ok ? draft.value : undefined))
+const dataParameterParsed = dataEntered.map(parseOnboardingData)
+const dataParameterRead = dataParameterParsed.filterMap((parsed) =>
+  parsed.ok ? { data: parsed.value, step: 'complete' as const } : undefined,
+)
+sample({
+  clock: dataParameterParsed.filterMap((parsed) => (parsed.ok ? undefined : parsed.error)),
+  target: createCommand<UnparsableOnboardingData>(({ log }, { reason }) =>
+    log.error('Onboarding data in the address ignored', { reason }),
+  ),
+})
 // Stored as a draft, because a reload no longer finds `data` in the address.
 sample({ clock: dataParameterRead, target: createCommand(writeDraft) })
 sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
@@ -93,19 +107,28 @@ sample({
 })
 
 sample({ clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData], target: signedIn })
+sample({
+  clock: merge([signInWithEmailFx.failData, signInWithGoogleFx.failData]).filterMap((error) =>
+    isDestinationError(error) ? error : undefined,
+  ),
+  target: destinationFailed,
+})
 
 export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
-const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
+const emailFailed = merge([signInWithEmailFx.failData, registerFx.failData]).filterMap((error) =>
+  isDestinationError(error) ? undefined : error,
+)
+const googleFailed = googleSignIn.failed.filterMap((error) => (isDestinationError(error) ? undefined : error))
 
 /** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
-  .on([emailFailed, googleSignIn.failed], (_, error) => error)
+  .on([emailFailed, googleFailed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
 sample({ clock: emailFailed, fn: () => undefined, target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
-sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
+sample({ clock: googleFailed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 
 sample({
   clock: registerFx.done,

@@ -1,7 +1,7 @@
 import { combine, createStore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
-import type { AuthError } from '../../core/domain/errors'
-import { isComplete } from '../../core/domain/onboarding/onboarding'
+import type { GoogleSignInError, SignUpError } from '../../core/domain/errors'
+import { isComplete } from '../../core/domain/onboarding/steps'
 import { PATHS } from '../../core/domain/routes'
 import { $authenticating, trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
@@ -15,7 +15,7 @@ import { createGoogleButton } from './google-button'
 
 const signUpFx = trackAuthentication(createUseCaseFx(({ signUp }) => signUp))
 const signUpWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, Identity, AuthError>(({ signUpWithGoogle }) => signUpWithGoogle),
+  createUseCaseFx<void, Identity, GoogleSignInError>(({ signUpWithGoogle }) => signUpWithGoogle),
 )
 
 export const signUpForm = createCredentialsForm(createStore(true))
@@ -39,7 +39,7 @@ sample({
 export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
 
 /** The error of the last attempt; null if there is none. */
-export const $signUpProblem = createStore<AuthError | null>(null)
+export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { isEmail } from '../../core/domain/auth/email'
+import { type Email, parseEmail } from '../../core/domain/auth/email'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { failureToast, type Toast, toastShown } from '../site/toasts'
@@ -16,11 +16,11 @@ export const $newsletterEmail = createStore('')
   .on(emailChanged, (_, email) => email)
   .reset(subscribeFx.done)
 
-export const $newsletterEmailValid = $newsletterEmail.map(isEmail)
+export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
 /** The validation error or the failure of the last attempt; null if there is none. */
 export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>(null)
-  .on(subscribeFx.fail, (_, { error }) => (error.kind === 'invalid-email' ? 'invalid-email' : 'failed'))
+  .on(subscribeFx.fail, () => 'failed')
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
 // Loaded while the email is typed: offline, the chunk could not be loaded any more and the error would be lost.
@@ -30,12 +30,16 @@ const submittedWhenIdle = sample({
   clock: subscriptionSubmitted,
   source: { email: $newsletterEmail, subscribing: $subscribing },
   filter: ({ subscribing }) => !subscribing,
-  fn: ({ email }) => email,
+  fn: ({ email }) => parseEmail(email),
 })
-sample({ clock: submittedWhenIdle, filter: isEmail, target: subscribeFx })
 sample({
   clock: submittedWhenIdle,
-  filter: (email) => !isEmail(email),
+  filter: (email): email is Email => email !== null,
+  target: subscribeFx,
+})
+sample({
+  clock: submittedWhenIdle,
+  filter: (email) => email === null,
   fn: () => 'invalid-email' as const,
   target: $newsletterProblem,
 })
@@ -45,7 +49,7 @@ sample({
   fn: ({ params }): Toast => ({
     kind: 'success',
     title: 'Subscribed',
-    description: `News for teachers will come to ${params.trim()}.`,
+    description: `News for teachers will come to ${params}.`,
   }),
   target: toastShown,
 })

@@ -1,6 +1,6 @@
 import { createEvent, sample } from 'effector'
+import { completeOnboarding } from '../../core/domain/onboarding/steps'
 import { signUpPath } from '../../core/domain/routes'
-import { completeOnboarding } from '../../core/use-cases/complete-onboarding'
 import { handOverRequested } from '../site/hand-over'
 import { go } from '../site/navigation'
 import { $onboardingOpen, completed } from '../site/onboarding-dialog'

@@ -1,16 +1,18 @@
 import { createEvent, createStore, sample } from 'effector'
 import {
   EMPTY_ONBOARDING,
-  nextStep,
   type OnboardingData,
   prefill,
-  previousStep,
-  stepIsComplete,
-  stepProgress,
   toggleChoice,
 } from '../../core/domain/onboarding/onboarding'
-import type { OnboardingDraft } from '../../core/domain/onboarding/serialization'
-import { startOnboarding } from '../../core/use-cases/start-onboarding'
+import {
+  nextStep,
+  type OnboardingDraft,
+  previousStep,
+  startOnboarding,
+  stepIsComplete,
+  stepProgress,
+} from '../../core/domain/onboarding/steps'
 import { $environment, createCommand } from '../site/environment'
 import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
@@ -27,8 +29,8 @@ export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number 
 export const continued = createEvent()
 export const wentBack = createEvent()
 
-/** What has been told, and the step, index 0 to 4. */
-export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, step: 0 })
+/** What has been told, and the step. */
+export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, step: 'welcome' })
   .on(answersChanged, (draft, answers) => ({ ...draft, data: { ...draft.data, ...answers } }))
   .on(choiceToggled, ({ data, step }, { of, id }) => ({
     data: { ...data, [of]: toggleChoice(data[of], id) },
@@ -42,7 +44,7 @@ export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, ste
 export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 /** How far it is: the words, and the bar's value. */
-export const $progress = $step.map(stepProgress)
+export const $progress = $step.map((step) => stepProgress(step))
 /** Whether the step lets the teacher go on. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
@@ -57,7 +59,7 @@ export const draftRestored = sample({
     identity: $identity,
   },
   filter: ({ open, isRestored }) => open && !isRestored,
-  fn: ({ environment, identity }) => startOnboarding({ identity, draft: readDraft(environment) }),
+  fn: ({ environment, identity }) => startOnboarding(identity, readDraft(environment)),
 })
 $isRestored.on(draftRestored, () => true).reset($onboardingOpen)
 sample({ clock: draftRestored, target: $draft })

@@ -1,17 +1,13 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { ReferenceDataError } from '../../core/domain/errors'
-import {
-  firstIncompleteStep,
-  keepKnownChoices,
-  sampleSubjects,
-} from '../../core/domain/onboarding/onboarding'
+import { keepKnownChoices, sampleSubjects } from '../../core/domain/onboarding/onboarding'
 import {
   REFERENCE_LISTS,
   type ReferenceData,
   type ReferenceList,
   type Subject,
 } from '../../core/domain/onboarding/reference-data'
-import type { OnboardingDraft } from '../../core/domain/onboarding/serialization'
+import { type OnboardingDraft, reachableStep } from '../../core/domain/onboarding/steps'
 import { $environment, createUseCaseFx } from '../site/environment'
 import { $draft, draftRestored } from './draft'
 
@@ -72,7 +68,7 @@ const withKnownChoices = (draft: OnboardingDraft, reference: LoadableReference):
     (told, name) => keepKnownChoices(told, name, reference[name].rows),
     draft.data,
   )
-  return { data, step: Math.min(draft.step, firstIncompleteStep(data)) }
+  return { data, step: reachableStep({ ...draft, data }) }
 }
 
 sample({

@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
+import type { DestinationError, SignInDestination } from '../../core/domain/auth/destination'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import { appHomeUrl } from '../../core/domain/routes'
-import type { SignInDestination } from '../../core/use-cases/resolve-destination'
+import { appHomeUrl, PATHS } from '../../core/domain/routes'
+import type { AppToken } from '../../core/domain/tokens'
 import { $authenticating } from './authentication'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { $location, go, pageEntered, pageRestored } from './navigation'
@@ -30,20 +31,20 @@ export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
 /** A sign-in of /auth proved who somebody is, and looked for a record. */
 export const signedIn = createEvent<SignInDestination>()
+/** A sign-in of /auth proved the identity, but not where it goes. */
+export const destinationFailed = createEvent<DestinationError>()
 /** A proven identity has no record. */
 export const newTeacherSignedIn = createEvent<Identity>()
 /** After a reload: a completed onboarding still waits for its token. */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 
-const arriveFx = createUseCaseFx(({ arrive }) => async (identity: Identity) => ({
-  ok: true as const,
-  value: await arrive(identity),
-}))
-const issueTokenFx = createUseCaseFx(({ issueToken }) => async (request: TokenRequest) => ({
-  ok: true as const,
-  value: { ...request, token: await issueToken() },
-}))
-const leaveFx = createEnvironmentFx<{ token: string; data: OnboardingData | null }>(
+const resolveDestinationFx = createUseCaseFx(({ resolveDestination }) => resolveDestination)
+const issueTokenFx = createUseCaseFx(
+  ({ issueToken }) =>
+    (_request: TokenRequest) =>
+      issueToken(),
+)
+const leaveFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
@@ -56,7 +57,7 @@ const $leaving = createStore(false)
   .reset(pageEntered, pageRestored, leaveFx.fail)
 
 /** Whether the app is being opened: a look-up or a token under way, or the browser already leaving. */
-export const $handingOver = combine([arriveFx.pending, issueTokenFx.pending, $leaving], (steps) =>
+export const $handingOver = combine([resolveDestinationFx.pending, issueTokenFx.pending, $leaving], (steps) =>
   steps.some(Boolean),
 )
 
@@ -78,7 +79,7 @@ sample({
   filter: ({ idle, identity, location, problem }) =>
     idle && identity !== null && problem === null && location.path === '/auth',
   fn: ({ identity }) => identity as Identity,
-  target: arriveFx,
+  target: resolveDestinationFx,
 })
 
 sample({
@@ -86,7 +87,7 @@ sample({
   source: { idle: $idle, identity: $identity },
   filter: ({ idle, identity }) => idle && identity !== null,
   fn: ({ identity }) => identity as Identity,
-  target: arriveFx,
+  target: resolveDestinationFx,
 })
 
 sample({
@@ -109,39 +110,47 @@ const lookUpRetried = retried.filterMap((problem) =>
 const tokenRetried = retried.filterMap((problem) =>
   problem.kind === 'token' ? { data: problem.data } : undefined,
 )
-sample({ clock: lookUpRetried, target: arriveFx })
+sample({ clock: lookUpRetried, target: resolveDestinationFx })
 sample({ clock: tokenRetried, fn: ({ data }) => ({ data, waitAtHome: false }), target: issueTokenFx })
 
 // A sign-in leads somewhere only while its page is shown: who has gone elsewhere is signed in, and left alone.
 const signInDecided = sample({
   clock: signedIn,
   source: $location,
-  filter: ({ path }) => path === '/auth',
-  fn: (_, arrival) => arrival,
+  filter: ({ path }) => path === PATHS.auth,
+  fn: (_, destination) => destination,
 })
-const arrivalDecided = merge([signInDecided, arriveFx.doneData])
+const signInUndecided = sample({
+  clock: destinationFailed,
+  source: $location,
+  filter: ({ path }) => path === PATHS.auth,
+  fn: (_, error) => error,
+})
+const destinationKnown = merge([signInDecided, resolveDestinationFx.doneData])
+const destinationUnknown = merge([signInUndecided, resolveDestinationFx.failData])
 
-const recordFound = arrivalDecided.filterMap((arrival) => (arrival.next === 'app' ? arrival : undefined))
-sample({ clock: recordFound, fn: () => undefined, target: setCompletionFlag })
-const tokenDecided = merge([
-  recordFound.map(({ token }) => ({ token, data: null, waitAtHome: false })),
-  issueTokenFx.doneData,
-  // The code of the use cases could not be fetched: no token either, and the same way out.
-  issueTokenFx.fail.map(({ params }) => ({ ...params, token: null })),
-])
+const appChosen = destinationKnown.filterMap((destination) =>
+  destination.next === 'app' ? destination : undefined,
+)
+const tokenFailed = destinationUnknown.filterMap((error) =>
+  error.kind === 'token-failed' ? error : undefined,
+)
+sample({ clock: [appChosen, tokenFailed], fn: () => undefined, target: setCompletionFlag })
 
-const recordMissing = arrivalDecided.filterMap((arrival) =>
-  arrival.next === 'onboarding' ? arrival.identity : undefined,
+const recordMissing = destinationKnown.filterMap((destination) =>
+  destination.next === 'onboarding' ? destination.identity : undefined,
 )
 sample({ clock: recordMissing, target: newTeacherSignedIn })
 
-const lookUpFailed = arrivalDecided.filterMap((arrival) => (arrival.next === 'unknown' ? arrival : undefined))
+const lookUpFailed = destinationUnknown.filterMap((error) =>
+  error.kind === 'look-up-failed' ? error : undefined,
+)
 sample({
   clock: lookUpFailed,
-  fn: ({ error }) => ({
+  fn: ({ cause }) => ({
     kind: 'destructive' as const,
     title: 'Check New User Error',
-    description: error.message,
+    description: cause.message,
   }),
   target: toastShown,
 })
@@ -151,14 +160,21 @@ sample({
   target: $handOverProblem,
 })
 
+const tokenIssued = merge([
+  appChosen.map(({ token }) => ({ token, data: null })),
+  issueTokenFx.done.map(({ params, result }) => ({ token: result, data: params.data })),
+])
 sample({
-  clock: tokenDecided,
+  clock: tokenIssued,
   source: $leaving,
-  filter: (leaving, { token }) => !leaving && token !== null,
-  fn: (_, { token, data }) => ({ token: token as string, data }),
+  filter: (leaving) => !leaving,
+  fn: (_, request) => request,
   target: leaveFx,
 })
-const tokenMissing = tokenDecided.filter({ fn: ({ token }) => token === null })
+const tokenMissing = merge([
+  tokenFailed.map((): TokenRequest => ({ data: null, waitAtHome: false })),
+  issueTokenFx.fail.map(({ params }) => params),
+])
 sample({
   clock: tokenMissing,
   fn: ({ data }): HandOverProblem => ({ kind: 'token', data }),
@@ -167,13 +183,15 @@ sample({
 sample({
   clock: tokenMissing,
   filter: ({ waitAtHome }) => waitAtHome,
-  fn: () => ({ path: '/' }),
+  fn: () => ({ path: PATHS.landing }),
   target: go,
 })
 
-// The code of the use cases could not be fetched: the look-up can be tried again.
+// The use-case chunk could not be loaded: the look-up can be retried.
 sample({
-  clock: arriveFx.fail,
-  fn: ({ params }): HandOverProblem => ({ kind: 'look-up', identity: params }),
+  clock: resolveDestinationFx.fail.filterMap(({ params, error }) =>
+    error.kind === 'unavailable' ? params : undefined,
+  ),
+  fn: (identity): HandOverProblem => ({ kind: 'look-up', identity }),
   target: $handOverProblem,
 })

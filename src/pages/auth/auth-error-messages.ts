@@ -21,7 +21,6 @@ const MESSAGES: Record<Exclude<AuthError['kind'], 'unavailable'>, string> = {
   misconfigured: `Something is set up wrong on our side, not yours. Try again later, or write to ${CONTACT_EMAIL}.`,
   'unsupported-environment':
     'This browser cannot open the Google window. Use your email and a password, or another browser.',
-  'signed-out': 'You have been signed out in the meantime. Sign in again.',
   internal:
     'Something stopped the sign-in on its way. An ad blocker can do that: pause it for this site, then try again.',
 }

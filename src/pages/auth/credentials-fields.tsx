@@ -7,6 +7,7 @@ import type {
 } from '../../core/domain/auth/credentials'
 import { Field } from '../../ui/field'
 import { Tooltip } from '../../ui/tooltip'
+import { FIELD_MESSAGES } from '../layout/field-messages'
 
 const FIELD_NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
 
@@ -52,7 +53,7 @@ export const CredentialsFields = ({
           autoComplete="name"
           required
           value={fields.fullName}
-          error={errors.fullName}
+          error={errors.fullName && FIELD_MESSAGES.fullName.missing}
           onChange={(event) => onChange({ fullName: event.target.value })}
         />
       )}
@@ -64,7 +65,7 @@ export const CredentialsFields = ({
         autoComplete={newPassword ? 'email' : 'username'}
         required
         value={fields.email}
-        error={errors.email}
+        error={errors.email && FIELD_MESSAGES.email[errors.email]}
         onChange={(event) => onChange({ email: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
@@ -76,7 +77,7 @@ export const CredentialsFields = ({
         autoComplete={newPassword ? 'new-password' : 'current-password'}
         required
         value={fields.password}
-        error={errors.password}
+        error={errors.password && FIELD_MESSAGES.password.missing}
         onChange={(event) => onChange({ password: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type ComponentType, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { LAST_STEP, ONBOARDING_STEPS, type OnboardingStep } from '../../core/domain/onboarding/onboarding'
+import type { OnboardingStep } from '../../core/domain/onboarding/steps'
 import { finished } from '../../models/onboarding/completion'
 import { $step, $stepComplete, continued, stepsMounted, wentBack } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
@@ -126,11 +126,11 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step moves the focus to its heading
   useEffect(() => heading.current?.focus(), [step])
 
-  const { heading: title, lead, hasRequired, action, Content } = STEPS[ONBOARDING_STEPS[step] ?? 'welcome']
+  const { heading: title, lead, hasRequired, action, Content } = STEPS[step]
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (step === LAST_STEP) finish()
+    if (step === 'complete') finish()
     else goForward()
   }
 
@@ -153,7 +153,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
           {hasRequired && <Hint>Answers marked * are needed to go on.</Hint>}
         </div>
         <Buttons>
-          {step > 0 && (
+          {step !== 'welcome' && (
             <Button variant="outlined" onClick={() => goBack()}>
               Previous
             </Button>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { LONGEST_FIELD } from '../../core/domain/onboarding/serialization'
+import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
 

@@ -49,12 +49,12 @@ const Bar = styled('div')({
 
 /** 'Step N of 5' with a progress bar, and the Close button. */
 export const StepProgress = () => {
-  const [{ label, value }, close] = useUnit([$progress, onboardingClosed])
+  const [{ number, total, percent }, close] = useUnit([$progress, onboardingClosed])
   const id = useId()
   return (
     <Head>
       <p id={id} role="status">
-        {label}
+        Step {number} of {total}
       </p>
       <Tooltip title="Close">
         <IconButton onClick={() => close()}>
@@ -66,8 +66,8 @@ export const StepProgress = () => {
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={value}
-        style={{ '--drawn': `${value}%` } as CSSProperties}
+        aria-valuenow={percent}
+        style={{ '--drawn': `${percent}%` } as CSSProperties}
       >
         <div />
         <Pencil />

@@ -144,7 +144,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
       </div>
       {problem && (
         <Problem>
-          {problem.kind === 'html-answer' ? (
+          {problem.kind === 'html-response' ? (
             <InlineAlert ref={alert}>Issue occurred.. please try again</InlineAlert>
           ) : (
             <InlineAlert ref={alert} onRetry={() => submit()} retrying={paying}>

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import {
+  EMPTY_ONBOARDING,
   LONGEST_FIELD,
+  type OnboardingData,
+} from '../../../src/core/domain/onboarding/onboarding'
+import {
   LONGEST_ONBOARDING_TEXT,
   parseOnboardingData,
   serializeOnboardingData,

@@ -1,45 +1,68 @@
-import { expect, test } from 'vitest'
-import { createUseCases } from '../../../src/core/use-cases/use-cases'
-import { identityOf, NEWCOMER, PASSWORD, RETURNING, startCore } from './start-core'
+import { expect, test, vi } from 'vitest'
+import type { Ports } from '../../../src/core/use-cases/ports'
+import { identityOf, NEWCOMER, RETURNING, startCore } from './start-core'
 
-test('a look-up tried again finds the record, without a new sign-in', async () => {
-  const { backend, useCases } = startCore({ users: 'down' })
-  await useCases.signInWithEmail({ email: RETURNING.email, password: PASSWORD })
-  delete backend.faults.users
-  expect(await useCases.arrive(identityOf(RETURNING))).toEqual({
-    next: 'app',
-    identity: identityOf(RETURNING),
-    token: 'custom-token.returning',
+const signedIn = async (account = RETURNING, replace?: (ports: Ports) => Partial<Ports>) => {
+  const core = startCore({}, replace)
+  await core.ports.auth.signInWithEmail(account)
+  return { ...core, resolve: () => core.useCases.resolveDestination(identityOf(account)) }
+}
+
+test('a user record leads to the app, with one id token for look-up and token service', async () => {
+  const idToken = vi.fn<Ports['auth']['idToken']>()
+  const { log, resolve } = await signedIn(RETURNING, ({ auth }) => ({
+    auth: { ...auth, idToken: idToken.mockImplementation(auth.idToken) },
+  }))
+  expect(await resolve()).toEqual({
+    ok: true,
+    value: { next: 'app', identity: identityOf(RETURNING), token: 'custom-token.returning' },
   })
+  expect(idToken).toHaveBeenCalledTimes(1)
+  expect(log.entries).toEqual([])
 })
 
-test('asks for no token while there is no record', async () => {
-  const { ports } = startCore()
-  let asked = 0
-  const { arrive } = createUseCases({
-    ...ports,
-    tokens: {
-      issue: (idToken) => {
-        asked += 1
-        return ports.tokens.issue(idToken)
-      },
-    },
+test('without a record leads to onboarding and requests no app token', async () => {
+  const issue = vi.fn<Ports['tokens']['issue']>()
+  const { resolve } = await signedIn(NEWCOMER, () => ({ tokens: { issue } }))
+  expect(await resolve()).toEqual({
+    ok: true,
+    value: { next: 'onboarding', identity: identityOf(NEWCOMER) },
   })
-  expect(await arrive(identityOf(NEWCOMER))).toEqual({ next: 'onboarding', identity: identityOf(NEWCOMER) })
-  expect(asked).toBe(0)
+  expect(issue).not.toHaveBeenCalled()
 })
 
-test('a database that refuses is not a teacher without a record', async () => {
-  const { ports, log } = startCore()
-  const refusal = { kind: 'forbidden' as const, message: 'permission denied for table users' }
-  const { arrive } = createUseCases({
-    ...ports,
-    users: { findByProviderId: async () => ({ ok: false, error: refusal }) },
+test.each([
+  { kind: 'forbidden', message: 'permission denied for table users' },
+  { kind: 'unavailable', reason: 'server', message: 'Down.' },
+] as const)('a look-up that fails with $kind is not onboarding', async (cause) => {
+  const { log, resolve } = await signedIn(NEWCOMER, () => ({
+    users: { findByProviderId: async () => ({ ok: false, error: cause }) },
+  }))
+  expect(await resolve()).toEqual({
+    ok: false,
+    error: { kind: 'look-up-failed', identity: identityOf(NEWCOMER), cause },
   })
-  expect(await arrive(identityOf(NEWCOMER))).toEqual({
-    next: 'unknown',
-    identity: identityOf(NEWCOMER),
-    error: refusal,
+  expect(log.entries).toEqual([{ event: 'User look-up failed', detail: { kind: cause.kind } }])
+})
+
+test('without an id token the users table is not read', async () => {
+  const findByProviderId = vi.fn<Ports['users']['findByProviderId']>()
+  const { useCases } = startCore({}, () => ({ users: { findByProviderId } }))
+  expect(await useCases.resolveDestination(identityOf(RETURNING))).toMatchObject({
+    ok: false,
+    error: { kind: 'look-up-failed', cause: { kind: 'signed-out' } },
   })
-  expect(log.entries).toEqual([{ event: 'User look-up failed', detail: { kind: 'forbidden' } }])
+  expect(findByProviderId).not.toHaveBeenCalled()
+})
+
+test('a record without an app token fails with token-failed, logged', async () => {
+  const cause = { kind: 'unauthorized', message: 'Rejected.' } as const
+  const { log, resolve } = await signedIn(RETURNING, () => ({
+    tokens: { issue: async () => ({ ok: false, error: cause }) },
+  }))
+  expect(await resolve()).toEqual({
+    ok: false,
+    error: { kind: 'token-failed', identity: identityOf(RETURNING), cause },
+  })
+  expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unauthorized' } }])
 })

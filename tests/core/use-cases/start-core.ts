@@ -1,73 +1,45 @@
-import { createInMemoryAuth } from '../../../adapters/in-memory/auth'
 import { type Account, createInMemoryBackend, type Faults } from '../../../adapters/in-memory/backend'
-import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
 import { createManualClock } from '../../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../../adapters/in-memory/log'
-import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
-import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { createInMemoryToken } from '../../../adapters/in-memory/token'
-import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import type { Email } from '../../../src/core/domain/auth/email'
 import type { Identity } from '../../../src/core/domain/auth/identity'
-import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
-import { createUseCases, type Ports } from '../../../src/core/use-cases/use-cases'
+import type { Ports } from '../../../src/core/use-cases/ports'
+import { createUseCases } from '../../../src/core/use-cases/use-cases'
+import { createInMemoryPorts } from '../../support/in-memory-ports'
 
-export const PASSWORD = 'correct horse'
+const PASSWORD = 'correct horse'
 
-const account = (id: string, displayName: string, google = false): Account => ({
+const accountOf = (id: string, displayName: string) => ({
   id,
-  email: `${id}@school.test`,
+  email: `${id}@school.test` as Email,
   displayName,
-  password: google ? null : PASSWORD,
-  google,
+  password: PASSWORD,
+  google: true,
 })
 
-/** Has an account and a record. */
-export const RETURNING = account('returning', 'Ada King Lovelace')
-/** Has an account, but no record yet. */
-export const NEWCOMER = account('newcomer', 'Grace Hopper')
-/** Signs in with Google, and has a record. */
-export const GOOGLE_TEACHER = account('google', 'Mary Somerville', true)
+/** Has an account and a user record. */
+export const RETURNING = accountOf('returning', 'Ada King Lovelace')
+/** Has an account, but no user record. */
+export const NEWCOMER = accountOf('newcomer', 'Grace Hopper')
 
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
 
-/** Everything onboarding requires. */
-export const COMPLETE_ONBOARDING: OnboardingData = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@school.test',
-  school: '',
-  gradeLevel: 1,
-  subjects: [],
-  experience: 1,
-  goals: [1],
-  communicationPreference: 1,
-}
-
-/** The real use cases on in-memory adapters. Faults may be changed later, through `backend.faults`. */
-export const startCore = (faults: Faults = {}) => {
+/**
+ * The use cases on in-memory adapters. Google's account chooser always picks the returning teacher.
+ * @param replace ports that replace the in-memory ones
+ */
+export const startCore = (faults: Faults = {}, replace: (ports: Ports) => Partial<Ports> = () => ({})) => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   const backend = createInMemoryBackend(
     {
-      accounts: [RETURNING, NEWCOMER, GOOGLE_TEACHER],
-      users: [{ fbid: RETURNING.id }, { fbid: GOOGLE_TEACHER.id }],
+      accounts: [RETURNING, NEWCOMER],
+      users: [{ fbid: RETURNING.id }],
       reference: {
-        gradeLevels: [
-          { id: 1, name: 'Grade 1', sort_order: 2 },
-          { id: 2, name: 'Kindergarten', sort_order: 1 },
-        ],
-        experienceLevels: [
-          { id: 1, display_name: 'Over 10 years', min_years: 10 },
-          { id: 2, display_name: 'First year', min_years: 0 },
-        ],
-        subjects: [
-          { id: 1, name: 'Science' },
-          { id: 2, name: 'Art' },
-        ],
-        goals: [
-          { id: 2, name: 'Save time' },
-          { id: 1, name: 'Grade faster' },
-        ],
+        gradeLevels: [],
+        experienceLevels: [],
+        subjects: [],
+        goals: [],
         communicationPreferences: [],
       },
       faults,
@@ -75,17 +47,14 @@ export const startCore = (faults: Faults = {}) => {
     createInMemoryStorage(),
     clock,
   )
-  // Google's account chooser: what is picked next; null closes it.
-  const google: { pick: { email: string; displayName: string } | null } = { pick: GOOGLE_TEACHER }
   const log = createInMemoryLog()
-  const ports: Ports = {
-    auth: createInMemoryAuth(backend, createInMemoryStorage(), clock, async () => google.pick),
-    users: createInMemoryUserLookup(backend),
-    tokens: createInMemoryToken(backend),
-    referenceData: createInMemoryReferenceData(backend),
-    checkout: createInMemoryCheckout(backend, 'https://pay.test/'),
-    newsletter: createInMemoryNewsletter(backend),
+  const ports = createInMemoryPorts({
+    backend,
+    clock,
     log,
-  }
-  return { backend, clock, google, log, ports, useCases: createUseCases(ports) }
+    storage: createInMemoryStorage(),
+    chooseGoogleAccount: async () => RETURNING,
+    payPageUrl: 'https://pay.test/',
+  })
+  return { log, ports, useCases: createUseCases({ ...ports, ...replace(ports) }) }
 }

@@ -163,7 +163,7 @@ describe('Sign-up on /signup', () => {
       communicationPreference: 1,
     }
     const tab = createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 4 }, START),
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 'complete' }, START),
     })
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab })
     await submit(app, signUpForm)

@@ -11,7 +11,7 @@ const start = async () => {
   const { onboardingClosed, onboardingRequested } = await import('../../../src/models/site/onboarding-dialog')
   const tab = createInMemoryStorage({
     [STORAGE_KEYS.onboardingDraft]: serializeDraft(
-      { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 1 },
+      { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 'personal' },
       START,
     ),
   })
@@ -33,7 +33,7 @@ describe('Steps that arrive after onboarding was opened', () => {
   test('begin where they were left, with the lists', async () => {
     const { arrive, scope } = await start()
     const { $answers, $step, lists } = await arrive()
-    expect(scope.getState($step)).toBe(1)
+    expect(scope.getState($step)).toBe('personal')
     expect(scope.getState($answers).school).toBe('Harbor School')
     expect(lists().goals.status).toBe('ready')
   })

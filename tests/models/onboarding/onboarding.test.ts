@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import type { Email } from '../../../src/core/domain/auth/email'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { finished } from '../../../src/models/onboarding/completion'
@@ -52,7 +53,10 @@ const answerAll = async ({ scope }: TestApp, told: Partial<OnboardingData> = ans
 const remembered = async (options: TestAppOptions = {}) => {
   const persistent = createInMemoryStorage()
   const first = await startTestApp({ scenario: 'returning-teacher', persistent })
-  await first.useCases.signInWithEmail({ email: 'new.teacher@demo.graid.test', password: 'graid-demo' })
+  await first.useCases.signInWithEmail({
+    email: 'new.teacher@demo.graid.test' as Email,
+    password: 'graid-demo',
+  })
   persistent.set(STORAGE_KEYS.signedInHint, 'true')
   return startTestApp({ scenario: 'returning-teacher', persistent, ...options })
 }
@@ -62,24 +66,24 @@ describe('Stepping', () => {
     const { scope } = await open()
     const step = () => scope.getState($step)
     await allSettled(continued, { scope })
-    expect(step()).toBe(1)
+    expect(step()).toBe('personal')
     await allSettled(continued, { scope })
-    expect(step()).toBe(1)
+    expect(step()).toBe('personal')
     await allSettled(answersChanged, { scope, params: { firstName: 'A', lastName: 'B', email: 'c' } })
     await allSettled(continued, { scope })
-    expect(step()).toBe(2)
+    expect(step()).toBe('background')
     await allSettled(wentBack, { scope })
-    expect(step()).toBe(1)
+    expect(step()).toBe('personal')
   })
 
   test('stops at the last step and at the first', async () => {
     const app = await open()
     const { scope } = app
     await allSettled(wentBack, { scope })
-    expect(scope.getState($step)).toBe(0)
+    expect(scope.getState($step)).toBe('welcome')
     await answerAll(app)
     await allSettled(continued, { scope })
-    expect(scope.getState($step)).toBe(4)
+    expect(scope.getState($step)).toBe('complete')
   })
 
   test('keeps fields and step when the page reloads, and comes back open', async () => {
@@ -88,7 +92,7 @@ describe('Stepping', () => {
     await allSettled(answersChanged, { scope: first.scope, params: { firstName: 'Zoë ' } })
     const { scope } = await startTestApp({ persistent: first.persistent, tab: first.tab })
     expect(scope.getState($onboardingOpen)).toBe(true)
-    expect(scope.getState($step)).toBe(1)
+    expect(scope.getState($step)).toBe('personal')
     expect(scope.getState($answers).firstName).toBe('Zoë ')
   })
 
@@ -213,7 +217,7 @@ test('closing leads to /, and the draft is there at the next opening', async () 
   await settled(scope)
   expect(scope.getState($location).path).toBe('/')
   await ask(app)
-  expect(scope.getState($step)).toBe(1)
+  expect(scope.getState($step)).toBe('personal')
   expect(scope.getState($answers).firstName).toBe('Ada')
 })
 

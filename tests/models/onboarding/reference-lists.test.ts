@@ -80,10 +80,10 @@ describe('Reference lists', () => {
       communicationPreference: 99,
     }
     const tab = createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: draft, step: 4 }, START),
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: draft, step: 'complete' }, START),
     })
     const { scope } = await open({ tab })
-    expect(scope.getState($step)).toBe(2)
+    expect(scope.getState($step)).toBe('background')
     expect(scope.getState($answers)).toEqual({
       ...draft,
       gradeLevel: null,

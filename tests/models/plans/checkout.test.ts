@@ -68,7 +68,7 @@ describe('submitting the order', () => {
 
 describe('a failed checkout', () => {
   test.each([
-    ['checkout-html', 'html-answer', 'Checkout failed'],
+    ['checkout-html', 'html-response', 'Checkout failed'],
     ['checkout-no-url', 'no-url', 'No checkout URL received'],
   ] as const)(
     '%s: the page stays, the error is logged and the order can be repeated',

@@ -5,6 +5,7 @@ import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import type { IdToken } from '../../../src/core/domain/tokens'
 import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
@@ -83,7 +84,7 @@ test('an identity reported after the sign-in resolved does not cause a second ha
           return () => {}
         },
         signInWithEmail: async () => ok(identity),
-        idToken: async () => ok('id-token.returning.0.1'),
+        idToken: async () => ok('id-token.returning.0.1' as IdToken),
       },
     }),
   })
@@ -112,7 +113,7 @@ test.each(['/', '/signup', '/guide'])(
       scenario: 'returning-teacher',
       persistent: await signedInStorage(UNRECORDED_EMAIL),
       tab: createInMemoryStorage({
-        [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 4 }, START),
+        [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 'complete' }, START),
         [STORAGE_KEYS.handOverWaiting]: 'true',
       }),
     })

@@ -1,25 +1,31 @@
-import { isEmail } from './email'
+import { err, ok, type Result } from '../result'
+import { parseEmail } from './email'
+import type { Registration } from './identity'
 
-/** The fields of a form that signs in or up, in the order they stand on the page. */
+/** Fields of the sign-in and sign-up forms. */
 export type CredentialsField = 'fullName' | 'email' | 'password'
 export type CredentialsFields = Record<CredentialsField, string>
 
-/** What is wrong with each field, in words that say what to do. */
-export type FieldErrors = Partial<Record<CredentialsField, string>>
+/** Error kind per invalid field. */
+export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
 /**
- * Email and password are required on all forms, the full name on sign-up (docs/product.md §5); the email
- * must have the form of one. No rule for the password: the provider has its own.
+ * The parsed credentials, or the error of each invalid field. Email and password are required, the full name only
+ * on sign-up (docs/product.md §5). Passwords have no length rule here: the provider enforces its own.
  */
 export const checkCredentials = (
   { fullName, email, password }: CredentialsFields,
   withName: boolean,
-): FieldErrors => ({
-  ...(withName && fullName.trim() === '' ? { fullName: 'Enter your full name.' } : {}),
-  ...(email.trim() === ''
-    ? { email: 'Enter your email address.' }
-    : isEmail(email)
-      ? {}
-      : { email: 'Enter an email address like name@school.org.' }),
-  ...(password === '' ? { password: 'Enter your password.' } : {}),
-})
+): Result<Registration, FieldErrors> => {
+  const parsedEmail = parseEmail(email)
+  const name = fullName.trim()
+  const nameMissing = withName && name === ''
+  if (parsedEmail !== null && password !== '' && !nameMissing) {
+    return ok({ fullName: name, email: parsedEmail, password })
+  }
+  return err({
+    ...(nameMissing && { fullName: 'missing' }),
+    ...(parsedEmail === null && { email: email.trim() === '' ? 'missing' : 'malformed' }),
+    ...(password === '' && { password: 'missing' }),
+  })
+}

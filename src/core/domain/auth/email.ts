@@ -1,9 +1,19 @@
-/** The rule browsers apply to `<input type="email">` (HTML standard, 'valid email address'). */
-const EMAIL =
+import type { Branded } from '../tokens'
+
+/** A trimmed, well-formed email address. `parseEmail` is the only way to get one from text. */
+export type Email = Branded<'Email'>
+
+/** The pattern browsers apply to `<input type="email">` (HTML standard, 'valid email address'). */
+const PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Whether `text`, trimmed, has the form of an email address. 254 characters is the longest a mail path carries (RFC 5321). */
-export const isEmail = (text: string): boolean => {
+/** The longest address that fits into a mail path (RFC 5321). Characters. */
+const MAX_LENGTH = 254
+
+const isEmail = (text: string): text is Email => text.length <= MAX_LENGTH && PATTERN.test(text)
+
+/** The trimmed address, or null if `text` is not well-formed. */
+export const parseEmail = (text: string): Email | null => {
   const trimmed = text.trim()
-  return trimmed.length <= 254 && EMAIL.test(trimmed)
+  return isEmail(trimmed) ? trimmed : null
 }

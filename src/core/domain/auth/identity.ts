@@ -1,4 +1,6 @@
-/** Somebody whose identity the authentication provider vouches for. */
+import type { Email } from './email'
+
+/** An account whose owner has proven to the authentication provider that it is theirs. */
 export type Identity = {
   /** The provider's user id; `fbid` in the users table. */
   id: string
@@ -7,20 +9,19 @@ export type Identity = {
   displayName: string
 }
 
-/** What signs an existing account in. */
-export type Credentials = { email: string; password: string }
+export type Credentials = { email: Email; password: string }
 
-/** What creates an account; `fullName` becomes its display name. */
+/** `fullName` becomes the account's display name. */
 export type Registration = Credentials & { fullName: string }
 
-/** A row of the users table. Only `fbid` is specified; the separate app owns the rest. */
+/** A row of the users table. The separate app owns every column except `fbid`. */
 export type UserRecord = { fbid: string } & Record<string, unknown>
 
-/** Who a sign-out reaches: every session, all but this one, or this one. */
+/** Which sessions a sign-out ends: all, all except this one, or this one. */
 export type SignOutScope = 'global' | 'others' | 'local'
 
 /**
- * Splits a display name into what onboarding asks for: the first word, and the rest.
+ * Splits a display name at its first space.
  * @example splitDisplayName('Ada King Lovelace') // { firstName: 'Ada', lastName: 'King Lovelace' }
  */
 export const splitDisplayName = (displayName: string): { firstName: string; lastName: string } => {

@@ -1,16 +1,14 @@
 import { type Identity, splitDisplayName } from '../auth/identity'
 import type { ReferenceList, Subject } from './reference-data'
 
-/** What a teacher tells grAId about themselves (docs/product.md §3). Ids are those of the reference tables. */
+/** The answers of onboarding (docs/product.md §3). Ids are those of the reference tables. */
 export type OnboardingData = {
   firstName: string
   lastName: string
   email: string
-  /** Optional. */
   school: string
   /** Null until chosen. */
   gradeLevel: number | null
-  /** Optional. -1 is 'Other'. */
   subjects: readonly number[]
   /** 0 until chosen. */
   experience: number
@@ -19,137 +17,187 @@ export type OnboardingData = {
   communicationPreference: number | null
 }
 
-/** Nothing told yet. */
-export const EMPTY_ONBOARDING: OnboardingData = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  school: '',
-  gradeLevel: null,
-  subjects: [],
-  experience: 0,
-  goals: [],
-  communicationPreference: null,
+export type OnboardingField = keyof OnboardingData
+
+/** Longest stored text answer in UTF-16 units; longer ones are cut. */
+export const LONGEST_FIELD = 200
+
+/** Most ids stored of a multiple choice. */
+const MOST_CHOICES = 50
+
+type FieldRules<Value> = {
+  empty: Value
+  isFilled: (value: Value) => boolean
+  /** The value in untrusted JSON; `empty` if the type is wrong. */
+  read: (json: unknown) => Value
+  /** Cuts the value to the size that `read` accepts. */
+  clamp: (value: Value) => Value
+  /** The reference list that the field's ids come from. */
+  list?: ReferenceList
+  /** The value without the ids that the list does not contain. */
+  keepKnown: (value: Value, isKnown: (id: number) => boolean) => Value
 }
 
-/** Onboarding has 5 steps, index 0 to 4 (docs/product.md §2 and §9). */
-export const ONBOARDING_STEPS = ['welcome', 'personal', 'background', 'preferences', 'complete'] as const
+const same = <Value>(value: Value): Value => value
 
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
+const isBlank = (text: string): boolean => text.trim() === ''
 
-/** The index of the last step. */
-export const LAST_STEP = ONBOARDING_STEPS.length - 1
+/** `encodeURIComponent` throws on lone surrogates: they are replaced, and a pair split by the cut is dropped. */
+const clampText = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .slice(0, LONGEST_FIELD)
+    .replace(/\p{Surrogate}$/u, '')
 
-const filled = (text: string): boolean => text.trim() !== ''
-
-/**
- * Whether the step at `index` lets the teacher go on (docs/product.md §5):
- * personal fields trimmed and non-empty, a grade level and an experience above 0, a goal and a preference.
- */
-export const stepIsComplete = (data: OnboardingData, index: number): boolean => {
-  switch (ONBOARDING_STEPS[index]) {
-    case 'personal':
-      return filled(data.firstName) && filled(data.lastName) && filled(data.email)
-    case 'background':
-      return data.gradeLevel !== null && data.experience > 0
-    case 'preferences':
-      return data.goals.length > 0 && data.communicationPreference !== null
-    default:
-      return true
-  }
+/** Ids are integers; html selects write them as text. */
+const readId = (json: unknown): number | null => {
+  const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null
 }
 
-/** The first step that still misses something, or the last, 'Complete'. Never 'Welcome': who resumes has seen it. */
-export const firstIncompleteStep = (data: OnboardingData): number => {
-  const index = ONBOARDING_STEPS.findIndex((_, step) => !stepIsComplete(data, step))
-  return index === -1 ? LAST_STEP : index
+const text: FieldRules<string> = {
+  empty: '',
+  isFilled: (value) => !isBlank(value),
+  read: (json) => (typeof json === 'string' ? clampText(json) : ''),
+  clamp: clampText,
+  keepKnown: same,
 }
 
-/** Whether every required field is there. */
-export const isComplete = (data: OnboardingData): boolean => firstIncompleteStep(data) === LAST_STEP
-
-/** Next moves forward below the last step, and only past a complete one. */
-export const nextStep = (data: OnboardingData, index: number): number =>
-  index < LAST_STEP && stepIsComplete(data, index) ? index + 1 : index
-
-/** Previous moves back above the first step. */
-export const previousStep = (index: number): number => Math.max(0, index - 1)
-
-/** 'Step N of 5' and the bar's value, N × 20, out of 100. */
-export const stepProgress = (index: number): { label: string; value: number } => ({
-  label: `Step ${index + 1} of ${ONBOARDING_STEPS.length}`,
-  value: ((index + 1) * 100) / ONBOARDING_STEPS.length,
+const singleChoice = (list: ReferenceList): FieldRules<number | null> => ({
+  empty: null,
+  isFilled: (value) => value !== null,
+  read: readId,
+  clamp: same,
+  list,
+  keepKnown: (value, isKnown) => (value !== null && isKnown(value) ? value : null),
 })
 
+const multipleChoice = (list: ReferenceList): FieldRules<readonly number[]> => ({
+  empty: [],
+  isFilled: (value) => value.length > 0,
+  read: (json) => {
+    if (!Array.isArray(json)) return []
+    const ids = json.slice(0, MOST_CHOICES).map(readId)
+    return [...new Set(ids.filter((id) => id !== null))]
+  },
+  clamp: (value) => value.slice(0, MOST_CHOICES),
+  list,
+  keepKnown: (value, isKnown) => value.filter(isKnown),
+})
+
+/** The one definition of each field's rules. Reading, clamping, trimming and emptiness derive from it. */
+const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
+  firstName: text,
+  lastName: text,
+  email: text,
+  school: text,
+  gradeLevel: singleChoice('gradeLevels'),
+  subjects: multipleChoice('subjects'),
+  experience: {
+    empty: 0,
+    isFilled: (value) => value > 0,
+    read: (json) => Math.max(0, readId(json) ?? 0),
+    clamp: same,
+    list: 'experienceLevels',
+    keepKnown: (value, isKnown) => (isKnown(value) ? value : 0),
+  },
+  goals: multipleChoice('goals'),
+  communicationPreference: singleChoice('communicationPreferences'),
+}
+
+const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
+
+/** Builds onboarding data field by field, in the order of the table. */
+const buildData = (
+  getValue: <Field extends OnboardingField>(
+    field: Field,
+    rules: FieldRules<OnboardingData[Field]>,
+  ) => OnboardingData[Field],
+): OnboardingData => {
+  const entryOf = <Field extends OnboardingField>(field: Field) => [field, getValue(field, FIELDS[field])]
+  return Object.fromEntries(FIELD_NAMES.map(entryOf)) as OnboardingData
+}
+
+/** Onboarding data without answers. */
+export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
+
+/** Whether the answer meets the requirement of a required field (docs/product.md §5). */
+export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
+  const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
+  return rules.isFilled(data[field])
+}
+
+/** Reads the own properties of a parsed JSON object; unknown keys and values of the wrong type are dropped. */
+export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
+  buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
+
+/** Cuts every answer to the size that `readAnswers` accepts. */
+export const clampAnswers = (data: OnboardingData): OnboardingData =>
+  buildData((field, { clamp }) => clamp(data[field]))
+
+/** Trims the text answers. */
+export const trimAnswers = (data: OnboardingData): OnboardingData =>
+  buildData((field) => {
+    const value = data[field]
+    return (typeof value === 'string' ? value.trim() : value) as typeof value
+  })
+
 /**
- * Fills what `told` leaves empty from the signed-in identity: the email, and the name as a pair, so that a
- * name told in part is never mixed with half of the account's.
+ * Fills empty fields from the signed-in identity. The name is filled only if both parts are empty, so that a typed
+ * name is never combined with part of the account's.
  */
-export const prefill = (told: OnboardingData, identity: Identity | null): OnboardingData => {
-  if (!identity) return told
-  const named = filled(told.firstName) || filled(told.lastName)
+export const prefill = (data: OnboardingData, identity: Identity | null): OnboardingData => {
+  if (!identity) return data
+  const isUnnamed = isBlank(data.firstName) && isBlank(data.lastName)
   return {
-    ...told,
-    ...(named ? {} : splitDisplayName(identity.displayName)),
-    email: filled(told.email) ? told.email : identity.email,
+    ...data,
+    ...(isUnnamed && splitDisplayName(identity.displayName)),
+    email: isBlank(data.email) ? identity.email : data.email,
   }
 }
+
+/** Offered as the last subject (docs/product.md §5, §9). */
+export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
 /** How many subjects are offered besides 'Other' (docs/product.md §5). */
 export const SUBJECTS_OFFERED = 7
 
-/** The subject that is always offered last (docs/product.md §5 and §9). */
-export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
-
 /**
- * The subjects one opening of onboarding offers: the chosen ones, random others up to 7, in the list's own
- * order, then 'Other'. With fewer than 7 known, all of them.
- * @param random uniform numbers in [0, 1)
+ * The subjects that one opening of onboarding offers, in the list's order: the chosen ones, random others up to 7,
+ * then 'Other'.
+ * @param random uniformly distributed numbers in [0, 1)
  */
 export const sampleSubjects = (
   subjects: readonly Subject[],
   chosen: readonly number[],
   random: () => number,
 ): readonly Subject[] => {
-  const known = subjects.filter(({ id }) => id !== OTHER_SUBJECT.id)
-  const offered = new Set(known.filter(({ id }) => chosen.includes(id)))
-  const rest = known.filter((subject) => !offered.has(subject))
+  const candidates = subjects.filter(({ id }) => id !== OTHER_SUBJECT.id)
+  const offered = new Set(candidates.filter(({ id }) => chosen.includes(id)))
+  const rest = candidates.filter((subject) => !offered.has(subject))
   while (offered.size < SUBJECTS_OFFERED && rest.length > 0) {
     const [drawn] = rest.splice(Math.floor(random() * rest.length), 1)
     if (drawn) offered.add(drawn)
   }
-  return [...known.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
+  return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
 
 /**
- * The answers without ids that `name`'s list does not know: an address or an old draft may hold any number, and a
- * choice nobody can see must not open a gate.
+ * Removes ids that `list` does not contain. They come from an edited address or an outdated draft; a choice that is
+ * not on the screen must not complete a step.
  */
 export const keepKnownChoices = (
   data: OnboardingData,
-  name: ReferenceList,
+  list: ReferenceList,
   rows: readonly { id: number }[],
 ): OnboardingData => {
-  const known = (id: number) => rows.some((row) => row.id === id)
-  const { gradeLevel, experience, subjects, goals, communicationPreference } = data
-  switch (name) {
-    case 'gradeLevels':
-      return { ...data, gradeLevel: gradeLevel !== null && known(gradeLevel) ? gradeLevel : null }
-    case 'experienceLevels':
-      return { ...data, experience: known(experience) ? experience : EMPTY_ONBOARDING.experience }
-    case 'subjects':
-      return { ...data, subjects: subjects.filter((id) => id === OTHER_SUBJECT.id || known(id)) }
-    case 'goals':
-      return { ...data, goals: goals.filter(known) }
-    case 'communicationPreferences':
-      return {
-        ...data,
-        communicationPreference:
-          communicationPreference !== null && known(communicationPreference) ? communicationPreference : null,
-      }
-  }
+  const isKnown = (id: number) =>
+    rows.some((row) => row.id === id) || (list === 'subjects' && id === OTHER_SUBJECT.id)
+  return buildData((field, rules) =>
+    rules.list === list ? rules.keepKnown(data[field], isKnown) : data[field],
+  )
 }
 
-/** Adds `id` to a multiple choice, or takes it out. */
+/** Adds `id` to a multiple choice, or removes it. */
 export const toggleChoice = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]

@@ -60,5 +60,5 @@ export const REFERENCE_READS = {
   retries: 3,
   firstRetryDelay: 1_000,
   longestRetryDelay: 30_000,
-  keptUnused: 5 * 60_000,
+  unusedLifetime: 5 * 60_000,
 } as const

@@ -1,0 +1,18 @@
+import type { AuthPort } from '../ports/auth'
+import type { CheckoutPort } from '../ports/checkout'
+import type { LogPort } from '../ports/log'
+import type { NewsletterPort } from '../ports/newsletter'
+import type { ReferenceDataPort } from '../ports/reference-data'
+import type { TokenPort } from '../ports/token'
+import type { UserLookupPort } from '../ports/user-lookup'
+
+/** The ports that use cases depend on; each runtime binds an adapter to each. */
+export type Ports = {
+  auth: AuthPort
+  users: UserLookupPort
+  tokens: TokenPort
+  referenceData: ReferenceDataPort
+  checkout: CheckoutPort
+  newsletter: NewsletterPort
+  log: LogPort
+}

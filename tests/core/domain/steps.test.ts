@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import {
+  completeOnboarding,
+  firstIncompleteStep,
+  isComplete,
+  nextStep,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  previousStep,
+  startOnboarding,
+  stepIsComplete,
+  stepProgress,
+} from '../../../src/core/domain/onboarding/steps'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+
+const GRACE = { id: '1', email: 'grace@navy.test', displayName: 'Grace Hopper' }
+const UNNAMED = { ...COMPLETE_ONBOARDING, firstName: '', lastName: '', email: '' }
+
+describe('a step is complete', () => {
+  test.each<[OnboardingStep, boolean]>([
+    ['welcome', true],
+    ['personal', false],
+    ['background', false],
+    ['preferences', false],
+    ['complete', true],
+  ])('%s without answers: %s', (step, complete) => {
+    expect(stepIsComplete(EMPTY_ONBOARDING, step)).toBe(complete)
+    expect(stepIsComplete(COMPLETE_ONBOARDING, step)).toBe(true)
+  })
+
+  test.each(['firstName', 'lastName', 'email'] as const)('personal requires a non-blank %s', (field) => {
+    for (const blank of ['', ' ', '\t\n', '\u00a0', '\u3000', '\u2003', '\ufeff']) {
+      expect(stepIsComplete({ ...COMPLETE_ONBOARDING, [field]: blank }, 'personal')).toBe(false)
+    }
+    for (const name of [' x ', '山田', 'محمد', '👩‍🏫', '<img src=x>']) {
+      expect(stepIsComplete({ ...COMPLETE_ONBOARDING, [field]: name }, 'personal')).toBe(true)
+    }
+  })
+
+  test.each<[OnboardingStep, Partial<OnboardingData>, boolean]>([
+    ['background', { gradeLevel: 0, experience: 1 }, true],
+    ['background', { gradeLevel: null, experience: 1 }, false],
+    ['background', { gradeLevel: 1, experience: 0 }, false],
+    ['background', { gradeLevel: 1, experience: -1 }, false],
+    ['background', { gradeLevel: 1, experience: Number.NaN }, false],
+    ['preferences', { goals: [1, 2, 3], communicationPreference: 0 }, true],
+    ['preferences', { goals: [], communicationPreference: 1 }, false],
+    ['preferences', { goals: [1], communicationPreference: null }, false],
+  ])('%s with %j: %s', (step, answers, complete) => {
+    expect(stepIsComplete({ ...EMPTY_ONBOARDING, ...answers }, step)).toBe(complete)
+  })
+})
+
+describe('moving between steps', () => {
+  test('Next advances past complete steps and stops at the last', () => {
+    expect(ONBOARDING_STEPS.map((step) => nextStep(COMPLETE_ONBOARDING, step))).toEqual([
+      'personal',
+      'background',
+      'preferences',
+      'complete',
+      'complete',
+    ])
+  })
+
+  test('Next stays on incomplete steps', () => {
+    expect(nextStep(EMPTY_ONBOARDING, 'welcome')).toBe('personal')
+    for (const step of ['personal', 'background', 'preferences'] as const) {
+      expect(nextStep(EMPTY_ONBOARDING, step)).toBe(step)
+    }
+  })
+
+  test('Previous stops at the first step', () => {
+    expect(ONBOARDING_STEPS.map(previousStep)).toEqual([
+      'welcome',
+      'welcome',
+      'personal',
+      'background',
+      'preferences',
+    ])
+  })
+
+  test('progress counts from 1 to 5 and 20 to 100 percent', () => {
+    expect(ONBOARDING_STEPS.map(stepProgress)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => ({ number, total: 5, percent: number * 20 })),
+    )
+  })
+})
+
+describe('opening onboarding', () => {
+  test('without a draft starts at welcome, prefilled from the identity', () => {
+    expect(startOnboarding(null, null)).toEqual({ data: EMPTY_ONBOARDING, step: 'welcome' })
+    expect(startOnboarding(GRACE, null)).toEqual({
+      data: { ...EMPTY_ONBOARDING, firstName: 'Grace', lastName: 'Hopper', email: GRACE.email },
+      step: 'welcome',
+    })
+  })
+
+  test.each<[OnboardingStep, Partial<OnboardingData>, OnboardingStep]>([
+    ['welcome', {}, 'welcome'],
+    ['background', {}, 'background'],
+    ['complete', {}, 'complete'],
+    ['complete', { gradeLevel: null }, 'background'],
+    ['complete', EMPTY_ONBOARDING, 'personal'],
+  ])('resumes a draft left at %s with %j at %s', (left, answers, step) => {
+    const data = { ...COMPLETE_ONBOARDING, ...answers }
+    expect(startOnboarding(null, { data, step: left })).toEqual({ data, step })
+  })
+
+  test('answers prefilled from the identity count as answered', () => {
+    expect(startOnboarding(GRACE, { data: UNNAMED, step: 'complete' }).step).toBe('complete')
+    expect(startOnboarding(null, { data: UNNAMED, step: 'complete' }).step).toBe('personal')
+  })
+})
+
+describe('finishing onboarding', () => {
+  test('leads signed-in users to the app and visitors to sign-up', () => {
+    const data = COMPLETE_ONBOARDING
+    expect(isComplete(data)).toBe(true)
+    expect(completeOnboarding(data, GRACE)).toEqual({ ok: true, value: { next: 'app', data } })
+    expect(completeOnboarding(data, null)).toEqual({ ok: true, value: { next: 'sign-up', data } })
+  })
+
+  test.each<[Partial<OnboardingData>, OnboardingStep]>([
+    [EMPTY_ONBOARDING, 'personal'],
+    [{ email: ' ' }, 'personal'],
+    [{ experience: 0 }, 'background'],
+    [{ communicationPreference: null }, 'preferences'],
+  ])('fails with the first incomplete step for %j', (missing, step) => {
+    const data = { ...COMPLETE_ONBOARDING, ...missing }
+    expect(firstIncompleteStep(data)).toBe(step)
+    expect(completeOnboarding(data, GRACE)).toEqual({ ok: false, error: { kind: 'incomplete', step } })
+  })
+})
