@@ -3,16 +3,16 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** A storage, and what another tab does to it; null where no other tab reaches it. */
+/** `otherTab` accesses the same storage from another tab; null if no other tab shares it. */
 export type OpenStorage = () => {
   storage: StoragePort
-  elsewhere: Pick<StoragePort, 'set' | 'remove'> | null
+  otherTab: Pick<StoragePort, 'set' | 'remove'> | null
 }
 
-/** What every storage adapter does, one whose browser denies storage included. */
+/** Contract of `StoragePort`, which adapters keep even if the browser denies storage. */
 export const storageContract = (adapter: string, open: OpenStorage) =>
   describe(`Storage, ${adapter}`, () => {
-    test('gives back what was set last, and null for what never was', () => {
+    test('returns the last value set, and null for a key that was never set', () => {
       const { storage } = open()
       expect(storage.get('draft')).toBeNull()
       storage.set('draft', 'first')
@@ -21,7 +21,7 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
       expect(storage.get('other')).toBeNull()
     })
 
-    test('forgets what was removed, also what never was set', () => {
+    test('removes keys, including keys that were never set', () => {
       const { storage } = open()
       storage.set('draft', '')
       expect(storage.get('draft')).toBe('')
@@ -30,52 +30,52 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
       expect(storage.get('draft')).toBeNull()
     })
 
-    test('tells what another tab did to a key, until told to stop; its own doing is no news', () => {
-      const { storage, elsewhere } = open()
-      const heard: (string | null)[] = []
-      const stop = storage.watch('draft', () => heard.push(storage.get('draft')))
+    test('notifies watchers of changes by another tab, not of its own, until unsubscribed', () => {
+      const { storage, otherTab } = open()
+      const values: (string | null)[] = []
+      const unsubscribe = storage.watch('draft', () => values.push(storage.get('draft')))
       storage.set('draft', 'own')
       storage.remove('draft')
-      expect(heard).toEqual([])
-      elsewhere?.set('draft', 'theirs')
-      elsewhere?.set('other', 'theirs too')
-      elsewhere?.remove('draft')
-      const told = elsewhere ? ['theirs', null] : []
-      expect(heard).toEqual(told)
-      stop()
-      elsewhere?.set('draft', 'late')
-      expect(heard).toEqual(told)
+      expect(values).toEqual([])
+      otherTab?.set('draft', 'theirs')
+      otherTab?.set('other', 'theirs too')
+      otherTab?.remove('draft')
+      const expected = otherTab ? ['theirs', null] : []
+      expect(values).toEqual(expected)
+      unsubscribe()
+      otherTab?.set('draft', 'late')
+      expect(values).toEqual(expected)
     })
   })
 
-/** What every clock does. `pass` lets the milliseconds go by. */
+/** Contract of `ClockPort`. `pass` advances the clock by `ms` milliseconds. */
 export const clockContract = (
   adapter: string,
   open: () => { clock: ClockPort; pass: (ms: number) => Promise<void> },
 ) =>
   describe(`Clock, ${adapter}`, () => {
-    test('wakes those who wait in the order of their times, not before', async () => {
+    test('resolves waits in the order of their times, not earlier', async () => {
       const { clock, pass } = open()
       const start = clock.now()
-      const woken: string[] = []
-      void clock.wait(60).then(() => woken.push('late'))
-      void clock.wait(20).then(() => woken.push('soon'))
+      const resolved: string[] = []
+      void clock.wait(60).then(() => resolved.push('late'))
+      void clock.wait(20).then(() => resolved.push('soon'))
       await pass(5)
-      expect(woken).toEqual([])
+      expect(resolved).toEqual([])
       await pass(100)
-      expect(woken).toEqual(['soon', 'late'])
+      expect(resolved).toEqual(['soon', 'late'])
       expect(clock.now() - start).toBeGreaterThanOrEqual(100)
     })
   })
 
-/** What every source of chance does. */
+/** Contract of `RandomPort`. */
 export const randomContract = (adapter: string, open: () => RandomPort) =>
   describe(`Random, ${adapter}`, () => {
-    test('draws from [0, 1), all over it', () => {
+    test('returns numbers from the whole range [0, 1)', () => {
       const random = open()
-      const drawn = Array.from({ length: 2_000 }, () => random.next())
-      expect(drawn.every((number) => number >= 0 && number < 1)).toBe(true)
-      const tenths = new Set(drawn.map((number) => Math.floor(number * 10)))
+      const numbers = Array.from({ length: 2_000 }, () => random.next())
+      expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
+      const tenths = new Set(numbers.map((number) => Math.floor(number * 10)))
       expect(tenths.size).toBe(10)
     })
   })

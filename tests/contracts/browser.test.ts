@@ -12,62 +12,61 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the browser tells a tab when another one has changed the storage they share; null for all of it. */
-const tellOfChange = (key: string | null): void =>
+/** Dispatches the event of a change made by another tab; the key is null after `clear()`. */
+const dispatchChange = (key: string | null): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
 
-storageContract('local storage', () => ({
+storageContract('localStorage', () => ({
   storage: createBrowserStorage(() => window.localStorage),
-  elsewhere: {
+  otherTab: {
     set: (key, value) => {
       window.localStorage.setItem(key, value)
-      tellOfChange(key)
+      dispatchChange(key)
     },
     remove: (key) => {
       window.localStorage.removeItem(key)
-      tellOfChange(key)
+      dispatchChange(key)
     },
   },
 }))
 
-storageContract('storage that is denied', () => ({
+storageContract('denied storage', () => ({
   storage: createBrowserStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }),
-  elsewhere: null,
+  otherTab: null,
 }))
 
-/** Holds what it holds; takes nothing more. */
-const openFull = (held: Record<string, string> = {}) => {
+/** A Storage whose quota is exceeded. */
+const createFullStorage = (entries: Record<string, string> = {}) => {
   const full = {
-    getItem: (key: string) => held[key] ?? null,
+    getItem: (key: string) => entries[key] ?? null,
     setItem: () => {
       throw new DOMException('Quota exceeded.', 'QuotaExceededError')
     },
     removeItem: (key: string) => {
-      delete held[key]
+      delete entries[key]
     },
   }
   return full as unknown as Storage
 }
 
-storageContract('storage that is full', () => {
-  const full = openFull()
-  return { storage: createBrowserStorage(() => full), elsewhere: null }
+storageContract('full storage', () => {
+  const full = createFullStorage()
+  return { storage: createBrowserStorage(() => full), otherTab: null }
 })
 
-describe('What another tab does to the storage they share', () => {
-  test('is heard when it clears all of it', () => {
-    const heard = vi.fn()
-    const stop = createBrowserStorage(() => window.localStorage).watch('draft', heard)
-    tellOfChange(null)
-    expect(heard).toHaveBeenCalledOnce()
+describe('Watching browser storage', () => {
+  test('notifies when another tab clears the storage', () => {
+    const listener = vi.fn()
+    const stop = createBrowserStorage(() => window.localStorage).watch('draft', listener)
+    dispatchChange(null)
+    expect(listener).toHaveBeenCalledOnce()
     stop()
   })
 
-  test('counts more than what this one could not write', () => {
-    const held = { draft: 'old' }
-    const full = openFull(held)
+  test('prefers a change by another tab to a value that could not be written', () => {
+    const full = createFullStorage({ draft: 'old' })
     const storage = createBrowserStorage(() => full)
     const stop = storage.watch('draft', () => {})
     storage.set('draft', 'too long')
@@ -78,26 +77,26 @@ describe('What another tab does to the storage they share', () => {
     stop()
   })
 
-  test('is looked up when the page comes out of the back/forward cache, where nobody told it', () => {
-    const heard = vi.fn()
-    const stop = createBrowserStorage(() => window.localStorage).watch('draft', heard)
+  test('notifies when the page is restored from the back/forward cache, which receives no storage events', () => {
+    const listener = vi.fn()
+    const stop = createBrowserStorage(() => window.localStorage).watch('draft', listener)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     stop()
   })
 
-  test('is no news to a storage of this tab alone', () => {
-    const heard = vi.fn()
-    const stop = createBrowserStorage(() => window.sessionStorage).watch('draft', heard)
-    tellOfChange('draft')
-    expect(heard).not.toHaveBeenCalled()
+  test('does not notify sessionStorage of changes to localStorage', () => {
+    const listener = vi.fn()
+    const stop = createBrowserStorage(() => window.sessionStorage).watch('draft', listener)
+    dispatchChange('draft')
+    expect(listener).not.toHaveBeenCalled()
     stop()
   })
 })
 
-test('what is set reaches the browser’s own storage', () => {
+test('values are read from and written to the browser’s storage', () => {
   const storage = createBrowserStorage(() => window.localStorage)
   storage.set('flag', 'true')
   expect(window.localStorage.getItem('flag')).toBe('true')
@@ -105,54 +104,57 @@ test('what is set reaches the browser’s own storage', () => {
   expect(storage.get('flag')).toBe('other tab')
 })
 
-clockContract('the browser’s', () => ({ clock: browserClock, pass: browserClock.wait }))
+clockContract('browser', () => ({ clock: browserClock, pass: browserClock.wait }))
 
-randomContract('the browser’s', () => browserRandom)
+randomContract('browser', () => browserRandom)
 
-test('the log is the console', () => {
+test('the log writes to the console', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   consoleLog.error('Checkout failed', { kind: 'rejected' })
   expect(error).toHaveBeenCalledWith('grAId: Checkout failed', { kind: 'rejected' })
 })
 
-describe('The browser’s navigation', () => {
+describe('Browser navigation', () => {
   const open = () => {
-    const shown: [string, unknown?][] = []
-    return { shown, navigation: createBrowserNavigation((path, options) => shown.push([path, options])) }
+    const navigated: [string, unknown?][] = []
+    return {
+      navigated,
+      navigation: createBrowserNavigation((path, options) => navigated.push([path, options])),
+    }
   }
 
-  test('shows the site’s pages through the router', () => {
-    const { shown, navigation } = open()
+  test('opens pages of the site with the router', () => {
+    const { navigated, navigation } = open()
     navigation.go('/guide')
     navigation.go('/auth?isLogin=true', { replace: true })
-    expect(shown).toEqual([
+    expect(navigated).toEqual([
       ['/guide', undefined],
       ['/auth?isLogin=true', { replace: true }],
     ])
   })
 
-  test('hands over to another application by replacing the page, so that Back shows no token', () => {
-    const { shown, navigation } = open()
+  test('replaces the history entry on a hand-over, so that Back does not show a token', () => {
+    const { navigated, navigation } = open()
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
     navigation.handOver('https://app.graid.test/home?token=t')
     expect(replace).toHaveBeenCalledWith('https://app.graid.test/home?token=t')
     navigation.handOver('/demo/app/home?token=t')
-    expect(shown).toEqual([['/demo/app/home?token=t', { replace: true }]])
+    expect(navigated).toEqual([['/demo/app/home?token=t', { replace: true }]])
   })
 
-  test('takes ‘//host’ for another site', () => {
-    const { shown, navigation } = open()
+  test('treats a url that starts with // as another site', () => {
+    const { navigated, navigation } = open()
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     navigation.visit('//pay.graid.test')
     expect(assign).toHaveBeenCalledWith('//pay.graid.test')
-    expect(shown).toEqual([])
+    expect(navigated).toEqual([])
   })
 
-  test('goes to the start page when there is nothing to go back to', () => {
-    const { shown, navigation } = open()
+  test('goes to the landing page if there is no entry to go back to', () => {
+    const { navigated, navigation } = open()
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
     navigation.back()
-    expect(shown).toEqual([['/', undefined]])
+    expect(navigated).toEqual([['/', undefined]])
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
     navigation.back()

@@ -105,10 +105,10 @@ newsletterContract('in memory', async () => {
 
 storageContract('in memory', () => {
   const storage = createInMemoryStorage()
-  return { storage, elsewhere: storage.inAnotherTab() }
+  return { storage, otherTab: storage.inAnotherTab() }
 })
 
-clockContract('by hand', () => {
+clockContract('manual', () => {
   const clock = createManualClock(START)
   return { clock, pass: clock.advance }
 })

@@ -3,28 +3,28 @@ import { REFERENCE } from '../../fixtures/reference'
 import { REFERENCE_LISTS } from '../../src/core/domain/onboarding/reference-data'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
-/** A backend that holds the rows of fixtures/reference.ts, in any order. */
-export type ReferenceDataWorld = { referenceData: ReferenceDataPort; goDown: () => void | Promise<void> }
+/** An adapter on a backend with the rows of fixtures/reference.ts in any order. */
+export type ReferenceDataSetup = { referenceData: ReferenceDataPort; goDown: () => void | Promise<void> }
 
-/** What every reference-data adapter does. */
-export const referenceDataContract = (adapter: string, open: () => Promise<ReferenceDataWorld>) =>
+/** Contract of `ReferenceDataPort`. */
+export const referenceDataContract = (adapter: string, open: () => Promise<ReferenceDataSetup>) =>
   describe(`Reference data, ${adapter}`, () => {
-    const ids = async ({ referenceData }: ReferenceDataWorld, name: (typeof REFERENCE_LISTS)[number]) => {
+    const ids = async ({ referenceData }: ReferenceDataSetup, name: (typeof REFERENCE_LISTS)[number]) => {
       const list = await referenceData.list(name)
       return list.ok ? list.value.map(({ id }) => id) : list.error
     }
 
-    test('orders grade levels by sort_order, experience by min_years, subjects by name, the rest by id', async () => {
-      const world = await open()
+    test('orders rows by the column of REFERENCE_TABLES', async () => {
+      const setup = await open()
       const byName = REFERENCE.subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id)
-      expect(await ids(world, 'gradeLevels')).toEqual([1, 2, 3, 4, 5, 6])
-      expect(await ids(world, 'experienceLevels')).toEqual([1, 2, 3, 4, 5])
-      expect(await ids(world, 'subjects')).toEqual(byName)
-      expect(await ids(world, 'goals')).toEqual([1, 2, 3, 4, 5, 6])
-      expect(await ids(world, 'communicationPreferences')).toEqual([1, 2, 3, 4])
+      expect(await ids(setup, 'gradeLevels')).toEqual([1, 2, 3, 4, 5, 6])
+      expect(await ids(setup, 'experienceLevels')).toEqual([1, 2, 3, 4, 5])
+      expect(await ids(setup, 'subjects')).toEqual(byName)
+      expect(await ids(setup, 'goals')).toEqual([1, 2, 3, 4, 5, 6])
+      expect(await ids(setup, 'communicationPreferences')).toEqual([1, 2, 3, 4])
     })
 
-    test.each(REFERENCE_LISTS)('reads whole rows of %s', async (name) => {
+    test.each(REFERENCE_LISTS)('returns all columns of %s', async (name) => {
       const { referenceData } = await open()
       const list = await referenceData.list(name)
       const rows: readonly object[] = list.ok ? list.value : []
@@ -32,7 +32,7 @@ export const referenceDataContract = (adapter: string, open: () => Promise<Refer
       for (const row of REFERENCE[name]) expect(rows).toContainEqual(row)
     })
 
-    test.each(REFERENCE_LISTS)('says that %s cannot be read, without throwing', async (name) => {
+    test.each(REFERENCE_LISTS)('returns `unavailable` for %s when the service is down', async (name) => {
       const { referenceData, goDown } = await open()
       await goDown()
       expect(await referenceData.list(name)).toMatchObject({
