@@ -1,27 +1,27 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  answer,
-  at,
-  cutOff,
-  networkGone,
-  passing,
-  popUpsBlocked,
-  refusal,
-  SURROUNDINGS,
-  silence,
+  BROWSER_CONDITIONS,
+  faultAt,
+  googleError,
+  type Injection,
+  installClock,
+  noResponse,
+  offline,
+  offlineAfterFill,
+  popupsBlocked,
+  respondWith,
+  skipUntilAlert,
   storageDeniedToGoogle,
-  type Trouble,
-  withClock,
 } from './support/fault-injection'
-import { AUTHORIZED_DOMAINS, answerForGoogle } from './support/google'
+import { AUTHORIZED_DOMAINS, routeGoogle } from './support/google'
 import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
 import { openPage } from './support/production-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
 /**
- * The build a school gets, on Google's own addresses, with one thing wrong at a time. Every failure has its message and
- * its next step, gives the button back, keeps what was typed, and the next step leads on once nothing is wrong.
+ * The production build on Google's production urls, with one fault at a time. After every failure the page shows a
+ * message and a next step, the button is enabled, the form keeps its values, and a retry without the fault succeeds.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 
@@ -31,28 +31,28 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
 
-/** The provider's message in the toast, null where there is none, and the next step by the form. */
-type Said = readonly [message: string | RegExp | null, nextStep: string]
+/** The provider's message in the toast (null: none), and the next step shown at the form. */
+type ExpectedMessages = readonly [message: string | RegExp | null, nextStep: string]
 
-const UNREADABLE = {
-  html: answer(200, '<!doctype html><title>Hello', 'text/html'),
-  '204': answer(204),
-  'truncated JSON': answer(200, '{"idToken": "ey'),
+const UNREADABLE_RESPONSES = {
+  html: respondWith(200, '<!doctype html><title>Hello', 'text/html'),
+  '204': respondWith(204),
+  'truncated JSON': respondWith(200, '{"idToken": "ey'),
 }
 
-type Visit = (page: Page) => Promise<unknown>
+type PageAction = (page: Page) => Promise<unknown>
 
-const open = async (way: Journey, prepare?: Visit) => {
-  if (way.account) await site.createAda({ recorded: way.account === 'with a record' })
+const open = async (journey: Journey, prepare?: PageAction) => {
+  if (journey.account) await site.createAda({ recorded: journey.account === 'with a record' })
   const { page, complaints } = await openPage(site.browser)
-  await answerForGoogle(page.context(), { storage: true })
+  await routeGoogle(page.context(), { storage: true })
   await prepare?.(page)
-  await page.goto(`${site.url}${way.path}`)
-  await way.fill(page)
+  await page.goto(`${site.url}${journey.path}`)
+  await journey.fill(page)
   return {
     page,
-    press: (name: string = way.button) => page.getByRole('button', { name, exact: true }).click(),
-    /** Nothing the page was forbidden, and nothing it threw. */
+    press: (name: string = journey.button) => page.getByRole('button', { name, exact: true }).click(),
+    /** Asserts that there were no exceptions and no violations of the content security policy. */
     close: async () => {
       expect(
         complaints.filter((text) => !/^(Failed to load resource|grAId: |Access to )/.test(text)),
@@ -62,43 +62,46 @@ const open = async (way: Journey, prepare?: Visit) => {
   }
 }
 
-/** Does it in trouble, and once more without. */
-const meet = async (
+/** Performs the action with the fault, checks the messages, then retries without the fault. */
+const expectRecovery = async (
   name: JourneyName,
-  trouble: Trouble,
-  [message, nextStep]: Said,
-  { prepare, pass }: { prepare?: Visit; pass?: Visit } = {},
+  fault: Injection,
+  [message, nextStep]: ExpectedMessages,
+  { prepare, skipTime }: { prepare?: PageAction; skipTime?: PageAction } = {},
 ) => {
-  const way: Journey = JOURNEYS[name]
-  let met: Promise<unknown> | undefined
-  const { page, press, close } = await open(way, async (fresh) => {
-    if (!trouble.late) await trouble.begin(fresh)
-    met = trouble.met?.(fresh)
+  const journey: Journey = JOURNEYS[name]
+  let called: Promise<unknown> | undefined
+  const { page, press, close } = await open(journey, async (fresh) => {
+    if (!fault.afterFill) await fault.apply(fresh)
+    called = fault.called?.(fresh)
     await prepare?.(fresh)
   })
-  if (trouble.late) await trouble.begin(page)
+  if (fault.afterFill) await fault.apply(page)
   await press()
-  await met
-  await pass?.(page)
+  await called
+  await skipTime?.(page)
 
   const alerts = page.getByRole('alert')
-  if (way.toast) await expectPage(alerts.filter({ hasText: way.toast })).toContainText(message ?? '')
+  if (journey.toast) await expectPage(alerts.filter({ hasText: journey.toast })).toContainText(message ?? '')
   await expectPage(alerts.filter({ hasText: nextStep })).toBeVisible()
-  await expectPage(page.getByRole('button', { name: way.next ?? way.button, exact: true })).toBeEnabled()
-  await way.kept(page)
-  if (way.cleared) await expectPage(page.getByLabel(way.cleared, { exact: true })).toHaveValue('')
+  await expectPage(
+    page.getByRole('button', { name: journey.retryButton ?? journey.button, exact: true }),
+  ).toBeEnabled()
+  await journey.expectKept(page)
+  if (journey.clearedField)
+    await expectPage(page.getByLabel(journey.clearedField, { exact: true })).toHaveValue('')
 
-  await trouble.end(page)
-  if (way.cleared) await page.getByLabel(way.cleared, { exact: true }).fill(ADA.password)
-  await press(way.next ?? way.button)
-  await way.worked(page)
+  await fault.remove(page)
+  if (journey.clearedField) await page.getByLabel(journey.clearedField, { exact: true }).fill(ADA.password)
+  await press(journey.retryButton ?? journey.button)
+  await journey.expectSuccess(page)
   await close()
 }
 
 const FIREBASE = {
   unreadable: [/Firebase: .*auth\/network-request-failed/, 'gave an answer we could not read. Try again'],
-  // The SDK does not tell silence from a network that is not there.
-  silent: [/Firebase: .*such as timeout/, 'Check your connection, then try again.'],
+  // The SDK reports a timeout and a missing network with the same code.
+  noResponse: [/Firebase: .*such as timeout/, 'Check your connection, then try again.'],
   offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
 } as const
 const OPENING = 'We could not open grAId. Try again in a moment.'
@@ -107,10 +110,13 @@ const NEWSLETTER = "What you typed is still here. Press 'Subscribe' to try again
 const LISTS = 'Could not load grade levels.'
 
 const always = (nextStep: string) => {
-  const said: Said = [null, nextStep]
-  return { unreadable: said, silent: said, offline: said }
+  const messages: ExpectedMessages = [null, nextStep]
+  return { unreadable: messages, noResponse: messages, offline: messages }
 }
-const SAID: Record<JourneyName, { unreadable: Said; silent: Said; offline: Said }> = {
+const MESSAGES: Record<
+  JourneyName,
+  { unreadable: ExpectedMessages; noResponse: ExpectedMessages; offline: ExpectedMessages }
+> = {
   'signing in': FIREBASE,
   'creating an account': FIREBASE,
   'signing up': FIREBASE,
@@ -119,18 +125,18 @@ const SAID: Record<JourneyName, { unreadable: Said; silent: Said; offline: Said 
   'signing up with Google': FIREBASE,
   'being looked up': {
     unreadable: ['The database answered', OPENING],
-    silent: ['The database did not answer in time.', OPENING],
+    noResponse: ['The database did not answer in time.', OPENING],
     offline: ['Failed to fetch', OPENING],
   },
   'getting a token': always(OPENING),
   paying: {
     unreadable: [null, NOT_PAID],
-    silent: [null, NOT_PAID],
+    noResponse: [null, NOT_PAID],
     offline: [null, 'Check your connection. Nothing has been paid.'],
   },
   subscribing: {
     unreadable: ['The newsletter service answered something that could not be read.', NEWSLETTER],
-    silent: ['The newsletter service did not answer in time.', NEWSLETTER],
+    noResponse: ['The newsletter service did not answer in time.', NEWSLETTER],
     offline: ['The newsletter service could not be reached.', NEWSLETTER],
   },
   'choosing grade levels': always(LISTS),
@@ -138,33 +144,37 @@ const SAID: Record<JourneyName, { unreadable: Said; silent: Said; offline: Said 
 const NAMES = Object.keys(JOURNEYS) as JourneyName[]
 
 describe.each(NAMES)('%s', (name) => {
-  const listsWait = name === 'choosing grade levels' ? { prepare: withClock, pass: passing(4_000) } : {}
+  const skipRetries =
+    name === 'choosing grade levels' ? { prepare: installClock, skipTime: skipUntilAlert(4_000) } : {}
 
-  // A newsletter's answer may be empty: the address is subscribed.
-  const unreadable = Object.entries(UNREADABLE).filter(([kind]) => name !== 'subscribing' || kind !== '204')
-  test.each(unreadable)('with %s where JSON is due', async (kind, fault) => {
-    const asPage: Said = [null, 'Issue occurred.. please try again']
-    const said = name === 'paying' && kind === 'html' ? asPage : SAID[name].unreadable
-    await meet(name, at(JOURNEYS[name].asks, fault), said, listsWait)
+  // The newsletter accepts an empty response.
+  const unreadable = Object.entries(UNREADABLE_RESPONSES).filter(
+    ([kind]) => name !== 'subscribing' || kind !== '204',
+  )
+  test.each(unreadable)('with %s instead of JSON', async (kind, fault) => {
+    const htmlMessages: ExpectedMessages = [null, 'Issue occurred.. please try again']
+    const messages = name === 'paying' && kind === 'html' ? htmlMessages : MESSAGES[name].unreadable
+    await expectRecovery(name, faultAt(JOURNEYS[name].callUrl, fault), messages, skipRetries)
   })
 
-  test('without an answer, for half a minute', () => {
-    const way: Journey = JOURNEYS[name]
-    return meet(name, at(way.asks, silence), SAID[name].silent, {
-      prepare: withClock,
-      pass: async (page) => {
-        // A window that the clock is still being put into would not hear that it is to close.
-        await way.waits?.(page)
-        await passing(30_500)(page)
+  test('without a response until the time limit', () => {
+    const journey: Journey = JOURNEYS[name]
+    return expectRecovery(name, faultAt(journey.callUrl, noResponse), MESSAGES[name].noResponse, {
+      prepare: installClock,
+      skipTime: async (page) => {
+        // The popup must be loaded before time is skipped: Playwright is still installing the clock in it.
+        await journey.expectPending?.(page)
+        await skipUntilAlert(30_500)(page)
       },
     })
   })
 
-  test('offline', () => meet(name, at(JOURNEYS[name].asks, cutOff), SAID[name].offline, listsWait))
+  test('offline', () =>
+    expectRecovery(name, faultAt(JOURNEYS[name].callUrl, offline), MESSAGES[name].offline, skipRetries))
 })
 
-describe('a wrong key', () => {
-  const setUpWrong = 'Something is set up wrong on our side, not yours. Try again later, or write to'
+describe('an invalid key', () => {
+  const misconfigured = 'Something is set up wrong on our side, not yours. Try again later, or write to'
   const invalid = 'API key not valid. Please pass a valid API key.'
   const identity: readonly JourneyName[] = [
     'signing in',
@@ -175,7 +185,10 @@ describe('a wrong key', () => {
     'signing up with Google',
   ]
   test.each(identity)('of Firebase, %s', (name) =>
-    meet(name, at(JOURNEYS[name].asks, refusal(400, invalid)), [/Firebase: .*api-key-not-valid/, setUpWrong]),
+    expectRecovery(name, faultAt(JOURNEYS[name].callUrl, googleError(400, invalid)), [
+      /Firebase: .*api-key-not-valid/,
+      misconfigured,
+    ]),
   )
 
   test.each([
@@ -183,53 +196,74 @@ describe('a wrong key', () => {
     [403, "Method doesn't allow unregistered callers (callers without identity).", /unregistered-callers/],
     [400, 'API key expired. Please renew the API key.', /api-key-expired/],
     [403, 'Requests from referer https://elsewhere.test/ are blocked.', /requests-from-referer/],
-  ])('that Firebase answers %i "%s"', (status, message, told) =>
-    meet('signing in', at(JOURNEYS['signing in'].asks, refusal(status, message)), [told, setUpWrong]),
+  ])('that Firebase rejects with %i "%s"', (status, message, expected) =>
+    expectRecovery('signing in', faultAt(JOURNEYS['signing in'].callUrl, googleError(status, message)), [
+      expected,
+      misconfigured,
+    ]),
   )
 
-  const ofSupabase = answer(401, JSON.stringify({ message: 'Invalid API key', hint: 'Double check it.' }))
+  const invalidSupabaseKey = respondWith(
+    401,
+    JSON.stringify({ message: 'Invalid API key', hint: 'Double check it.' }),
+  )
   test('of Supabase, being looked up', () =>
-    meet('being looked up', at(JOURNEYS['being looked up'].asks, ofSupabase), ['Invalid API key', OPENING]))
+    expectRecovery('being looked up', faultAt(JOURNEYS['being looked up'].callUrl, invalidSupabaseKey), [
+      'Invalid API key',
+      OPENING,
+    ]))
   test('of Supabase, choosing grade levels', () =>
-    meet('choosing grade levels', at(JOURNEYS['choosing grade levels'].asks, ofSupabase), [null, LISTS], {
-      prepare: withClock,
-      pass: passing(4_000),
-    }))
+    expectRecovery(
+      'choosing grade levels',
+      faultAt(JOURNEYS['choosing grade levels'].callUrl, invalidSupabaseKey),
+      [null, LISTS],
+      {
+        prepare: installClock,
+        skipTime: skipUntilAlert(4_000),
+      },
+    ))
 })
 
-describe.each(['continuing with Google', 'signing up with Google'] as const)('%s, hindered', (name) => {
+describe.each(['continuing with Google', 'signing up with Google'] as const)('%s', (name) => {
   test('on a domain that is not authorized', () =>
-    meet(name, at(AUTHORIZED_DOMAINS, answer(200, JSON.stringify({ authorizedDomains: ['graid.test'] }))), [
-      /Firebase: .*auth\/unauthorized-domain/,
-      'Use your email and a password for now.',
-    ]))
+    expectRecovery(
+      name,
+      faultAt(AUTHORIZED_DOMAINS, respondWith(200, JSON.stringify({ authorizedDomains: ['graid.test'] }))),
+      [/Firebase: .*auth\/unauthorized-domain/, 'Use your email and a password for now.'],
+    ))
 
-  test('with pop-ups blocked', () =>
-    meet(name, popUpsBlocked, [
+  test('with popups blocked', () =>
+    expectRecovery(name, popupsBlocked, [
       /Firebase: .*auth\/popup-blocked/,
       'Allow pop-ups for this site, or sign in with your email.',
     ]))
 
   const script = 'https://apis.google.com/js/api.js**'
-  const stopped: Said = [/Firebase: .*auth\/internal-error/, 'An ad blocker can do that: pause it for']
-  const blocked = at(script, (route) => route.abort('blockedbyclient'))
-  test("with Google's script blocked", () => meet(name, blocked, stopped))
-  test("with Google's script never answering", () =>
-    meet(name, at(script, silence), stopped, { prepare: withClock, pass: passing(30_500) }))
+  const notLoaded: ExpectedMessages = [
+    /Firebase: .*auth\/internal-error/,
+    'An ad blocker can do that: pause it for',
+  ]
+  const blocked = faultAt(script, (route) => route.abort('blockedbyclient'))
+  test("with Google's script blocked", () => expectRecovery(name, blocked, notLoaded))
+  test("without a response for Google's script", () =>
+    expectRecovery(name, faultAt(script, noResponse), notLoaded, {
+      prepare: installClock,
+      skipTime: skipUntilAlert(30_500),
+    }))
 
-  test("with storage denied to Google's window", () =>
-    meet(name, storageDeniedToGoogle, [
+  test("with storage denied to Google's iframe", () =>
+    expectRecovery(name, storageDeniedToGoogle, [
       /Firebase: .*auth\/web-storage-unsupported/,
       'Allow cookies and site data, then try again.',
     ]))
 })
 
-describe.each(Object.entries(SURROUNDINGS))('with %s', (_, prepare) => {
-  test.each(NAMES)('%s works', async (name) => {
-    const way: Journey = JOURNEYS[name]
-    const { page, press, close } = await open(way, prepare)
+describe.each(Object.entries(BROWSER_CONDITIONS))('with %s', (_, prepare) => {
+  test.each(NAMES)('%s succeeds', async (name) => {
+    const journey: Journey = JOURNEYS[name]
+    const { page, press, close } = await open(journey, prepare)
     await press()
-    await way.worked(page)
+    await journey.expectSuccess(page)
     await close()
   })
 })
@@ -242,37 +276,37 @@ const FIRST_CALLS = [
   'subscribing',
   'paying',
 ] as const
-test.each(FIRST_CALLS)('once the network is gone altogether, %s', (name) =>
-  meet(name, networkGone, SAID[name].offline),
+test.each(FIRST_CALLS)('offline before the first call, with chunks still to load: %s', (name) =>
+  expectRecovery(name, offlineAfterFill, MESSAGES[name].offline),
 )
 
-test('a database whose clock is behind says so, being looked up', () => {
-  const refused = answer(401, JSON.stringify({ code: 'PGRST303', message: 'JWT issued at future' }))
-  return meet('being looked up', at(JOURNEYS['being looked up'].asks, refused), [
+test('the look-up shows the error of a database whose clock is behind', () => {
+  const rejected = respondWith(401, JSON.stringify({ code: 'PGRST303', message: 'JWT issued at future' }))
+  return expectRecovery('being looked up', faultAt(JOURNEYS['being looked up'].callUrl, rejected), [
     'JWT issued at future',
     OPENING,
   ])
 })
 
 test.each(FIRST_CALLS.filter((name) => name !== 'asking for a reset link'))(
-  'what is filled in before the app has arrived stays, %s',
+  'values entered before hydration are kept: %s',
   async (name) => {
-    const way: Journey = JOURNEYS[name]
-    let arrive = () => {}
+    const journey: Journey = JOURNEYS[name]
+    let loadApp = () => {}
     const filled = new Promise<void>((resolve) => {
-      arrive = resolve
+      loadApp = resolve
     })
-    const { page, press, close } = await open(way, (fresh) =>
+    const { page, press, close } = await open(journey, (fresh) =>
       fresh.route('**/assets/main-*.js', async (route) => {
         await filled
         await route.continue()
       }),
     )
-    arrive()
+    loadApp()
     await expectPage(page.locator('#root[data-ready]')).toBeAttached()
-    await way.kept(page)
+    await journey.expectKept(page)
     await press()
-    await way.worked(page)
+    await journey.expectSuccess(page)
     await close()
   },
 )

@@ -1,102 +1,102 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { answerForGoogle, CORS_FOR_ALL } from './google'
+import { CORS_FOR_ALL, routeGoogle } from './google'
 
-/** What stands at an address instead of its service. */
+/** A Playwright route handler that replaces a service. */
 export type Fault = (route: Route) => Promise<unknown>
 
-/** An answer of the test's own. */
-export const answer =
+/** Responds with `status` and `body`. */
+export const respondWith =
   (status: number, body?: string, contentType = 'application/json'): Fault =>
   (route) =>
     route.fulfill({ status, headers: CORS_FOR_ALL, ...(body === undefined ? {} : { body, contentType }) })
 
-/** A refusal, as Google words one. */
-export const refusal = (code: number, message: string): Fault =>
-  answer(code, JSON.stringify({ error: { code, message } }))
+/** Responds with an error of Google's APIs. */
+export const googleError = (code: number, message: string): Fault =>
+  respondWith(code, JSON.stringify({ error: { code, message } }))
 
-/** No answer at all, for as long as the page lives. */
-export const silence: Fault = () => new Promise(() => undefined)
+/** Never responds. */
+export const noResponse: Fault = () => new Promise(() => undefined)
 
-/** As when the network is gone. */
-export const cutOff: Fault = (route) => route.abort('internetdisconnected')
+/** Fails as if offline. */
+export const offline: Fault = (route) => route.abort('internetdisconnected')
 
-/** Something wrong, and what puts it right again. */
-export type Trouble = {
-  /** Begins once everything is filled in; otherwise it is there from the start. */
-  late?: boolean
-  begin: (page: Page) => Promise<unknown>
-  /** Resolves once the page has met it. */
-  met?: (page: Page) => Promise<unknown>
-  end: (page: Page) => Promise<unknown>
+/** A fault that can be applied to a page and removed again. */
+export type Injection = {
+  /** Applied after the form is filled instead of before the page loads. */
+  afterFill?: boolean
+  apply: (page: Page) => Promise<unknown>
+  /** Resolves at the first faulty call. */
+  called?: (page: Page) => Promise<unknown>
+  remove: (page: Page) => Promise<unknown>
 }
 
-/** `fault` at an address, as Playwright's routes take it. */
-export const at = (address: string, fault: Fault): Trouble => {
-  // As soon as nothing on a network is: a window that is to be closed again has to be there first.
-  const slowly: Fault = async (route) => {
+/** Applies `fault` to calls of `url`, a pattern for Playwright's `route`. */
+export const faultAt = (url: string, fault: Fault): Injection => {
+  // The delay lets Google's popup open before the failure closes it.
+  const delayed: Fault = async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await fault(route)
   }
   return {
-    begin: (page) => page.context().route(address, slowly),
-    met: (page) => page.waitForRequest(address),
-    end: (page) => page.context().unroute(address, slowly),
+    apply: (page) => page.context().route(url, delayed),
+    called: (page) => page.waitForRequest(url),
+    remove: (page) => page.context().unroute(url, delayed),
   }
 }
 
-/** No network any more, nor the rest of the site's own code. */
-export const networkGone: Trouble = {
-  late: true,
-  begin: async (page) => {
+/** Offline, so that chunks of the site fail to load as well. */
+export const offlineAfterFill: Injection = {
+  afterFill: true,
+  apply: async (page) => {
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await page.context().route('**', cutOff)
+    await page.context().route('**', offline)
   },
-  end: async (page) => {
-    await page.context().unroute('**', cutOff)
+  remove: async (page) => {
+    await page.context().unroute('**', offline)
     await page.context().setOffline(false)
   },
 }
 
-/** No window opens. */
-export const popUpsBlocked: Trouble = {
-  begin: (page) =>
+/** `window.open` returns null, as a popup blocker makes it. */
+export const popupsBlocked: Injection = {
+  apply: (page) =>
     page.addInitScript(() => {
-      const { open: allowed } = window
+      const { open } = window
       window.open = () => null
-      window.addEventListener('allowed', () => Object.assign(window, { open: allowed }))
+      window.addEventListener('unblock-popups', () => Object.assign(window, { open }))
     }),
-  end: (page) => page.evaluate(() => window.dispatchEvent(new Event('allowed'))),
+  remove: (page) => page.evaluate(() => window.dispatchEvent(new Event('unblock-popups'))),
 }
 
-/** Google's helper frame may keep nothing. */
-export const storageDeniedToGoogle: Trouble = {
-  begin: (page) => answerForGoogle(page.context(), { storage: false }),
-  end: (page) => answerForGoogle(page.context(), { storage: true }),
+/** Firebase's helper iframe has no web storage. */
+export const storageDeniedToGoogle: Injection = {
+  apply: (page) => routeGoogle(page.context(), { storage: false }),
+  remove: (page) => routeGoogle(page.context(), { storage: true }),
 }
 
-/** A clock of the tests' own, for time limits and for waits between tries. */
-export const withClock = async (page: Page): Promise<void> => {
+/** Installs Playwright's clock, so that `fastForward` skips time limits and pauses between retries. */
+export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => {
-    // The browser's own timer of it keeps to the browser's own clock.
+    // Playwright's clock does not control the native `AbortSignal.timeout`.
     AbortSignal.timeout = (milliseconds) => {
-      const limit = new AbortController()
-      setTimeout(() => limit.abort(new DOMException('No answer in time.', 'TimeoutError')), milliseconds)
-      return limit.signal
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), milliseconds)
+      return controller.signal
     }
   })
 }
 
-/** Lets so much time pass at a stroke, as often as it takes: lists are asked for four times. */
-export const passing = (milliseconds: number) => (page: Page) =>
+/** Skips `milliseconds` until an alert appears; reference lists need several skips, because they are retried. */
+export const skipUntilAlert = (milliseconds: number) => (page: Page) =>
   expect(async () => {
     await page.clock.fastForward(milliseconds)
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
   }).toPass()
 
-/** A browser that is not as it should be: everything works all the same, for the length of the page. */
-export const SURROUNDINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** Browsers with a restriction or a wrong clock, in which every action must still succeed. */
+export const BROWSER_CONDITIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a clock ten minutes behind': (page) => page.clock.install({ time: Date.now() - 600_000 }),
   'a clock ten minutes ahead': (page) => page.clock.install({ time: Date.now() + 600_000 }),
   'storage denied': (page) =>

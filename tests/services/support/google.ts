@@ -1,29 +1,28 @@
 import type { BrowserContext } from '@playwright/test'
 import { EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 
-/** Firebase's helper frame, as far as the site talks to it. */
+/** Firebase's helper iframe, reduced to the messages that the SDK sends. */
 const helperFrame = (webStorageSupport: boolean): string =>
   `<!doctype html><script src="https://apis.google.com/js/api.js"></script><script>
     const site = gapi.iframes.getContext().getParentIframe()
-    const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
-    site.register('webStorageSupport', () => moment().then(() => (${JSON.stringify({ webStorageSupport })})))
+    const delay = () => new Promise((resolve) => setTimeout(resolve, 100))
+    site.register('webStorageSupport', () => delay().then(() => (${JSON.stringify({ webStorageSupport })})))
   </script>`
 
 const CHOOSER = '<!doctype html><title>Choose an account</title>'
 
 /**
- * Google's own addresses, for a page of a build that knows of no emulator: the emulator answers them. `storage`: whether
- * the browser lets Firebase's helper frame keep something.
+ * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage`: whether the
+ * helper iframe reports that web storage is available.
  */
-export const answerForGoogle = async (
+export const routeGoogle = async (
   context: BrowserContext,
   { storage }: { storage: boolean },
 ): Promise<void> => {
   await context.route(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
-    const asked = new URL(route.request().url())
-    const answer = { url: `${EMULATOR_URL}/${asked.host}${asked.pathname}${asked.search}` }
-    // The test may be over by now.
-    await route.fetch(answer).then(
+    const { host, pathname, search } = new URL(route.request().url())
+    // The page may have been closed before the emulator responds.
+    await route.fetch({ url: `${EMULATOR_URL}/${host}${pathname}${search}` }).then(
       (response) => route.fulfill({ response }),
       () => route.abort().catch(() => undefined),
     )
@@ -42,8 +41,7 @@ export const answerForGoogle = async (
   )
 }
 
-/** Where Firebase asks which sites may open Google's window. */
+/** The SDK's request for the domains that may open Google's popup. */
 export const AUTHORIZED_DOMAINS = 'https://identitytoolkit.googleapis.com/v1/projects?**'
 
-/** Lets the page read an answer given in place of a server. */
 export const CORS_FOR_ALL = { 'access-control-allow-origin': '*' }

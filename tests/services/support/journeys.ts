@@ -2,28 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { AUTHORIZED_DOMAINS } from './google'
 import { ADA } from './whole-site'
 
-/** Something a teacher does that asks a service, from the page it is done on to what comes of it. */
+/** A user action that calls a service, and the expected state of the page before and after. */
 export type Journey = {
   path: string
-  /** The address it asks, as Playwright's routes take it. */
-  asks: string
-  /** Fills in what has to be filled in. */
+  /** Url pattern of the call, for Playwright's `route`. */
+  callUrl: string
   fill: (page: Page) => Promise<unknown>
-  /** What asks; pressed again it is the next step too, unless that is 'Try again'. */
+  /** Accessible name of the button that starts the call. */
   button: string
-  next?: 'Try again'
-  /** Title of the toast; null where the failure is only logged. */
+  /** The button that retries after a failure, if it is not `button`. */
+  retryButton?: 'Try again'
+  /** Title of the toast; null if the failure is only logged. */
   toast: string | null
-  /** What stands there while the answer is awaited. */
-  waits?: (page: Page) => Promise<unknown>
-  /** What was typed is still there after a failure. */
-  kept: (page: Page) => Promise<unknown>
-  /** Where a secret was typed, which is not. */
-  cleared?: string
-  /** Ada has an account: signed in to, or in the way. */
+  /** Resolves once the page is in the state of a pending call. */
+  expectPending?: (page: Page) => Promise<unknown>
+  /** Asserts that the values survive a failure. */
+  expectKept: (page: Page) => Promise<unknown>
+  /** Label of the field that a failure clears. */
+  clearedField?: string
+  /** Whether Ada has an account before the action, and a user record. */
   account?: 'with a record' | 'without a record'
-  /** What says that it worked. */
-  worked: (page: Page) => Promise<unknown>
+  /** Asserts that the action succeeded. */
+  expectSuccess: (page: Page) => Promise<unknown>
 }
 
 const NAME = 'Grace Hopper'
@@ -42,22 +42,22 @@ const withRegistration = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect(page.getByLabel('Full Name')).toHaveValue(NAME)
 }
-/** A proven identity got no further: the form is the teacher's again. */
+/** Authentication succeeded but the hand-over failed: the form is enabled again. */
 const withForm = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 }
-/** Google's window is open, or closed again. */
-const withWindow = async (page: Page): Promise<void> => {
+/** The context has the page and Google's popup. */
+const withPopup = async (page: Page): Promise<void> => {
   await expect.poll(() => page.context().pages()).toHaveLength(2)
-  for (const open of page.context().pages()) await open.waitForLoadState()
+  for (const opened of page.context().pages()) await opened.waitForLoadState()
 }
-const withoutWindow = async (page: Page): Promise<void> => {
+const withoutPopup = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect.poll(() => page.context().pages()).toHaveLength(1)
 }
 const visible = (locate: (page: Page) => Locator) => (page: Page) => expect(locate(page)).toBeVisible()
-const arrived = (path: string) => (page: Page) =>
+const atPath = (path: string) => (page: Page) =>
   page.waitForURL((url) => `${url.pathname}${url.search}` === path)
 
 const signingIn = {
@@ -65,41 +65,41 @@ const signingIn = {
   fill: fillCredentials,
   button: 'Sign In',
   account: 'with a record',
-  worked: arrived('/home?token=custom-token'),
+  expectSuccess: atPath('/home?token=custom-token'),
 } as const
 
-/** Everything a visitor or a teacher asks a service for. */
+/** Every call of the site to a service. */
 export const JOURNEYS = {
   'signing in': {
     ...signingIn,
-    asks: `${IDENTITY}:signInWithPassword**`,
+    callUrl: `${IDENTITY}:signInWithPassword**`,
     toast: 'Authentication Error',
-    kept: withEmail,
-    cleared: 'Password',
+    expectKept: withEmail,
+    clearedField: 'Password',
   },
   'creating an account': {
     path: '/auth?isLogin=false',
-    asks: `${IDENTITY}:signUp**`,
+    callUrl: `${IDENTITY}:signUp**`,
     fill: fillRegistration,
     button: 'Create Account',
     toast: 'Authentication Error',
-    kept: withRegistration,
-    cleared: 'Password',
-    worked: visible((page) => page.getByText('Registration successful!')),
+    expectKept: withRegistration,
+    clearedField: 'Password',
+    expectSuccess: visible((page) => page.getByText('Registration successful!')),
   },
   'signing up': {
     path: '/signup',
-    asks: `${IDENTITY}:signUp**`,
+    callUrl: `${IDENTITY}:signUp**`,
     fill: fillRegistration,
     button: 'Create Account',
     toast: 'Registration Error',
-    kept: withRegistration,
-    cleared: 'Password',
-    worked: visible((page) => page.getByRole('button', { name: /Get Started/ })),
+    expectKept: withRegistration,
+    clearedField: 'Password',
+    expectSuccess: visible((page) => page.getByRole('button', { name: /Get Started/ })),
   },
   'asking for a reset link': {
     path: '/auth?isLogin=true',
-    asks: `${IDENTITY}:sendOobCode**`,
+    callUrl: `${IDENTITY}:sendOobCode**`,
     fill: async (page) => {
       await page.getByLabel('Email').fill(ADA.email)
       await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -107,65 +107,65 @@ export const JOURNEYS = {
     },
     button: 'Send Reset Email',
     toast: 'Error sending reset email',
-    kept: (page) => expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(ADA.email),
+    expectKept: (page) => expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(ADA.email),
     account: 'with a record',
-    worked: visible((page) => page.getByText(`A password reset link has been sent to ${ADA.email}.`)),
+    expectSuccess: visible((page) => page.getByText(`A password reset link has been sent to ${ADA.email}.`)),
   },
   'continuing with Google': {
     path: '/auth?isLogin=true',
-    asks: AUTHORIZED_DOMAINS,
+    callUrl: AUTHORIZED_DOMAINS,
     fill: (page) => page.getByLabel('Email').fill(ADA.email),
     button: 'Continue with Google',
     toast: 'Google Sign-in Error',
-    waits: withWindow,
-    kept: withoutWindow,
-    worked: withWindow,
+    expectPending: withPopup,
+    expectKept: withoutPopup,
+    expectSuccess: withPopup,
   },
   'signing up with Google': {
     path: '/signup',
-    asks: AUTHORIZED_DOMAINS,
+    callUrl: AUTHORIZED_DOMAINS,
     fill: (page) => page.getByLabel('Email').fill(ADA.email),
     button: 'Continue with Google',
     toast: 'Google Sign-up Error',
-    waits: withWindow,
-    kept: withoutWindow,
-    worked: withWindow,
+    expectPending: withPopup,
+    expectKept: withoutPopup,
+    expectSuccess: withPopup,
   },
   'being looked up': {
     ...signingIn,
-    asks: '**/rest/v1/users?**',
-    next: 'Try again',
+    callUrl: '**/rest/v1/users?**',
+    retryButton: 'Try again',
     toast: 'Check New User Error',
-    kept: withForm,
+    expectKept: withForm,
   },
   'getting a token': {
     ...signingIn,
-    asks: '**/generate-token',
-    next: 'Try again',
+    callUrl: '**/generate-token',
+    retryButton: 'Try again',
     toast: null,
-    kept: withForm,
+    expectKept: withForm,
   },
   paying: {
     path: '/payment?planid=2&isyearly=true',
-    asks: '**/checkout',
+    callUrl: '**/checkout',
     fill: (page) => page.getByRole('radio', { name: 'Monthly' }).check(),
     button: 'Complete Payment',
     toast: null,
-    kept: (page) => expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked(),
-    worked: arrived('/pay/2'),
+    expectKept: (page) => expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked(),
+    expectSuccess: atPath('/pay/2'),
   },
   subscribing: {
     path: '/teacher-resources',
-    asks: '**/newsletter',
+    callUrl: '**/newsletter',
     fill: (page) => page.getByLabel('Email address').fill(ADA.email),
     button: 'Subscribe',
     toast: 'Subscription Error',
-    kept: (page) => expect(page.getByLabel('Email address')).toHaveValue(ADA.email),
-    worked: visible((page) => page.getByText(`News for teachers will come to ${ADA.email}.`)),
+    expectKept: (page) => expect(page.getByLabel('Email address')).toHaveValue(ADA.email),
+    expectSuccess: visible((page) => page.getByText(`News for teachers will come to ${ADA.email}.`)),
   },
   'choosing grade levels': {
     path: '/',
-    asks: '**/rest/v1/grade_levels?**',
+    callUrl: '**/rest/v1/grade_levels?**',
     fill: async (page) => {
       await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
       await page.getByRole('button', { name: /Get Started/ }).click()
@@ -174,16 +174,15 @@ export const JOURNEYS = {
       await page.getByLabel(/Email Address/).fill(ADA.email)
     },
     button: 'Continue',
-    next: 'Try again',
+    retryButton: 'Try again',
     toast: null,
-    kept: async (page) => {
+    expectKept: async (page) => {
       await page.getByRole('button', { name: 'Previous' }).click()
       await expect(page.getByLabel(/First Name/)).toHaveValue('Zoë')
       await page.getByRole('button', { name: 'Continue' }).click()
     },
-    worked: (page) => expect(page.getByText('Elementary school (1–5)')).toBeAttached(),
+    expectSuccess: (page) => expect(page.getByText('Elementary school (1–5)')).toBeAttached(),
   },
 } as const satisfies Readonly<Record<string, Journey>>
 
-/** The name of a way. */
 export type JourneyName = keyof typeof JOURNEYS
