@@ -1,17 +1,17 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-let isUp = false
+let isSetUp = false
 
 /**
- * One happy-dom window for all page tests of a worker, which reads React, MUI and the site once instead of once a file.
- * `page-setup.ts` empties it after each test.
+ * Shares one happy-dom window between the test files of a worker, so that each worker imports React, MUI and the site
+ * once instead of once per file. `page-setup.ts` resets the window after each test.
  */
 export default {
   name: 'page',
   viteEnvironment: 'client',
   async setup(global, options) {
-    if (!isUp) await builtinEnvironments['happy-dom'].setup(global, options)
-    isUp = true
+    if (!isSetUp) await builtinEnvironments['happy-dom'].setup(global, options)
+    isSetUp = true
     return { teardown() {} }
   },
 } satisfies Environment

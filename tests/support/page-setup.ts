@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// What a page fetches when it first needs it is here before: a file's end would break off what is still on its way, for
-// the files that follow too.
+// Imports all lazy chunks up front: vitest aborts an import that is pending at the end of a test file, and the aborted
+// module stays broken for the following files of the worker.
 import.meta.glob('../../src/{pages,demo}/**/*.tsx', { eager: true })
 
-// For a machine that does other things as well.
+// Longer than the default second, for busy machines.
 configure({ asyncUtilTimeout: 5_000 })
 
-// The window is the next test's as well, of this file or of another.
+// All tests of a worker share the window.
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

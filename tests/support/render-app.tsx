@@ -7,14 +7,14 @@ import { createTestApp, type TestAppOptions } from './start-test-app'
 import { styles } from './styles'
 
 /**
- * The whole site in a page, at an address, on in-memory adapters. Waits until the page's code is there.
- * `address()` is where the router stands.
+ * Renders the site at an address on in-memory adapters, and waits for the page's heading. `address()` returns the
+ * router's current address.
  */
 export const renderApp = async (options: TestAppOptions = {}) => {
   const { at = '/' } = options
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
-  const app = createTestApp({ ...options, onGo: (path, how) => navigate(path, how) })
-  // main.tsx fetches it together with the use cases, which stand ready here.
+  const app = createTestApp({ ...options, onGo: navigate })
+  // As in main.tsx, where these chunks are loaded together with the use cases.
   await preloadFeedback()
   await act(async () => void render(<App scope={app.scope} locationHook={hook} styles={styles} />))
   await screen.findByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
 import { createStyleCache } from '../../src/app/app'
 
-/** Styles kept beside the page: happy-dom reads every rule of a page again for each name it computes. */
+/** An Emotion cache outside the document: happy-dom would match every rule in it for each accessible name. */
 export const styles = createStyleCache({ container: document.createElement('div') })
