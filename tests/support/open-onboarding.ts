@@ -9,18 +9,14 @@ import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { renderApp } from './render-app'
 import { START, type TestAppOptions } from './start-test-app'
 
-/** The dialog over a quiet page, at `step` with `told`. */
+/** Renders the not-found page with the onboarding dialog at a step. */
 export const openOnboarding = async ({
   step = 'welcome',
-  told = {},
+  answers = {},
   ...options
-}: TestAppOptions & { step?: OnboardingStep; told?: Partial<OnboardingData> } = {}) => {
-  const tab = createInMemoryStorage()
-  if (step !== 'welcome')
-    tab.set(
-      STORAGE_KEYS.onboardingDraft,
-      serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...told } }, START),
-    )
+}: TestAppOptions & { step?: OnboardingStep; answers?: Partial<OnboardingData> } = {}) => {
+  const draft = serializeDraft({ step, data: { ...EMPTY_ONBOARDING, ...answers } }, START)
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
   const app = await renderApp({ at: '/nowhere', tab, ...options })
   act(() => scopeBind(onboardingRequested, { scope: app.scope })())
   await screen.findByRole('dialog')
