@@ -1,6 +1,6 @@
 /**
  * Errors are data with a `kind`. `message` is the provider's own text, shown unchanged in toasts
- * (docs/product.md §8); adapters fill it in.
+ * (docs/product.md §8.1).
  */
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
@@ -22,7 +22,7 @@ export const unavailable = (reason: Unavailable['reason'], message: string): Una
 export type SignedOut = Failure<'signed-out'>
 /** The service did not accept the token it was sent. */
 export type Unauthorized = Failure<'unauthorized'>
-/** The database denied access. Not to be confused with an empty result. */
+/** The database denied access, which differs from an empty result. */
 export type Forbidden = Failure<'forbidden'>
 /** The service returned another 4xx status. */
 export type Rejected = Failure<'rejected'>
@@ -70,7 +70,7 @@ export type LookupError = Forbidden | Unavailable
 export type ReferenceDataError = Forbidden | Unavailable
 
 export type CheckoutError =
-  /** The response is an html page; docs/product.md §8 gives this case its own alert. */
+  /** The response is an html page; docs/product.md §8.2 gives this case its own alert. */
   | Failure<'html-response'>
   /** The response has no url, or its origin is not a known payment page. */
   | Failure<'no-url'>

@@ -1,6 +1,6 @@
 /**
- * Reads a query string ('?a=1&b=2' or 'a=1&b=2') without the browser: every value of every name, in order.
- * '+' is a space. A sequence that cannot be decoded is kept as it stands; nothing throws.
+ * Parses a query string, with or without '?', into the values of each name in order. '+' decodes to a space; a value
+ * with an invalid percent sequence stays undecoded. Replaces `URLSearchParams`, which core's tsconfig does not have.
  */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {
   const values: Partial<Record<string, string[]>> = Object.create(null)
@@ -9,14 +9,14 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
     const equals = pair.indexOf('=')
     const name = decode(equals === -1 ? pair : pair.slice(0, equals))
     const value = equals === -1 ? '' : decode(pair.slice(equals + 1))
-    const known = values[name]
-    if (known) known.push(value)
+    const earlier = values[name]
+    if (earlier) earlier.push(value)
     else values[name] = [value]
   }
   return values
 }
 
-/** Writes a query string without a leading '?', leaving out what is undefined. */
+/** Builds a query string without a leading '?'; undefined parameters are omitted. */
 export const writeQuery = (parameters: Record<string, string | undefined>): string =>
   Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -1,6 +1,6 @@
 /**
- * Receives the failures that docs/product.md §8 marks 'logged only'. Entries contain no personal data: `event` is a
- * constant sentence, `detail` holds error kinds, reasons and statuses, never names, addresses, tokens or input.
+ * The error log (docs/product.md §8.3). Entries contain no personal data: `event` is a constant sentence, `detail` holds
+ * error kinds, reasons and statuses, never names, addresses, tokens or typed text.
  */
 export interface LogPort {
   /** Never throws. */

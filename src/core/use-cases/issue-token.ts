@@ -5,7 +5,7 @@ import type { Ports } from './ports'
 
 /**
  * Returns the separate app's token for the signed-in user. Fails with `signed-out` if the session has ended, with
- * `unauthorized` if the token service rejects the id token. Failures are logged (docs/product.md §8).
+ * `unauthorized` if the token service rejects the id token. Failures are logged (docs/product.md §8.3).
  */
 export type IssueToken = () => Promise<Result<AppToken, IssueTokenError>>
 

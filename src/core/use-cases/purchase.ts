@@ -9,7 +9,7 @@ export type Purchase = (order: {
   period: Period
 }) => Promise<Result<string, CheckoutError>>
 
-/** The text of docs/product.md §8 for a response without a url. */
+/** Logged for a response without a usable url (docs/product.md §8.2). */
 const NO_CHECKOUT_URL = 'No checkout URL received'
 
 export const createPurchase =

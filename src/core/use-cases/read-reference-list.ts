@@ -3,7 +3,7 @@ import type { ReferenceData, ReferenceList } from '../domain/onboarding/referenc
 import type { Result } from '../domain/result'
 import type { Ports } from './ports'
 
-/** Reads one list of choices. Failures are logged; the list stays empty (docs/product.md §8). */
+/** Reads one reference list. Failures are logged (docs/product.md §8.3). */
 export type ReadReferenceList = <Name extends ReferenceList>(
   name: Name,
 ) => Promise<Result<ReferenceData[Name], ReferenceDataError>>

@@ -3,7 +3,7 @@ import type { GoogleSignInError, SignUpError } from '../domain/errors'
 import type { Result } from '../domain/result'
 import type { Ports } from './ports'
 
-/** Creates an account with its display name and leaves it signed in (/signup). */
+/** Creates an account with its display name and leaves it signed in (/signup, docs/product.md §4.3). */
 export type SignUp = (registration: Registration) => Promise<Result<Identity, SignUpError>>
 
 export const createSignUp =
@@ -19,7 +19,7 @@ export const createSignUpWithGoogle =
   () =>
     auth.signInWithGoogle()
 
-/** Creates an account and signs it out again (/auth, docs/product.md §4: the user signs in afterwards). */
+/** Creates an account and signs it out again: on /auth the user then signs in (docs/product.md §4.3). */
 export type Register = (registration: Registration) => Promise<Result<Identity, SignUpError>>
 
 export const createRegister =

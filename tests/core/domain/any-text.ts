@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 
-/*
- * Strings from code points: fast-check's own 'binary' unit lists all 1.1 million of them first, a second a worker.
- */
+// Built from code points: fast-check's own 'binary' unit first lists all 1.1 million of them, one second per worker.
 const codePoint = fc.integer({ min: 0, max: 0x10ffff })
 const isSurrogate = (point: number) => point >= 0xd800 && point <= 0xdfff
 
-/** Any characters of Unicode, control characters included; UTF-8 can say them all. */
+/** Strings of Unicode scalar values, control characters included: everything that UTF-8 can encode. */
 export const anyCharacters = (maxLength?: number) =>
   fc
     .array(
@@ -18,6 +16,6 @@ export const anyCharacters = (maxLength?: number) =>
 const unitsFrom = (min: number, max: number, maxLength: number) =>
   fc.array(fc.integer({ min, max }), { maxLength }).map((units) => String.fromCharCode(...units))
 
-/** Any UTF-16 at all, lone surrogates and control characters included. */
+/** Arbitrary UTF-16 strings, lone surrogates and control characters included. */
 export const anyText = (maxLength: number) =>
   fc.oneof(anyCharacters(maxLength), unitsFrom(0, 0xffff, maxLength), unitsFrom(0xd7f0, 0xe010, maxLength))

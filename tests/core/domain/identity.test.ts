@@ -16,6 +16,6 @@ test.each([
   ['محمد بن سلمان', 'محمد', 'بن سلمان'],
   ['李小龍', '李小龍', ''],
   ['<img onerror=x>', '<img', 'onerror=x>'],
-])('%j is first name %j, last name %j', (displayName, firstName, lastName) => {
+])('%j splits into first name %j and last name %j', (displayName, firstName, lastName) => {
   expect(splitDisplayName(displayName)).toEqual({ firstName, lastName })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { anyText } from './any-text'
 
-/** Everything told, in words an address and JSON must escape. */
+/** Every field answered, with characters that JSON and addresses escape. */
 export const onboardingData: OnboardingData = {
   firstName: 'Zoë',
   lastName: "O'Neill & 山田",
@@ -17,7 +17,7 @@ export const onboardingData: OnboardingData = {
 
 const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
 
-/** Anything a teacher could tell. */
+/** Arbitrary answers. */
 export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
   fc.record({
     firstName: anyText(maxLength),
@@ -31,5 +31,5 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
     communicationPreference: fc.option(anyId),
   })
 
-/** What an address can carry of a text: what UTF-8 can. */
+/** The text with lone surrogates replaced, as UTF-8 and therefore addresses encode it. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString()

@@ -21,12 +21,12 @@ test.each([
   ['?a=100%&b=%zz', { a: ['100%'], b: ['%zz'] }],
   ['?%E0%A4%A=x', { '%E0%A4%A': ['x'] }],
   ['?a=%25E9', { a: ['%E9'] }],
-])('%s is read as every value of every name', (search, expected) => {
+])('%s is parsed into the values of each name', (search, expected) => {
   expect({ ...readQuery(search) }).toEqual(expected)
 })
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  '%s is a name like any other',
+  'the property name %s of Object.prototype is an ordinary parameter name',
   (name) => {
     expect(readQuery('')[name]).toBeUndefined()
     expect(readQuery(`?${name}=x&${name}=y`)[name]).toEqual(['x', 'y'])
@@ -34,11 +34,11 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test('reading never throws, whatever stands in the address', () => {
+test('parsing never throws', () => {
   fc.assert(fc.property(anyCharacters(), (search) => void readQuery(search)))
 })
 
-test('what is written is read back', () => {
+test('parsing returns what was written', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(anyCharacters(), anyCharacters()), {
@@ -54,7 +54,7 @@ test('what is written is read back', () => {
   )
 })
 
-test('reads what browsers write', () => {
+test('parses like URLSearchParams', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
       const written = new URLSearchParams(pairs)
@@ -64,7 +64,7 @@ test('reads what browsers write', () => {
   )
 })
 
-test('leaves out what is undefined, keeps what is empty', () => {
+test('undefined parameters are omitted, empty ones written', () => {
   expect(writeQuery({ a: undefined, b: '', c: 'x y&z' })).toBe('b=&c=x%20y%26z')
   expect(writeQuery({})).toBe('')
 })

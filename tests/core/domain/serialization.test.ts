@@ -21,27 +21,27 @@ const read = (text: string): OnboardingData => {
   return parsed.value
 }
 describe('the data parameter', () => {
-  test('comes back as it was written', () => {
+  test('is read back as written', () => {
     expect(read(serializeOnboardingData(onboardingData))).toEqual(onboardingData)
     expect(read(serializeOnboardingData(EMPTY_ONBOARDING))).toEqual(EMPTY_ONBOARDING)
   })
 
-  test('comes back, trimmed and well-formed, whatever a teacher types', () => {
+  test('is read back trimmed and well-formed', () => {
     fc.assert(
       fc.property(anyData(LONGEST_FIELD / 2), (data) => {
-        const kept = (text: string) => wellFormed(text.trim())
+        const trimmed = (text: string) => wellFormed(text.trim())
         expect(read(serializeOnboardingData(data))).toEqual({
           ...data,
-          firstName: kept(data.firstName),
-          lastName: kept(data.lastName),
-          email: kept(data.email),
-          school: kept(data.school),
+          firstName: trimmed(data.firstName),
+          lastName: trimmed(data.lastName),
+          email: trimmed(data.email),
+          school: trimmed(data.school),
         })
       }),
     )
   })
 
-  test('comes without the blanks around what was typed', () => {
+  test('is written without surrounding blanks', () => {
     const typed = {
       ...onboardingData,
       firstName: ' Zoë\n',
@@ -58,7 +58,7 @@ describe('the data parameter', () => {
     })
   })
 
-  test('is never too long to be read back, nor too odd for an address', () => {
+  test('is never too long to be read back, and can always be percent-encoded', () => {
     fc.assert(
       fc.property(anyData(3 * LONGEST_FIELD), (data) => {
         const text = serializeOnboardingData(data)
@@ -76,8 +76,8 @@ describe('the data parameter', () => {
     expect(read(serializeOnboardingData(longest)).school).toHaveLength(LONGEST_FIELD)
   })
 
-  test('reading never throws and answers only the nine keys', () => {
-    const readAnything = (text: string) => {
+  test('parsing never throws and returns exactly the nine keys', () => {
+    const checkParsing = (text: string) => {
       const parsed = parseOnboardingData(text)
       if (!parsed.ok) {
         expect(parsed.error.kind).toBe('unparsable')
@@ -86,12 +86,12 @@ describe('the data parameter', () => {
       expect(Object.keys(parsed.value)).toEqual(KEYS)
       expect(() => encodeURIComponent(serializeOnboardingData(parsed.value))).not.toThrow()
     }
-    fc.assert(fc.property(anyText(300), readAnything))
-    fc.assert(fc.property(fc.json(), readAnything))
+    fc.assert(fc.property(anyText(300), checkParsing))
+    fc.assert(fc.property(fc.json(), checkParsing))
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...KEYS, '__proto__', 'constructor'), fc.jsonValue()),
-        (value) => readAnything(JSON.stringify(value)),
+        (value) => checkParsing(JSON.stringify(value)),
       ),
     )
   })
@@ -115,11 +115,11 @@ describe('the data parameter', () => {
       [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'too-long'],
       [`${' '.repeat(LONGEST_ONBOARDING_TEXT)}{}`, 'too-long'],
     ].map(([text = '', reason]) => ({ text, reason, shown: text.slice(0, 40) })),
-  )('$shown is $reason', ({ text, reason }) => {
+  )('$shown fails with $reason', ({ text, reason }) => {
     expect(parseOnboardingData(text)).toEqual({ ok: false, error: { kind: 'unparsable', reason } })
   })
 
-  test('the longest text allowed is read', () => {
+  test('a text of the maximal length is read', () => {
     expect(read(`${' '.repeat(LONGEST_ONBOARDING_TEXT - 2)}{}`)).toEqual(EMPTY_ONBOARDING)
   })
 
@@ -128,7 +128,7 @@ describe('the data parameter', () => {
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     '{"prototype":{"isAdmin":true},"hasOwnProperty":1,"toString":"x"}',
     '{"__proto__":{"__proto__":{"__proto__":{"isAdmin":true}}}}',
-  ])('%s leaves no trace', (text) => {
+  ])('%s sets no prototype property', (text) => {
     expect(read(text)).toEqual(EMPTY_ONBOARDING)
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
     expect(Object.getPrototypeOf(read(text))).toBe(Object.prototype)
@@ -141,7 +141,7 @@ describe('the data parameter', () => {
     ['experience', [null, 'x', -1, '-1', 0.5, 1e300, [], true], 0],
     ['communicationPreference', [true, 'email', 0.1, {}], null],
     ['goals', [1, '1', null, { length: 1, 0: 1 }, [null, 'x', 1.5, [], {}, true, 2 ** 60]], []],
-  ])('%s of the wrong type is left out', (key, values, empty) => {
+  ])('%s of the wrong type is dropped', (key, values, empty) => {
     for (const value of values) {
       expect(read(JSON.stringify({ ...onboardingData, [key]: value }))).toEqual({
         ...onboardingData,
@@ -150,14 +150,14 @@ describe('the data parameter', () => {
     }
   })
 
-  test('an id larger than any number is left out', () => {
+  test('an infinite id is dropped', () => {
     expect(read('{"gradeLevel":1e999,"experience":1e999,"goals":[-1e999,2]}')).toEqual({
       ...EMPTY_ONBOARDING,
       goals: [2],
     })
   })
 
-  test('ids a select wrote as text are numbers again, and repeated ones one', () => {
+  test('numeric strings are read as ids, and duplicates removed', () => {
     expect(read('{"gradeLevel":"4","experience":"2","goals":["1",1,"2"],"subjects":["-1"]}')).toEqual({
       ...EMPTY_ONBOARDING,
       gradeLevel: 4,
@@ -167,7 +167,7 @@ describe('the data parameter', () => {
     })
   })
 
-  test('overlong fields and choices are cut, never through the middle of a character', () => {
+  test('overlong texts and lists are cut, never between the halves of a surrogate pair', () => {
     expect(read(JSON.stringify({ firstName: 'x'.repeat(LONGEST_FIELD + 1) })).firstName).toBe(
       'x'.repeat(LONGEST_FIELD),
     )
@@ -178,11 +178,11 @@ describe('the data parameter', () => {
   })
 
   test.each(['\ud800', '\udc00', 'a\ud83d', '\udc69\ud83d', '\ud83d \udc69'])(
-    'half a character (%j) does not stop the journey',
-    (half) => {
-      const text = serializeOnboardingData({ ...onboardingData, firstName: half, school: half })
+    'a lone surrogate (%j) is replaced, so that the text can be percent-encoded',
+    (surrogate) => {
+      const text = serializeOnboardingData({ ...onboardingData, firstName: surrogate, school: surrogate })
       expect(encodeURIComponent(text)).toContain('%EF%BF%BD')
-      expect(read(text).firstName).toBe(wellFormed(half))
+      expect(read(text).firstName).toBe(wellFormed(surrogate))
     },
   )
 })

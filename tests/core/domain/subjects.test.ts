@@ -12,20 +12,20 @@ const idsOf = (subjects: readonly { id: number }[]) => subjects.map(({ id }) => 
 const first = () => 0
 const last = () => 0.999999
 
-/** Park and Miller's generator: the same numbers on every machine. */
+/** Park and Miller's generator: deterministic, numbers in [0, 1). */
 const seeded = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647
   return (seed - 1) / 2_147_483_646
 }
 
-test("offers 7 subjects and 'Other' with id -1, last", () => {
+test("offers 7 subjects, then 'Other' with id -1", () => {
   expect(SUBJECTS_OFFERED).toBe(7)
   expect(OTHER_SUBJECT).toEqual({ id: -1, name: 'Other' })
   expect(idsOf(sampleSubjects(table(20), [], first))).toEqual([1, 2, 3, 4, 5, 6, 7, -1])
   expect(idsOf(sampleSubjects(table(20), [], last))).toEqual([14, 15, 16, 17, 18, 19, 20, -1])
 })
 
-test.each([0, 1, 6, 7])("offers all when the table has only %i, and 'Other'", (count) => {
+test.each([0, 1, 6, 7])("offers every subject of a list with %i, then 'Other'", (count) => {
   for (const random of [first, last])
     expect(sampleSubjects(table(count), [], random)).toEqual([...table(count), OTHER_SUBJECT])
 })
@@ -36,17 +36,17 @@ test.each([
   ['nine', [9, 8, 7, 6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9, -1]],
   ["'Other'", [-1], [1, 2, 3, 4, 5, 6, 7, -1]],
   ['an unknown one', [404], [1, 2, 3, 4, 5, 6, 7, -1]],
-])('always shows %s already chosen', (_, chosen, offered) => {
+])('always offers chosen subjects: %s', (_, chosen, offered) => {
   expect(idsOf(sampleSubjects(table(20), chosen, first))).toEqual(offered)
 })
 
-test("the table's own -1 is not offered twice, nor counted", () => {
+test("a row with the id of 'Other' is neither offered twice nor counted", () => {
   const withOther = [{ id: -1, name: 'Anything else' }, ...table(20)]
   for (const chosen of [[], [-1]])
     expect(sampleSubjects(withOther, chosen, first)).toEqual([...table(7), OTHER_SUBJECT])
 })
 
-test("keeps the table's order, repeats nothing and leaves the table as it was", () => {
+test("keeps the list's order, offers no subject twice and does not change the list", () => {
   fc.assert(
     fc.property(
       fc.nat(40),
@@ -64,7 +64,7 @@ test("keeps the table's order, repeats nothing and leaves the table as it was", 
   )
 })
 
-test('gives every subject about the same chance', () => {
+test('draws every subject equally often', () => {
   const random = seeded(2026)
   const rounds = 4_000
   const counts = new Map<number, number>()

@@ -11,7 +11,7 @@ export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malforme
 
 /**
  * The parsed credentials, or the error of each invalid field. Email and password are required, the full name only
- * on sign-up (docs/product.md §5). Passwords have no length rule here: the provider enforces its own.
+ * on sign-up (docs/product.md §5.1). Passwords have no length rule here: the provider enforces its own.
  */
 export const checkCredentials = (
   { fullName, email, password }: CredentialsFields,

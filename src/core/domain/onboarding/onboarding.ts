@@ -1,7 +1,7 @@
 import { type Identity, splitDisplayName } from '../auth/identity'
 import type { ReferenceList, Subject } from './reference-data'
 
-/** The answers of onboarding (docs/product.md §3). Ids are those of the reference tables. */
+/** The answers of onboarding (docs/product.md §3.2). Ids are those of the reference tables. */
 export type OnboardingData = {
   firstName: string
   lastName: string
@@ -19,10 +19,10 @@ export type OnboardingData = {
 
 export type OnboardingField = keyof OnboardingData
 
-/** Longest stored text answer in UTF-16 units; longer ones are cut. */
+/** Maximal length of a text answer in UTF-16 units; longer ones are cut (docs/product.md §3.2). */
 export const LONGEST_FIELD = 200
 
-/** Most ids stored of a multiple choice. */
+/** Maximal number of ids in a multiple choice (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
 type FieldRules<Value> = {
@@ -85,7 +85,7 @@ const multipleChoice = (list: ReferenceList): FieldRules<readonly number[]> => (
   keepKnown: (value, isKnown) => value.filter(isKnown),
 })
 
-/** The one definition of each field's rules. Reading, clamping, trimming and emptiness derive from it. */
+/** One entry per field: reading, clamping, emptiness and the check against reference lists derive from this table. */
 const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
   firstName: text,
   lastName: text,
@@ -107,7 +107,6 @@ const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[F
 
 const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
 
-/** Builds onboarding data field by field, in the order of the table. */
 const buildData = (
   getValue: <Field extends OnboardingField>(
     field: Field,
@@ -118,10 +117,9 @@ const buildData = (
   return Object.fromEntries(FIELD_NAMES.map(entryOf)) as OnboardingData
 }
 
-/** Onboarding data without answers. */
 export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
 
-/** Whether the answer meets the requirement of a required field (docs/product.md §5). */
+/** Whether the answer meets the requirement of a required field (docs/product.md §5.2). */
 export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
   const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
   return rules.isFilled(data[field])
@@ -156,10 +154,10 @@ export const prefill = (data: OnboardingData, identity: Identity | null): Onboar
   }
 }
 
-/** Offered as the last subject (docs/product.md §5, §9). */
+/** Always offered last (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
-/** How many subjects are offered besides 'Other' (docs/product.md §5). */
+/** How many subjects are offered besides 'Other' (docs/product.md §9.3). */
 export const SUBJECTS_OFFERED = 7
 
 /**

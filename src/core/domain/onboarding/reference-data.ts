@@ -1,6 +1,6 @@
 /**
- * The five lists onboarding chooses from, in the order onboarding reads them: the table or view of the backend, the
- * column its rows are ordered by (ascending) and the type of each column (docs/product.md §3.3).
+ * The five reference lists in the order in which the steps use them (docs/product.md §3.3): table or view, the column
+ * that sorts its rows (ascending), and the type of each column.
  */
 export const REFERENCE_TABLES = {
   gradeLevels: {
@@ -53,8 +53,8 @@ export const parseReferenceRows = <List extends ReferenceList>(
 }
 
 /**
- * Retries and cache of reference reads (docs/product.md §9; TanStack Query's defaults), in milliseconds:
- * 3 retries after 1 s, 2 s, 4 s, never more than 30 s apart; unused data stays cached for 5 minutes.
+ * Retries and cache lifetime of reference reads (docs/product.md §9.4): 3 retries after 1 s, 2 s and 4 s; unused data is
+ * cached for 5 minutes. Delays are milliseconds.
  */
 export const REFERENCE_READS = {
   retries: 3,

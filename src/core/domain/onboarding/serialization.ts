@@ -7,7 +7,7 @@ import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
  * storage. Both can be edited by anybody, so reading limits the length, the keys, and the type and size of each value.
  */
 
-/** Longer text is rejected before it is parsed. UTF-16 units; `serializeOnboardingData` never writes more. */
+/** Longer text is rejected before it is parsed (docs/product.md §3.2). UTF-16 units; `serializeOnboardingData` writes less. */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
 /** Contains none of the text, so that it can be logged. */
@@ -26,7 +26,7 @@ export const parseOnboardingData = (text: string): Result<OnboardingData, Unpars
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(clampAnswers(trimAnswers(data)))
 
-/** Age after which a draft is ignored: one day. Milliseconds. */
+/** Age after which a draft is ignored, in milliseconds (docs/product.md §9.4). */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
 
 /**

@@ -8,7 +8,7 @@ import {
   prefill,
 } from './onboarding'
 
-/** The five steps in order (docs/product.md §2). */
+/** The five steps in order (docs/product.md §2.6). */
 export const ONBOARDING_STEPS = ['welcome', 'personal', 'background', 'preferences', 'complete'] as const
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
@@ -16,7 +16,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 /** Answers and current step of an onboarding that is not finished. */
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-/** The fields that a step requires before Continue is enabled (docs/product.md §5). */
+/** The fields that a step requires before Continue is enabled (docs/product.md §5.2). */
 const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
@@ -60,8 +60,8 @@ export const stepProgress = (step: OnboardingStep): { number: number; total: num
 }
 
 /**
- * The state that onboarding opens with: 'welcome' without a draft, otherwise the draft's step as far as the answers
- * reach. Empty fields are prefilled from the identity.
+ * The state that onboarding opens with (docs/product.md §4.4): 'welcome' without a draft, otherwise the draft's step or
+ * the first incomplete one before it. Empty fields are prefilled from the identity.
  */
 export const startOnboarding = (
   identity: Identity | null,
@@ -72,7 +72,7 @@ export const startOnboarding = (
   return { data: prefilled, step: reachableStep({ data: prefilled, step }) }
 }
 
-/** Where completed onboarding leads: signed-in users to the app, visitors to sign-up. */
+/** Where completed onboarding leads: signed-in users to the app, visitors to sign-up (docs/product.md §4.5). */
 export type OnboardingOutcome = { next: 'app' | 'sign-up'; data: OnboardingData }
 
 /** Finishes onboarding. Fails with the first incomplete step. */
