@@ -32,6 +32,9 @@ const mui = packages('@mui/[^/]+')
 const effectorReact = packages('effector-react')
 const wouter = packages('wouter')
 
+/** Definitions shared by the demo, the in-memory adapters and the mock server. None of them imports faker. */
+const sharedFixtures = ['^fixtures/(account|faults)\\.ts$', '^fixtures/stand-ins/']
+
 module.exports = {
   forbidden: [
     // What each folder may import
@@ -91,6 +94,7 @@ module.exports = {
       '^src/core/',
       '^src/models/',
       '^fixtures/scenario-names\\.ts$',
+      ...sharedFixtures,
       react,
       mui,
       effectorReact,
@@ -106,11 +110,19 @@ module.exports = {
     importsOnly(
       'adapters-import-only-core-and-their-library',
       'An adapter implements a port with one library. Folders share only the session policy.',
-      '^adapters/([^/]+)/',
+      '^adapters/(?!in-memory/)([^/]+)/',
       '^src/core/',
       '^adapters/$1/',
       '^adapters/session/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
+    ),
+    importsOnly(
+      'in-memory-imports-only-core-and-shared-fixtures',
+      'The in-memory backend shares accounts, faults and payment orders with the mock server, but no scenario.',
+      '^adapters/in-memory/',
+      '^src/core/',
+      '^adapters/(in-memory|session)/',
+      ...sharedFixtures,
     ),
     importsOnly(
       'fixtures-import-only-domain-and-faker',
@@ -141,9 +153,10 @@ module.exports = {
     ),
     importedOnlyBy(
       'fixtures-only-from-runtimes-demo-and-tools',
-      'Test data reaches the site through a runtime. The demo also imports the scenario names.',
+      'Test data reaches the site through a runtime. Demo and in-memory adapters import the shared definitions.',
       '^fixtures/',
       '^fixtures/',
+      '^adapters/in-memory/',
       '^src/app/runtimes/',
       '^src/demo/',
       '^mock-server/',

@@ -1,49 +1,49 @@
+import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
-import type { ScenarioFaults } from '../fixtures/scenarios'
-import { refuse } from './http-errors'
+import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
+import type { Faults } from '../fixtures/faults'
+import { HttpError } from './http-errors'
 import { isPageVisit, sendOutagePage } from './outage-page'
 
-/** What goes wrong, and how. */
-type FaultKind = 'status' | 'html' | 'truncated' | 'hang' | 'delay'
+export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as const
 
-/** Something that goes wrong on purpose on a route. */
-export type Fault = {
-  /** '*' for any. */
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** A failure injected into the responses of a route. */
+export type RouteFault = {
+  /** '*' for any method. */
   method: string
-  /** A path, or the beginning of one and '*'. */
+  /** A path, or a prefix followed by '*'. */
   route: string
   kind: FaultKind
-  /** With 'status' and 'html': what is answered. */
+  /** Response status of 'status' and 'html'. */
   status: number
-  /** With 'delay': how long the answer waits, in milliseconds. */
+  /** Duration of 'delay' in milliseconds. */
   milliseconds: number
-  /** Flapping: only every nth request meets it. 1 is every request. */
+  /** The fault applies to every nth matching request; 1 is every request. */
   every: number
 }
 
-const KINDS: readonly FaultKind[] = ['status', 'html', 'truncated', 'hang', 'delay']
-
-/** The longest delay: an hour, in milliseconds. */
-const LONGEST_DELAY = 3_600_000
+/** An hour, in milliseconds. */
+const MAX_DELAY = 3_600_000
 
 const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
-/** Why something is no fault. */
+/** Thrown for input that does not describe a fault. */
 export class InvalidFaultError extends Error {}
 
-const whole = (value: unknown, name: string, least: number, most: number): number => {
+const readInteger = (value: unknown, name: string, min: number, max: number): number => {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most)
-    return number
+  if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number
   throw new InvalidFaultError(
-    `'${name}' must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`,
+    `'${name}' must be a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`,
   )
 }
 
-/** Reads a fault from JSON or a form; what is left out has its usual value. */
-export const readFault = (value: Record<string, unknown>): Fault => {
+/** Reads a fault from JSON or form fields. Missing fields get defaults. Throws `InvalidFaultError`. */
+export const readFault = (value: Record<string, unknown>): RouteFault => {
   const { route, kind, method = '*' } = value
   if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
     throw new InvalidFaultError(`'route' must be a path such as "/checkout", "/auth/*" or "*".`)
@@ -52,46 +52,45 @@ export const readFault = (value: Record<string, unknown>): Fault => {
   if (typeof method !== 'string' || !/^(\*|[A-Za-z]+)$/.test(method)) {
     throw new InvalidFaultError(`'method' must be an http method or "*".`)
   }
-  if (!KINDS.some((known) => known === kind))
-    throw new InvalidFaultError(`'kind' must be one of ${KINDS.join(', ')}.`)
+  if (!FAULT_KINDS.some((known) => known === kind))
+    throw new InvalidFaultError(`'kind' must be one of ${FAULT_KINDS.join(', ')}.`)
   const { status = kind === 'html' ? 200 : 503, milliseconds = 0, every = 1 } = value
   return {
     method: method.toUpperCase(),
     route,
     kind: kind as FaultKind,
-    status: whole(status === '' ? 503 : status, 'status', 200, 599),
-    milliseconds: whole(milliseconds === '' ? 0 : milliseconds, 'milliseconds', 0, LONGEST_DELAY),
-    every: whole(every === '' ? 1 : every, 'every', 1, 1_000_000),
+    status: readInteger(status === '' ? 503 : status, 'status', 200, 599),
+    milliseconds: readInteger(milliseconds === '' ? 0 : milliseconds, 'milliseconds', 0, MAX_DELAY),
+    every: readInteger(every === '' ? 1 : every, 'every', 1, 1_000_000),
   }
 }
 
-/** Reads a fault as the command line writes it. */
-export const parseFault = (text: string): Fault => {
+/** Parses the command-line syntax of a fault. Throws `InvalidFaultError` with a description of the syntax. */
+export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route, kind, value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
   if (route === undefined) throw new InvalidFaultError(`"${text}" is no fault. ${GRAMMAR}`)
   try {
-    const worth =
-      kind === 'delay' ? { milliseconds: value ?? 1_000 } : value === undefined ? {} : { status: value }
-    return readFault({ method, route, kind, ...worth, ...(every === undefined ? {} : { every }) })
-  } catch (failure) {
-    throw failure instanceof InvalidFaultError
-      ? new InvalidFaultError(`"${text}": ${failure.message} ${GRAMMAR}`)
-      : failure
+    const parameter = kind === 'delay' ? { milliseconds: value ?? 1_000 } : { status: value }
+    return readFault({ method, route, kind, ...parameter, every })
+  } catch (error) {
+    throw error instanceof InvalidFaultError
+      ? new InvalidFaultError(`"${text}": ${error.message} ${GRAMMAR}`)
+      : error
   }
 }
 
-/** A fault in words. */
-export const describeFault = ({ method, route, kind, status, milliseconds, every }: Fault): string => {
-  const how = {
+/** Describes a fault in English. */
+export const describeFault = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
+  const effect = {
     status: `answers ${status}`,
     html: `answers ${status} with an html page`,
     truncated: 'answers half of its JSON',
     hang: 'never answers',
     delay: `answers ${milliseconds} ms late`,
   }[kind]
-  const often = every === 1 ? '' : `, at every ${ordinal(every)} request`
-  return `${method === '*' ? '' : `${method} `}${route === '*' ? 'Every route' : route} ${how}${often}`
+  const frequency = every === 1 ? '' : `, at every ${ordinal(every)} request`
+  return `${method === '*' ? '' : `${method} `}${route === '*' ? 'Every route' : route} ${effect}${frequency}`
 }
 
 const ordinal = (number: number): string => {
@@ -99,106 +98,101 @@ const ordinal = (number: number): string => {
   return `${number}${(!teen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
 }
 
-const on = (route: string, kind: FaultKind, more: Partial<Fault> = {}): Fault => ({
+const routeFault = (route: string, kind: FaultKind, fields: Partial<RouteFault> = {}): RouteFault => ({
   method: '*',
   route,
   kind,
   status: 503,
   milliseconds: 0,
   every: 1,
-  ...more,
+  ...fields,
 })
 
-const REFERENCE_TABLES = [
-  'grade_levels',
-  'vw_experience_level',
-  'subjects',
-  'graid_goals',
-  'graid_communication_preferences',
-]
+const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
-const tableDown = (table: string): readonly Fault[] =>
-  [`/${table}`, `/${table}/*`, `/rest/v1/${table}`].map((route) => on(route, 'status'))
+const REFERENCE_ROUTES = REFERENCE_TABLE_NAMES.flatMap(routesOf)
 
-/** The faults a scenario begins with. A blocked popup is none: that is the browser's doing. */
-export const faultsOf = ({ auth, users, token, reference, checkout, latency }: ScenarioFaults) => [
-  ...(latency ? [on('*', 'delay', { milliseconds: latency })] : []),
-  ...(auth === 'down' ? [on('/auth/*', 'status')] : []),
-  ...(users === 'down' ? tableDown('users') : []),
-  ...(reference === 'down' ? REFERENCE_TABLES.flatMap(tableDown) : []),
-  ...(token === 'down' ? [on('/generate-token', 'status')] : []),
-  ...(checkout === 'html' ? [on('/checkout', 'html', { status: 200 })] : []),
-]
-
-const REASONS: Readonly<Record<number, string>> = {
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
+/** The route faults of a scenario. A blocked popup and a checkout response without url are not among them. */
+export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
+  const { auth, users, token, reference, checkout, newsletter, latency } = faults
+  const downRoutes = [
+    ...(auth === 'down' ? ['/auth/*'] : []),
+    ...(users === 'down' ? routesOf('users') : []),
+    ...(reference === 'down' ? REFERENCE_ROUTES : []),
+    ...(token === 'down' ? ['/generate-token'] : []),
+    ...(checkout === 'down' ? ['/checkout'] : []),
+    ...(newsletter === 'down' ? ['/newsletter'] : []),
+  ]
+  return [
+    ...(latency ? [routeFault('*', 'delay', { milliseconds: latency })] : []),
+    ...downRoutes.map((route) => routeFault(route, 'status')),
+    ...(checkout === 'html' ? [routeFault('/checkout', 'html', { status: 200 })] : []),
+  ]
 }
 
-const HTML =
+const ERROR_PAGE =
   '<!doctype html><html><head><title>Error</title></head><body><h1>Something went wrong</h1></body></html>'
 
-const matches = ({ method, route }: Fault, request: Request): boolean =>
+const matches = ({ method, route }: RouteFault, request: Request): boolean =>
   (method === '*' || method === request.method) &&
   (route.endsWith('*') ? request.path.startsWith(route.slice(0, -1)) : request.path === route)
 
 /**
- * Lets the faults happen. `current` names those in force; how often each was met is counted from the moment it
- * came into force. Delays add up; of the rest, the first that matches happens.
+ * Middleware that applies the faults returned by `activeFaults`. Delays add up; of the other kinds only the first
+ * matching fault applies. `every` counts a fault's matching requests from its activation.
  */
-export const createFaults = (current: () => readonly Fault[]) => {
-  const met = new WeakMap<Fault, number>()
-  const happens = (fault: Fault): boolean => {
-    const times = (met.get(fault) ?? 0) + 1
-    met.set(fault, times)
-    return times % fault.every === 0
+export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
+  const matchCounts = new WeakMap<RouteFault, number>()
+  const isDue = (fault: RouteFault): boolean => {
+    const count = (matchCounts.get(fault) ?? 0) + 1
+    matchCounts.set(fault, count)
+    return count % fault.every === 0
   }
 
   return (request: Request, response: Response, next: NextFunction): void => {
-    const happening = current().filter((fault) => matches(fault, request) && happens(fault))
-    const wait = happening.reduce(
-      (sum, { kind, milliseconds }) => sum + (kind === 'delay' ? milliseconds : 0),
-      0,
-    )
-    const fault = happening.find(({ kind }) => kind !== 'delay')
-    if (happening.length > 0) response.locals.faults = happening
-    const go = (): void => (fault ? befall(fault, request, response, next) : next())
-    if (wait > 0) setTimeout(go, wait)
-    else go()
+    const faults = activeFaults().filter((fault) => matches(fault, request) && isDue(fault))
+    if (faults.length > 0) response.locals.faults = faults
+    const delays = faults.filter(({ kind }) => kind === 'delay')
+    const delay = delays.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+    const fault = faults.find(({ kind }) => kind !== 'delay')
+    const proceed = (): void => (fault ? applyFault(fault, request, response, next) : next())
+    if (delay > 0) setTimeout(proceed, delay)
+    else proceed()
   }
 }
 
-const befall = (fault: Fault, request: Request, response: Response, next: NextFunction): void => {
-  switch (fault.kind) {
+const applyFault = (
+  { kind, status }: RouteFault,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void => {
+  switch (kind) {
     case 'status': {
-      const { status } = fault
-      const refusal = { status, message: REASONS[status] ?? `Status ${status}` }
-      if (isPageVisit(request)) sendOutagePage(request, response, refusal)
-      else refuse(request, response, refusal)
+      const error = new HttpError(status, STATUS_CODES[status] ?? `Status ${status}`)
+      if (isPageVisit(request)) sendOutagePage(request, response, error)
+      else next(error)
       return
     }
     case 'html':
-      response.status(fault.status).type('html').send(HTML)
+      response.status(status).type('html').send(ERROR_PAGE)
       return
     case 'hang':
       return
     default:
-      cutShort(response)
+      truncateBody(response)
       next()
   }
 }
 
-/** Half of the body arrives, as if it were all: the connection is sound, what it carried is not. */
-const cutShort = (response: Response): void => {
+/** Sends only the first half of the body, with a matching Content-Length, so that the client receives broken JSON. */
+const truncateBody = (response: Response): void => {
   const end = response.end.bind(response)
-  const cutting = (chunk?: unknown): Response => {
-    const whole = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? Buffer.from(chunk) : Buffer.alloc(0)
-    const half = whole.subarray(0, Math.ceil(whole.length / 2))
-    if (whole.length > 0) response.setHeader('Content-Length', half.length)
+  const endTruncated = (chunk?: unknown): Response => {
+    const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? Buffer.from(chunk) : Buffer.alloc(0)
+    const half = body.subarray(0, Math.ceil(body.length / 2))
+    if (body.length > 0) response.setHeader('Content-Length', half.length)
     return end(half)
   }
-  response.end = cutting as typeof response.end
+  response.end = endTruncated as typeof response.end
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
-/** Text that markup cannot hide in. */
-export const escaped = (text: string): string =>
+/** Escapes text for HTML content and attribute values. */
+export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -16,7 +16,7 @@ const STYLE = `
   --board: light-dark(#1d4a3d, #21453b); --chalk: #f3f0e6 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
-.strip { padding: 8px 24px; background: var(--accent); color: #1c2430; font-size: .875rem }
+.banner { padding: 8px 24px; background: var(--accent); color: #1c2430; font-size: .875rem }
 header { padding: clamp(28px, 6vw, 56px) 24px; border-bottom: 8px solid color-mix(in srgb, var(--board) 60%, black);
   background: var(--board); color: var(--chalk) }
 header > * { max-width: 60rem; margin-inline: auto }
@@ -29,7 +29,7 @@ section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border
 section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form, form + p { margin-top: 20px }
 dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
-.ways { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
 a { color: var(--primary) }
 a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
   border: 1.5px solid var(--primary); background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600;
@@ -49,22 +49,22 @@ ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; borde
 small { display: block; color: var(--soft) }
 `
 
-/** A page of a stand-in. `content` is markup; whatever comes from outside has gone through `escaped`. */
+/** A page of a stand-in. `lead` and `content` are HTML; callers escape every value with `escapeHtml`. */
 export type StandInPage = {
   title: string
-  /** Says whose page this would be. */
-  strip: string
+  /** Names the application that this page stands in for. */
+  banner: string
   heading: string
-  /** Markup below the heading. */
+  /** HTML below the heading. */
   lead?: string
   content: string
-  /** A script of the page's own. */
+  /** Source of an inline script. */
   script?: string
 }
 
-/** Sends a page that loads nothing and runs nothing but its own script. */
+/** Sends an HTML page with a content security policy that forbids all requests. */
 export const sendPage = (response: Response, status: number, page: StandInPage): void => {
-  const { title, strip, heading, lead = '', content, script } = page
+  const { title, banner, heading, lead = '', content, script } = page
   response
     .status(status)
     .type('html')
@@ -79,28 +79,36 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
 <body>
-<aside class="strip" aria-label="About this page">${escaped(strip)}</aside>
-<header><h1>${escaped(heading)}</h1>${lead}</header>
+<aside class="banner" aria-label="About this page">${escapeHtml(banner)}</aside>
+<header><h1>${escapeHtml(heading)}</h1>${lead}</header>
 <main>${content}</main>
 ${script ? `<script>${script}</script>` : ''}</body>
 </html>
 `)
 }
 
-/** A link that looks like a button. */
-export const button = (href: string, label: string, look: 'main' | 'plain' = 'main'): string =>
-  `<a class="button ${look}" href="${escaped(href)}">${escaped(label)}</a>`
+/** A link styled as a button. */
+export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
+  `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
-/** Questions and answers; null is 'Not told'. */
-export const lines = (pairs: readonly (readonly [question: string, answer: string | null])[]): string =>
-  `<dl>${pairs
+/** A `<dl>` of names and values. A null value is displayed as 'Not told'. */
+export const descriptionList = (
+  entries: readonly (readonly [name: string, value: string | null])[],
+): string =>
+  `<dl>${entries
     .map(
-      ([question, answer]) =>
-        `<dt>${escaped(question)}</dt><dd>${answer === null ? '<small>Not told</small>' : escaped(answer)}</dd>`,
+      ([name, value]) =>
+        `<dt>${escapeHtml(name)}</dt><dd>${value === null ? '<small>Not told</small>' : escapeHtml(value)}</dd>`,
     )
     .join('')}</dl>`
+
+/** The rows of a `<table>`. */
+export const tableRows = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>`)
+    .join('')

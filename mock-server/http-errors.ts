@@ -1,79 +1,46 @@
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 
-/** A dialect of the server: each refuses in the words of the service it stands in for. */
-export type Dialect = 'auth' | 'postgrest' | 'tables' | 'service'
+/** Format of error responses; each mocked service has its own. */
+export type ErrorFormat = 'auth' | 'postgrest' | 'message'
 
-/** The dialect spoken at a path. */
-export const dialectOf = (path: string): Dialect => {
+/** The error format of the service at `path`: GoTrue under /auth/, PostgREST under /rest/v1, elsewhere `{ message }`. */
+export const errorFormatOf = (path: string): ErrorFormat => {
   if (path.startsWith('/auth/')) return 'auth'
-  if (path.startsWith('/rest/v1')) return 'postgrest'
-  return /^\/(checkout|generate-token|newsletter|__mock)(\/|$)/.test(path) ? 'service' : 'tables'
+  return path.startsWith('/rest/v1') ? 'postgrest' : 'message'
 }
 
-/** Why something is refused. `code` is the dialect's own, where it has one. */
-export type Refusal = {
-  status: number
-  message: string
-  code?: string
-  hint?: string
-  details?: string
+/** An error response. Handlers throw it; the error handler in server.ts sends it in the format of its path. */
+export class HttpError extends Error {
+  readonly status: number
+  /** Error code of the mocked service. */
+  readonly code: string | undefined
+  /** Used by PostgREST's format only. */
+  readonly details: string | undefined
+
+  constructor(status: number, message: string, code?: string, details?: string) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
 }
 
-const bodyOf = (dialect: Dialect, { status, message, code, hint, details }: Refusal): object => {
-  switch (dialect) {
+/** The body of an error response in the given format. */
+export const errorBodyOf = (format: ErrorFormat, { status, message, code, details }: HttpError): object => {
+  switch (format) {
     case 'auth':
       return { code: status, error_code: code ?? 'unexpected_failure', msg: message }
     case 'postgrest':
-      return { code: code ?? String(status), details: details ?? null, hint: hint ?? null, message }
-    default:
+      return { code: code ?? String(status), details: details ?? null, hint: null, message }
+    case 'message':
       return { message }
   }
 }
 
-/** Refuses as the service at this path would. */
-export const refuse = (request: Request, response: Response, refusal: Refusal): void => {
-  // Inside a mounted handler `path` alone lacks its beginning.
-  const body = bodyOf(dialectOf(request.baseUrl + request.path), refusal)
-  response.status(refusal.status).json(body)
-}
-
-/** Thrown by handlers to refuse; whatever else they throw is a fault of the server. */
-export class HttpError extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.message)
-    this.refusal = refusal
-  }
-}
-
-/** An express handler that may be asynchronous and may throw. */
-export const handle =
-  (answer: (request: Request, response: Response) => void | Promise<void>) =>
-  (request: Request, response: Response, next: (failure?: unknown) => void): void => {
-    Promise.resolve()
-      .then(() => answer(request, response))
-      .catch(next)
-  }
-
-/** Refuses every method but those a route knows. */
-export const refuseMethod = (...allowed: string[]) =>
-  handle((request, response) => {
-    response.setHeader('Allow', allowed.join(', '))
-    throw new HttpError({
-      status: 405,
-      message: 'Method Not Allowed',
-      code: dialectOf(request.path) === 'postgrest' ? 'PGRST117' : 'method_not_allowed',
-    })
-  })
-
-/** A JSON object that arrived; refused in the dialect's words where it is something else. */
-export const objectIn = (request: Request): Record<string, unknown> => {
+/** The request's body as a JSON object. Throws a 400 for any other JSON value. */
+export const readObjectBody = (request: Request): Record<string, unknown> => {
   const body: unknown = request.body
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>
-  throw new HttpError({
-    status: 400,
-    message: 'The body must be a JSON object.',
-    code: 'validation_failed',
-  })
+  throw new HttpError(400, 'The body must be a JSON object.', 'validation_failed')
 }

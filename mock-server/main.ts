@@ -1,4 +1,4 @@
-/** `npm run mock-server`: the mock backend alone, until Ctrl+C. */
+/** `npm run mock-server`: runs the mock server until SIGINT or SIGTERM. */
 import { startFromCommandLine } from './command'
 
 const server = await startFromCommandLine(process.argv.slice(2))

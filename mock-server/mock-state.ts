@@ -2,11 +2,11 @@ import { SCENARIOS } from '../fixtures/scenario-names'
 import type { RequestLog } from './requests'
 import type { Store } from './store'
 
-/** The sentence for a scenario nobody knows. */
-export const unknownScenario = (name: unknown): string =>
+/** The error message for a scenario name that does not exist. */
+export const unknownScenarioMessage = (name: unknown): string =>
   `There is no scenario ${JSON.stringify(name)}. Known are: ${Object.keys(SCENARIOS).join(', ')}.`
 
-/** What is going on, as `GET /__mock/state` tells it. */
+/** The mock server's state, as returned by `GET /__mock/state`. */
 export const mockStateOf = (store: Store, log: RequestLog) => {
   const { name, seed, sentence, cast, draft } = store.scenario()
   return {
@@ -17,12 +17,11 @@ export const mockStateOf = (store: Store, log: RequestLog) => {
     cast,
     draft,
     faults: store.injectedFaults(),
-    faultsInForce: store.faults(),
+    faultsInForce: store.activeFaults(),
     subscribers: store.subscribers(),
     rows: Object.fromEntries(Object.entries(store.tables()).map(([table, rows]) => [table, rows.length])),
     requests: log.all().length,
   }
 }
 
-/** What `situationOf` tells. */
 export type MockState = ReturnType<typeof mockStateOf>

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, isScenarioName } from '../fixtures/scenario-names'
 import { err, ok, type Result } from '../src/core/domain/result'
 import { InvalidFaultError, parseFault } from './faults'
-import { unknownScenario } from './mock-state'
-import type { MockServerOptions } from './server'
+import { unknownScenarioMessage } from './mock-state'
+import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
 
 export const USAGE = `npm run mock-server -- [options]
 
@@ -17,7 +17,7 @@ export const USAGE = `npm run mock-server -- [options]
   --site URL               where the payment page and the separate app lead back to; by default the site seen last
   --help`
 
-/** What the command line asks for; or the sentence that says what is wrong with it. */
+/** Parses command-line options; 'help' for --help. The error is a message for the terminal. */
 export const readOptions = (argv: readonly string[]): Result<MockServerOptions | 'help', string> => {
   let values: Partial<Record<string, string | boolean | string[]>>
   try {
@@ -29,24 +29,24 @@ export const readOptions = (argv: readonly string[]): Result<MockServerOptions |
         seed: { type: 'string', default: String(DEFAULT_SEED) },
         db: { type: 'string' },
         fault: { type: 'string', multiple: true, default: [] },
-        'session-lifetime': { type: 'string', default: '3600' },
-        site: { type: 'string', default: 'http://127.0.0.1:5173' },
+        'session-lifetime': { type: 'string', default: String(SESSION_LIFETIME) },
+        site: { type: 'string', default: DEFAULT_SITE },
         help: { type: 'boolean', default: false },
       },
     }).values
-  } catch (failure) {
-    return err(failure instanceof Error ? failure.message : String(failure))
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error))
   }
   if (values.help === true) return ok('help')
 
   const text = (name: string): string => String(values[name])
-  const port = wholeNumber(text('port'), 65_535)
-  const seed = wholeNumber(text('seed'), 999_999_999)
-  const sessionLifetime = wholeNumber(text('session-lifetime'), 31_536_000)
+  const port = parseInteger(text('port'), 65_535)
+  const seed = parseInteger(text('seed'), 999_999_999)
+  const sessionLifetime = parseInteger(text('session-lifetime'), 31_536_000)
   const scenario = text('scenario')
   const site = text('site')
   if (port === null) return err(`--port must be a whole number from 0 to 65535, not '${text('port')}'.`)
-  if (!isScenarioName(scenario)) return err(unknownScenario(scenario))
+  if (!isScenarioName(scenario)) return err(unknownScenarioMessage(scenario))
   if (seed === null) return err(`--seed must be a whole number from 0 to 999999999, not '${text('seed')}'.`)
   if (!sessionLifetime) {
     return err(`--session-lifetime must be a whole number of seconds, not '${text('session-lifetime')}'.`)
@@ -65,11 +65,11 @@ export const readOptions = (argv: readonly string[]): Result<MockServerOptions |
       sessionLifetime,
       site: new URL(site).origin,
     })
-  } catch (failure) {
-    if (failure instanceof InvalidFaultError) return err(failure.message)
-    throw failure
+  } catch (error) {
+    if (error instanceof InvalidFaultError) return err(error.message)
+    throw error
   }
 }
 
-const wholeNumber = (text: string, most: number): number | null =>
-  /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null
+const parseInteger = (text: string, max: number): number | null =>
+  /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null

@@ -1,30 +1,34 @@
 import type { Request, Response } from 'express'
 import { sendPage } from './html'
+import type { HttpError } from './http-errors'
 
-/** What a person opens in a window of its own, and not a program by a call. */
+/** Paths that a browser opens as pages; all others are called by scripts. */
 const PAGES: readonly string[] = ['/auth/google', '/home', '/login', '/pay']
 
-/** Whether a browser wants to show what is answered here. */
+/** Whether the request is a browser opening a page. */
 export const isPageVisit = ({ method, path, headers }: Request): boolean =>
   method === 'GET' && PAGES.includes(path) && (headers.accept ?? '').includes('text/html')
 
-/** The page of a service that is down. In Google's window it tells the site, which closes it and says it there. */
+/**
+ * Sends the error page of a service that is down. In Google's popup the page posts the failure to its opener, and the
+ * site closes the popup and displays the error.
+ */
 export const sendOutagePage = (
   request: Request,
   response: Response,
-  { status, message }: { status: number; message: string },
+  { status, message }: HttpError,
 ): void => {
-  const isWindow = request.path === '/auth/google'
+  const isPopup = request.path === '/auth/google'
   sendPage(response, status, {
     title: `${status} ${message}`,
-    strip: 'Mock server: a fault that was asked for',
+    banner: 'Mock server: a fault that was asked for',
     heading: 'This service is not answering',
     lead: `<p>It answered ${status} (${message}).</p>`,
-    content: isWindow
+    content: isPopup
       ? `<section><p>Nobody was signed in. Go back to grAId and try again in a few minutes.</p>
         <button type="button">Close this window</button></section>`
       : '<section><p>Try again in a few minutes: reload this page, or go back to where you came from.</p></section>',
-    ...(isWindow && {
+    ...(isPopup && {
       script: `
         document.querySelector('button').addEventListener('click', () => window.close())
         window.opener?.postMessage({ source: 'graid-mock-google', kind: 'failed', status: ${status} }, '*')`,

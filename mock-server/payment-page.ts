@@ -1,53 +1,41 @@
-import type { Application, Request } from 'express'
-import { PERIODS, type Period, payPlanId } from '../src/core/domain/plans/plan-ids'
-import { amountDue, CHECKOUT_PLANS, type CheckoutPlan, dollars } from '../src/core/domain/plans/plans'
-import { button, lines, sendPage } from './html'
-import { handle, refuseMethod } from './http-errors'
+import type { Application } from 'express'
+import { findPaymentOrder } from '../fixtures/stand-ins/payment-order'
+import { amountDue, dollars } from '../src/core/domain/plans/plans'
+import { buttonLink, descriptionList, sendPage } from './html'
+import { addRoute } from './routes'
 
-/** What a payment page was opened for. */
-type PaymentOrder = { offer: CheckoutPlan; period: Period }
+const BANNER = 'Hosted payment page (stand-in of the mock server)'
 
-const ORDERS: ReadonlyMap<string, PaymentOrder> = new Map(
-  CHECKOUT_PLANS.flatMap((offer) =>
-    PERIODS.map((period): [string, PaymentOrder] => [String(payPlanId(offer.id, period)), { offer, period }]),
-  ),
-)
-
-/** The order of a `payPlanId`; null where nothing is sold under it. */
-export const readPaymentOrder = (id: string): PaymentOrder | null => ORDERS.get(id) ?? null
-
-/** The payment provider's own page. No card is asked for: paying is a click, and leads to the site's welcome. */
-export const servePaymentPage = (app: Application, siteOf: (request: Request) => string): void => {
-  const pay = handle((request, response) => {
-    const { payPlanId: id } = request.query
-    const order = typeof id === 'string' ? readPaymentOrder(id) : null
-    const strip = 'Hosted payment page (stand-in of the mock server)'
-    const site = siteOf(request)
-    if (!order) {
-      sendPage(response, 404, {
-        title: 'No order',
-        strip,
-        heading: 'There is nothing to pay for here.',
-        content: `<section><div class="ways">${button(`${site}/`, 'Back to the site')}</div></section>`,
-      })
-      return
-    }
-    const { offer, period } = order
-    const amount = dollars(amountDue(offer, period))
-    sendPage(response, 200, {
-      title: `Pay ${amount}`,
-      strip,
-      heading: `grAId ${offer.name}, ${amount}`,
-      lead: `<p>${period === 'yearly' ? 'For a year, paid at once.' : 'For a month, and every month until canceled.'}</p>`,
-      content: `<section>${lines([
-        ['Plan', offer.name],
-        ['Billed', period === 'yearly' ? 'yearly' : 'monthly'],
-        ['Due today', amount],
-        ['payPlanId', String(id)],
-      ])}</section>
+/** Serves /pay, the hosted payment page. Its 'Pay' link opens the site's /welcome; no payment data is requested. */
+export const servePaymentPage = (app: Application, siteOrigin: () => string): void =>
+  addRoute(app, '/pay', {
+    get: ({ query: { payPlanId } }, response) => {
+      const order = typeof payPlanId === 'string' ? findPaymentOrder(payPlanId) : null
+      const site = siteOrigin()
+      if (!order) {
+        sendPage(response, 404, {
+          title: 'No order',
+          banner: BANNER,
+          heading: 'There is nothing to pay for here.',
+          content: `<section><div class="actions">${buttonLink(`${site}/`, 'Back to the site')}</div></section>`,
+        })
+        return
+      }
+      const { offer, period } = order
+      const amount = dollars(amountDue(offer, period))
+      sendPage(response, 200, {
+        title: `Pay ${amount}`,
+        banner: BANNER,
+        heading: `grAId ${offer.name}, ${amount}`,
+        lead: `<p>${period === 'yearly' ? 'For a year, paid at once.' : 'For a month, and every month until canceled.'}</p>`,
+        content: `<section>${descriptionList([
+          ['Plan', offer.name],
+          ['Billed', period],
+          ['Due today', amount],
+          ['payPlanId', String(payPlanId)],
+        ])}</section>
       <section><p>Nothing is charged, and no card is asked for.</p>
-      <div class="ways">${button(`${site}/welcome`, `Pay ${amount}`)}${button(`${site}/`, 'Cancel', 'plain')}</div></section>`,
-    })
+      <div class="actions">${buttonLink(`${site}/welcome`, `Pay ${amount}`)}${buttonLink(`${site}/`, 'Cancel', 'plain')}</div></section>`,
+      })
+    },
   })
-  app.route('/pay').get(pay).all(refuseMethod('GET'))
-}

@@ -1,19 +1,19 @@
 import type { Application, Request } from 'express'
-import type { Account } from '../fixtures/cast'
+import type { Account } from '../fixtures/account'
 import { TABLE_NAMES, type Tables } from '../fixtures/database'
-import { HttpError, handle, refuseMethod } from './http-errors'
-import { type Row, readRowQuery } from './postgrest-query'
-import { bearerTokenIn, type Sessions } from './sessions'
+import { REFERENCE_TABLES } from '../src/core/domain/onboarding/reference-data'
+import { HttpError } from './http-errors'
+import { parseRowQuery, type Row } from './postgrest-query'
+import { addRoute, toMiddleware } from './routes'
+import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
-/** What the tables of the real database have, also while they are empty. */
-const COLUMNS: { [Table in keyof Tables]: readonly string[] } = {
-  grade_levels: ['id', 'name', 'sort_order'],
-  vw_experience_level: ['id', 'display_name', 'min_years'],
-  subjects: ['id', 'name'],
-  graid_goals: ['id', 'name'],
-  graid_communication_preferences: ['id', 'name'],
-  users: ['id', 'fbid', 'email', 'full_name', 'created_at'],
+const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
+
+/** The columns of the hosted database's tables, known also while a table is empty. */
+const columnsOf = (table: keyof Tables): readonly string[] => {
+  const reference = Object.values(REFERENCE_TABLES).find((known) => known.table === table)
+  return reference ? Object.keys(reference.columns) : USERS_COLUMNS
 }
 
 const isTable = (name: string): name is keyof Tables => TABLE_NAMES.some((known) => known === name)
@@ -21,90 +21,81 @@ const isTable = (name: string): name is keyof Tables => TABLE_NAMES.some((known)
 const tableOf = (request: Request): keyof Tables => {
   const { table = '' } = request.params
   if (isTable(table)) return table
-  throw new HttpError({
-    status: 404,
-    code: 'PGRST205',
-    message: `Could not find the table 'public.${table}' in the schema cache`,
-  })
+  throw new HttpError(404, `Could not find the table 'public.${table}' in the schema cache`, 'PGRST205')
 }
 
-/** Who asks: an account, or anybody. The project's own key in place of a token is anybody. */
-const askerOf = (request: Request, sessions: Sessions): Account | null => {
-  const token = bearerTokenIn(request)
+/** The account of the bearer token; null without a token or with the project's own key in its place. */
+const authenticate = (request: Request, sessions: Sessions): Account | null => {
+  const token = bearerTokenOf(request)
   if (token === null || token === request.headers.apikey) return null
-  const bearer = sessions.bearerOf(token)
-  if (bearer === 'expired') throw new HttpError({ status: 401, code: 'PGRST303', message: 'JWT expired' })
-  if (bearer === 'unknown') {
-    throw new HttpError({ status: 401, code: 'PGRST301', message: 'JWSError JWSInvalidSignature' })
-  }
-  return bearer
+  const account = sessions.verify(token)
+  if (account === 'expired') throw new HttpError(401, 'JWT expired', 'PGRST303')
+  if (account === 'unknown') throw new HttpError(401, 'JWSError JWSInvalidSignature', 'PGRST301')
+  return account
 }
 
-const denied = (asker: Account | null, table: string): HttpError =>
-  new HttpError({
-    // PostgREST tells somebody without a token to bring one, and everybody else that it is of no use.
-    status: asker ? 403 : 401,
-    code: '42501',
-    message: `permission denied for table ${table}`,
-  })
+/** PostgREST's response to a denied permission: 401 for anonymous requests, 403 for authenticated ones. */
+const permissionDenied = (account: Account | null, table: string): HttpError =>
+  new HttpError(account ? 403 : 401, `permission denied for table ${table}`, '42501')
 
 /**
- * `/rest/v1/TABLE`: PostgREST as supabase-js speaks it, for reading. The rules of the real database hold: reference
- * tables are for everybody, a users record is for its owner, and nothing is written here.
+ * Serves /rest/v1/TABLE: PostgREST as supabase-js calls it, read-only, with the policies of supabase/migrations.
+ * Reference tables are public; a user record is visible to its owner.
  */
 export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
-  const rowsFor = (asker: Account | null, table: keyof Tables, fbid: string | undefined): readonly Row[] => {
+  const visibleRows = (
+    account: Account | null,
+    table: keyof Tables,
+    fbid: string | undefined,
+  ): readonly Row[] => {
     if (table !== 'users') return store.tables()[table]
-    if (!asker) throw denied(asker, table)
-    return fbid !== undefined && fbid !== asker.id ? [] : store.usersByFbid(asker.id)
+    if (!account) throw permissionDenied(account, table)
+    return fbid !== undefined && fbid !== account.id ? [] : store.usersByFbid(account.id)
   }
 
-  const read = handle((request, response) => {
+  const rejectWrite = (request: Request): never => {
     const table = tableOf(request)
-    const asker = askerOf(request, sessions)
-    const { searchParams } = new URL(request.originalUrl, 'http://mock')
-    const columns = new Set([...COLUMNS[table], ...Object.keys(store.tables()[table][0] ?? {})])
-    const query = readRowQuery(searchParams, table, columns)
-    const all = rowsFor(asker, table, query.equals('fbid')).filter(query.where).sort(query.order)
-    const rows = all.slice(query.offset, query.offset + query.limit).map(query.select)
+    throw permissionDenied(authenticate(request, sessions), table)
+  }
 
-    const counted = /\bcount=(exact|planned|estimated)\b/.test(String(request.headers.prefer ?? ''))
-    const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`
-    response.setHeader('Content-Range', `${range}/${counted ? all.length : '*'}`)
-    response.status(counted && rows.length < all.length ? 206 : 200)
+  addRoute(
+    app,
+    '/rest/v1/:table',
+    {
+      get: (request, response) => {
+        const table = tableOf(request)
+        const account = authenticate(request, sessions)
+        const { searchParams } = new URL(request.originalUrl, 'http://mock')
+        const columns = new Set([...columnsOf(table), ...Object.keys(store.tables()[table][0] ?? {})])
+        const query = parseRowQuery(searchParams, table, columns)
+        const matching = visibleRows(account, table, query.equals('fbid'))
+          .filter(query.where)
+          .sort(query.compare)
+        const rows = matching.slice(query.offset, query.offset + query.limit).map(query.select)
 
-    if (request.headers.accept?.includes('application/vnd.pgrst.object+json')) {
-      if (rows.length !== 1) {
-        throw new HttpError({
-          status: 406,
-          code: 'PGRST116',
-          message: 'Cannot coerce the result to a single JSON object',
-          details: `The result contains ${rows.length} rows`,
-        })
-      }
-      response.json(rows[0])
-      return
-    }
-    response.json(rows)
-  })
+        const isCounted = /\bcount=(exact|planned|estimated)\b/.test(String(request.headers.prefer ?? ''))
+        const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`
+        response.setHeader('Content-Range', `${range}/${isCounted ? matching.length : '*'}`)
+        response.status(isCounted && rows.length < matching.length ? 206 : 200)
 
-  const write = handle((request) => {
-    const table = tableOf(request)
-    throw denied(askerOf(request, sessions), table)
-  })
-
-  app
-    .route('/rest/v1/:table')
-    .get(read)
-    .post(write)
-    .patch(write)
-    .put(write)
-    .delete(write)
-    .all(refuseMethod('GET', 'HEAD'))
+        if (!request.headers.accept?.includes('application/vnd.pgrst.object+json')) response.json(rows)
+        else if (rows.length === 1) response.json(rows[0])
+        else {
+          const message = 'Cannot coerce the result to a single JSON object'
+          throw new HttpError(406, message, 'PGRST116', `The result contains ${rows.length} rows`)
+        }
+      },
+      post: rejectWrite,
+      patch: rejectWrite,
+      put: rejectWrite,
+      delete: rejectWrite,
+    },
+    ['get', 'head'],
+  )
   app.use(
     '/rest/v1',
-    handle(() => {
-      throw new HttpError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' })
+    toMiddleware(() => {
+      throw new HttpError(404, 'Invalid path specified in request URL', 'PGRST125')
     }),
   )
 }

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express'
-import type { Fault } from './faults'
-import { dialectOf, refuse } from './http-errors'
+import type { RouteFault } from './faults'
+import { errorFormatOf, HttpError } from './http-errors'
 
-/** A request as it arrived, and what became of it. */
+/** A received request and the status of its response. */
 export type RecordedRequest = {
   number: number
   /** ISO 8601. */
@@ -11,55 +11,53 @@ export type RecordedRequest = {
   path: string
   query: string
   headers: Request['headers']
-  /** As text; cut where it is long. */
+  /** As text, truncated to `MAX_RECORDED_BODY`. */
   body: string
-  /** Null while unanswered. */
+  /** Null until the response is sent. */
   status: number | null
-  faults: readonly Fault[]
+  faults: readonly RouteFault[]
 }
 
-/** How many requests are remembered; older ones are forgotten. */
-const MOST_REMEMBERED = 1_000
+const MAX_RECORDED_REQUESTS = 1_000
 
-/** How much of a body is remembered, in UTF-16 units. */
-const LONGEST_REMEMBERED = 10_000
+/** UTF-16 units. */
+const MAX_RECORDED_BODY = 10_000
 
-/** Larger bodies are refused. Bytes. */
-export const LARGEST_BODY = 1_048_576
+/** Larger bodies are rejected with status 413. Bytes. */
+export const MAX_BODY_SIZE = 1_048_576
 
-/** Beyond this nothing more is read, and the connection ends. Bytes. */
-const LARGEST_READ = 64 * LARGEST_BODY
+/** The connection is closed after this number of bytes. */
+const LARGEST_READ = 64 * MAX_BODY_SIZE
 
-/** The requests that arrived, oldest first. */
+/** Creates a log of the latest `MAX_RECORDED_REQUESTS` requests, oldest first. */
 export const createRequestLog = () => {
   let requests: RecordedRequest[] = []
-  let arrived = 0
+  let count = 0
   return {
-    all: (): readonly RecordedRequest[] => requests.slice(-MOST_REMEMBERED),
+    all: (): readonly RecordedRequest[] => requests.slice(-MAX_RECORDED_REQUESTS),
     clear: (): void => {
       requests = []
     },
-    /** Remembers a request, and how it is answered. */
     record: (request: Request, response: Response, next: NextFunction): void => {
-      arrived += 1
+      count += 1
       const [, query = ''] = request.url.split(/\?(.*)/s)
       const recorded: RecordedRequest = {
-        number: arrived,
+        number: count,
         at: new Date().toISOString(),
         method: request.method,
         path: request.path,
         query,
         headers: request.headers,
-        body: textIn(request).slice(0, LONGEST_REMEMBERED),
+        body: bodyTextOf(request).slice(0, MAX_RECORDED_BODY),
         status: null,
         faults: [],
       }
       requests.push(recorded)
-      // Not at every request: moving a thousand entries is dearer than keeping two thousand.
-      if (requests.length > 2 * MOST_REMEMBERED) requests = requests.slice(-MOST_REMEMBERED)
+      // Trimming only at twice the limit avoids copying the array at every request.
+      if (requests.length > 2 * MAX_RECORDED_REQUESTS) requests = requests.slice(-MAX_RECORDED_REQUESTS)
       response.on('finish', () => {
         recorded.status = response.statusCode
-        recorded.faults = (response.locals.faults as Fault[] | undefined) ?? []
+        recorded.faults = (response.locals.faults as RouteFault[] | undefined) ?? []
       })
       next()
     },
@@ -68,23 +66,24 @@ export const createRequestLog = () => {
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-const TEXT = Symbol('the body as text')
+const BODY_TEXT = Symbol('body text')
 
-const textIn = (request: Request): string => (request as Request & { [TEXT]?: string })[TEXT] ?? ''
+type RequestWithText = Request & { [BODY_TEXT]?: string }
 
-/** Refuses a path that cannot be decoded, before a router tries to. */
-export const refuseOddPaths = (request: Request, response: Response, next: NextFunction): void => {
+const bodyTextOf = (request: RequestWithText): string => request[BODY_TEXT] ?? ''
+
+/** Rejects paths with invalid percent encoding, on which express's router would throw. */
+export const rejectMalformedPaths = (request: Request, _response: Response, next: NextFunction): void => {
   try {
     decodeURIComponent(request.path)
+    next()
   } catch {
-    refuse(request, response, { status: 400, code: 'bad_request', message: 'Bad Request' })
-    return
+    next(new HttpError(400, 'Bad Request', 'bad_request'))
   }
-  next()
 }
 
-/** Collects the body before anything else happens, so that also a request that is refused has been read. */
-export const collectBody = (request: Request, response: Response, next: NextFunction): void => {
+/** Reads the whole body before any other middleware runs, so that error responses also follow a complete request. */
+export const collectBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {
     next()
     return
@@ -93,36 +92,26 @@ export const collectBody = (request: Request, response: Response, next: NextFunc
   let size = 0
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size <= LARGEST_BODY) chunks.push(chunk)
-    // Answering while the other side still sends would cost it the answer; up to a point it may finish.
+    if (size <= MAX_BODY_SIZE) chunks.push(chunk)
+    // A client still sending would miss an early response, so reading continues up to `LARGEST_READ`.
     else if (size > LARGEST_READ) request.destroy()
   })
   request.on('end', () => {
-    if (size > LARGEST_BODY) {
-      const message = `The body is larger than ${LARGEST_BODY} bytes.`
-      refuse(request, response, { status: 413, code: 'request_too_large', message })
+    if (size > MAX_BODY_SIZE) {
+      next(new HttpError(413, `The body is larger than ${MAX_BODY_SIZE} bytes.`, 'request_too_large'))
       return
     }
-    ;(request as Request & { [TEXT]?: string })[TEXT] = Buffer.concat(chunks).toString('utf8')
+    request[BODY_TEXT] = Buffer.concat(chunks).toString('utf8')
     next()
   })
-  // Whoever breaks off while sending wants no answer.
+  // A client that disconnects while sending gets no response; without a listener the error would end the process.
   request.on('error', () => undefined)
 }
 
-const malformed = (request: Request, response: Response): void => {
-  const postgrest = dialectOf(request.path) === 'postgrest'
-  refuse(request, response, {
-    status: 400,
-    code: postgrest ? 'PGRST102' : 'bad_json',
-    message: postgrest ? 'Empty or invalid json' : 'Could not parse request body as JSON',
-  })
-}
-
-/** Reads JSON, or a form, out of the body. What cannot be read is refused in the words of the service asked. */
-export const parseBody = (request: Request, response: Response, next: NextFunction): void => {
-  const text = textIn(request)
-  // body-parser, which json-server brings along, leaves a request alone that bears this mark.
+/** Parses a JSON or form body into `request.body`. An empty body becomes `{}`. */
+export const parseBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
+  const text = bodyTextOf(request)
+  // json-server's body-parser skips requests with `_body` set.
   Object.assign(request, { _body: true })
   if (text === '') {
     request.body = {}
@@ -135,17 +124,17 @@ export const parseBody = (request: Request, response: Response, next: NextFuncti
     return
   }
   if (request.headers['content-encoding'] !== undefined || !request.is(['json', '+json'])) {
-    refuse(request, response, {
-      status: 415,
-      code: 'unsupported_media_type',
-      message: 'Send JSON, uncompressed, as application/json.',
-    })
+    next(new HttpError(415, 'Send JSON, uncompressed, as application/json.', 'unsupported_media_type'))
     return
   }
   try {
     request.body = JSON.parse(text)
   } catch {
-    malformed(request, response)
+    next(
+      errorFormatOf(request.path) === 'postgrest'
+        ? new HttpError(400, 'Empty or invalid json', 'PGRST102')
+        : new HttpError(400, 'Could not parse request body as JSON', 'bad_json'),
+    )
     return
   }
   next()

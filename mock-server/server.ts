@@ -2,44 +2,44 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import jsonServer from 'json-server'
+import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../fixtures/scenario-names'
 import { serveControl } from './control'
-import { createFaults } from './faults'
+import { injectFaults } from './faults'
 import { serveGoogle } from './google'
-import { HttpError, refuse } from './http-errors'
+import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
-import { collectBody, createRequestLog, parseBody, refuseOddPaths } from './requests'
+import { collectBody, createRequestLog, parseBody, rejectMalformedPaths } from './requests'
 import { serveSeparateApp } from './separate-app'
 import { serveServices } from './services'
 import { createSessions, serveSessions } from './sessions'
 import { openStore, type StoreOptions } from './store'
 import { serveTables } from './tables'
 
-/** What a mock server is started with. */
 export type MockServerOptions = Partial<StoreOptions> & {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port?: number
-  /** How long an access token holds, in seconds. */
+  /** Lifetime of an access token in seconds. */
   sessionLifetime?: number
-  /** Where the stand-ins send people back to, until a site has asked something. */
+  /** Origin that the stand-ins link to until the first request of a site arrives. */
   site?: string
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number
 }
 
-/** An hour, as with the real providers. Seconds. */
-const SESSION_LIFETIME = 3_600
+/** An hour, in seconds. */
+export const SESSION_LIFETIME = 3_600
 
-/** How long an idle connection is kept, in milliseconds. */
-const KEEP_ALIVE = 65_000
+/** Vite's default address. */
+export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 
-/** Where Vite serves the site. */
-const DEFAULT_SITE = 'http://127.0.0.1:5173'
+/** Milliseconds until an idle connection is closed. */
+const KEEP_ALIVE_TIMEOUT = 65_000
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-/** The site is another origin: every answer, a refusal too, can be read by it. */
-const allowEverybody = (request: Request, response: Response, next: NextFunction): void => {
+/** Allows every origin to read all responses, error responses included, and answers preflight requests. */
+const allowAllOrigins = (request: Request, response: Response, next: NextFunction): void => {
   response.set({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'Content-Range, Location, Link, X-Total-Count',
@@ -57,74 +57,78 @@ const allowEverybody = (request: Request, response: Response, next: NextFunction
   next()
 }
 
-/** Builds the mock server's routes on a store. */
+/** Sends thrown errors in the format of the mocked service; anything but an `HttpError` becomes a 500. */
+const sendError = (error: Error, request: Request, response: Response, next: NextFunction): void => {
+  if (response.headersSent) {
+    next(error)
+    return
+  }
+  const httpError = error instanceof HttpError ? error : new HttpError(500, error.message)
+  response.status(httpError.status).json(errorBodyOf(errorFormatOf(request.path), httpError))
+}
+
 const createMockServer = ({
-  scenario = 'newcomer',
-  seed = 1,
+  scenario = DEFAULT_SCENARIO,
+  seed = DEFAULT_SEED,
   file = null,
   faults = [],
   sessionLifetime = SESSION_LIFETIME,
   site = DEFAULT_SITE,
   now = Date.now,
-}: MockServerOptions = {}) => {
+}: MockServerOptions) => {
   const store = openStore({ scenario, seed, file, faults })
   const log = createRequestLog()
   const sessions = createSessions({ store, now, lifetime: sessionLifetime })
 
-  let lastSite: string | null = null
-  const noteSite = (request: Request, _response: Response, next: NextFunction): void => {
+  let latestSite = site
+  const rememberSite = (request: Request, _response: Response, next: NextFunction): void => {
     const { origin = '' } = request.headers
-    // Forms of the stand-ins' own pages carry the server's own origin.
-    if (LOOPBACK_ORIGIN.test(origin) && !origin.endsWith(`//${request.headers.host}`)) lastSite = origin
+    // Requests from the stand-in pages have the server's own origin.
+    if (LOOPBACK_ORIGIN.test(origin) && !origin.endsWith(`//${request.headers.host}`)) latestSite = origin
     next()
   }
-  const siteOf = (): string => lastSite ?? site
+  const siteOrigin = (): string => latestSite
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  app.use(allowEverybody, collectBody, refuseOddPaths)
-  // The switchboard is never faulted and leaves no trace among the requests.
-  const unlessControl =
+  app.use(allowAllOrigins, collectBody, rejectMalformedPaths)
+  // Requests to /__mock are neither logged nor faulted.
+  const exceptControl =
     (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
     (request: Request, response: Response, next: NextFunction): void =>
       request.path.startsWith('/__mock') ? next() : middleware(request, response, next)
-  app.use(unlessControl(log.record), unlessControl(noteSite), unlessControl(createFaults(store.faults)))
+  app.use([log.record, rememberSite, injectFaults(store.activeFaults)].map(exceptControl))
   app.use(parseBody)
 
   serveControl(app, store, log)
   serveSessions(app, sessions, store)
   serveGoogle(app, sessions, store)
   serveServices(app, sessions, store)
-  servePaymentPage(app, siteOf)
-  serveSeparateApp(app, store, siteOf)
+  servePaymentPage(app, siteOrigin)
+  serveSeparateApp(app, store, siteOrigin)
   servePostgrest(app, sessions, store)
-  app.use('/auth', (request: Request, response: Response) =>
-    refuse(request, response, { status: 404, code: 'not_found', message: 'Requested path not found' }),
+  app.use('/auth', (_request: Request, _response: Response, next: NextFunction) =>
+    next(new HttpError(404, 'Requested path not found', 'not_found')),
   )
   app.get('/', (_request, response) => response.redirect('/__mock/'))
   serveTables(app, store)
-
-  app.use((failure: Error, request: Request, response: Response, next: NextFunction): void => {
-    if (response.headersSent) next(failure)
-    else if (failure instanceof HttpError) refuse(request, response, failure.refusal)
-    else refuse(request, response, { status: 500, message: failure.message })
-  })
+  app.use(sendError)
   return { app, store, log, sessions }
 }
 
-/** A server that runs: its address, what it holds, and the way to stop it. */
+/** A running server with its address and internal state. */
 export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {
   url: string
   port: number
   stop: () => Promise<void>
 }
 
-/** Starts a mock server on 127.0.0.1. Rejects where the port is taken or the file cannot be used. */
+/** Starts a mock server on 127.0.0.1. Rejects if the port is in use or the state file cannot be read or written. */
 export const startMockServer = async (options: MockServerOptions = {}): Promise<MockServer> => {
-  const { app, ...inside } = createMockServer(options)
+  const { app, ...state } = createMockServer(options)
   const server = createServer(app)
-  // Browsers keep connections for longer than Node does, and would meet one that is just being closed.
-  server.keepAliveTimeout = KEEP_ALIVE
+  // Node closes idle connections after 5 s by default. A browser that reuses one at that moment gets a network error.
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve())
@@ -132,15 +136,15 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
     })
   await listen(server, options.port ?? 0)
   try {
-    // A file that cannot be written is found out now, not at the first sign-in; and only once the port is ours, so
-    // that a second server on the same port and file leaves the file alone.
-    await inside.store.saved()
-  } catch (failure) {
+    // A state file that cannot be written is reported now instead of at the first sign-in. Saving only after listening
+    // leaves the file of another server on the same port unchanged.
+    await state.store.saved()
+  } catch (error) {
     await stop()
-    throw failure
+    throw error
   }
   const { port } = server.address() as AddressInfo
-  return { ...inside, port, url: `http://127.0.0.1:${port}`, stop }
+  return { ...state, port, url: `http://127.0.0.1:${port}`, stop }
 }
 
 const listen = (server: Server, port: number): Promise<void> =>

@@ -1,109 +1,102 @@
 import { randomBytes } from 'node:crypto'
 import type { Application, Request } from 'express'
 import type { Session } from '../adapters/session/session'
-import type { Account } from '../fixtures/cast'
+import type { Account } from '../fixtures/account'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
 import type { AccessToken } from '../src/core/domain/tokens'
-import { HttpError, handle, objectIn, refuseMethod } from './http-errors'
+import { HttpError, readObjectBody } from './http-errors'
+import { addRoute } from './routes'
 import type { SessionRow } from './state'
 import type { Store } from './store'
 
-/** What the session endpoints need. */
-export type SessionContext = {
+export type SessionOptions = {
   store: Store
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: () => number
-  /** How long an access token holds, in seconds. */
+  /** Lifetime of an access token in seconds. */
   lifetime: number
 }
 
-/** How long the refresh token before the current one is still taken (Supabase Auth: 10 s). Seconds. */
+/** Seconds during which the previous refresh token is still accepted (Supabase Auth: `reuse_interval`, 10 s). */
 const REUSE_INTERVAL = 10
 
-/** The shortest password taken. */
-const SHORTEST_PASSWORD = 6
+const MIN_PASSWORD_LENGTH = 6
 
-/** Longest text kept of a display name. UTF-16 units. */
-const LONGEST_NAME = 1_000
+/** Longer display names are truncated. UTF-16 units. */
+const MAX_NAME_LENGTH = 1_000
 
-const INVALID_CREDENTIALS = {
-  status: 400,
-  code: 'invalid_credentials',
-  message: 'The email or password is incorrect.',
-}
+const randomToken = (): string => randomBytes(24).toString('base64url')
 
-const token = (): string => randomBytes(24).toString('base64url')
+/** Issues, refreshes and ends sessions. Sessions are stored in `store`. */
+export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
+  const nowSeconds = (): number => Math.floor(now() / 1_000)
 
-/** Hands out, refreshes and ends sessions; who holds which is asked of the store. */
-export const createSessions = ({ store, now, lifetime }: SessionContext) => {
-  const seconds = (): number => Math.floor(now() / 1_000)
-
-  const answerOf = (session: SessionRow, account: Account): Session => ({
-    access_token: session.access_token as AccessToken,
-    refresh_token: session.refresh_token,
-    expires_at: session.expires_at,
-    expires_in: Math.max(0, session.expires_at - seconds()),
+  const toSession = (row: SessionRow, account: Account): Session => ({
+    access_token: row.access_token as AccessToken,
+    refresh_token: row.refresh_token,
+    expires_at: row.expires_at,
+    expires_in: Math.max(0, row.expires_at - nowSeconds()),
     token_type: 'bearer',
     user: { id: account.id, email: account.email, display_name: account.displayName },
   })
-  const fresh = () => ({
-    access_token: `id.${token()}`,
-    refresh_token: `refresh.${token()}`,
-    refreshed_at: seconds(),
-    expires_at: seconds() + lifetime,
+  const newTokens = () => ({
+    access_token: `id.${randomToken()}`,
+    refresh_token: `refresh.${randomToken()}`,
+    refreshed_at: nowSeconds(),
+    expires_at: nowSeconds() + lifetime,
   })
+  const accountOf = (row: SessionRow | undefined): Account | undefined =>
+    row && store.accountById(row.account_id)
 
   return {
-    /** Signs an account in. */
+    /** Signs `account` in. */
     begin: (account: Account): Session => {
-      const session = { id: token(), account_id: account.id, previous_refresh_token: null, ...fresh() }
-      store.addSession(session)
-      return answerOf(session, account)
+      const row = {
+        id: randomToken(),
+        account_id: account.id,
+        previous_refresh_token: null,
+        ...newTokens(),
+      }
+      store.addSession(row)
+      return toSession(row, account)
     },
 
-    /** Exchanges a refresh token; each is good once, and for a moment more. */
+    /**
+     * Exchanges a refresh token for new tokens. A token is valid once; within `REUSE_INTERVAL` a second use returns the
+     * same new tokens, later uses end the session because the token may be stolen.
+     */
     refresh: (refreshToken: string): Session => {
-      const session = store.sessionByRefreshToken(refreshToken)
-      const account = session && store.accountById(session.account_id)
-      if (!session || !account) {
-        throw new HttpError({
-          status: 400,
-          code: 'refresh_token_not_found',
-          message: 'Invalid Refresh Token: Refresh Token Not Found',
-        })
+      const row = store.sessionByRefreshToken(refreshToken)
+      const account = accountOf(row)
+      if (!row || !account) {
+        throw new HttpError(400, 'Invalid Refresh Token: Refresh Token Not Found', 'refresh_token_not_found')
       }
-      if (session.refresh_token !== refreshToken) {
-        if (seconds() - session.refreshed_at <= REUSE_INTERVAL) return answerOf(session, account)
-        // An old token in somebody's hands: the session may be stolen, and ends.
-        store.endSessions(({ id }) => id === session.id)
-        throw new HttpError({
-          status: 400,
-          code: 'refresh_token_already_used',
-          message: 'Invalid Refresh Token: Already Used',
-        })
+      if (row.refresh_token !== refreshToken) {
+        if (nowSeconds() - row.refreshed_at <= REUSE_INTERVAL) return toSession(row, account)
+        store.endSessions(({ id }) => id === row.id)
+        throw new HttpError(400, 'Invalid Refresh Token: Already Used', 'refresh_token_already_used')
       }
-      const refreshed = { ...session, previous_refresh_token: session.refresh_token, ...fresh() }
+      const refreshed = { ...row, previous_refresh_token: row.refresh_token, ...newTokens() }
       store.replaceSession(refreshed)
-      return answerOf(refreshed, account)
+      return toSession(refreshed, account)
     },
 
-    /** Whose access token this is; 'expired' is told from 'unknown', as the real services do. */
-    bearerOf: (accessToken: string): Account | 'expired' | 'unknown' => {
-      const session = store.sessionByAccessToken(accessToken)
-      const account = session && store.accountById(session.account_id)
-      if (!session || !account) return 'unknown'
-      return session.expires_at > seconds() ? account : 'expired'
+    /** The account that an access token belongs to. */
+    verify: (accessToken: string): Account | 'expired' | 'unknown' => {
+      const row = store.sessionByAccessToken(accessToken)
+      const account = accountOf(row)
+      if (!row || !account) return 'unknown'
+      return row.expires_at > nowSeconds() ? account : 'expired'
     },
 
-    /** Ends this session, the account's others, or all. False where the token belongs to none. */
+    /** Ends this session, the account's others, or all of them. Returns false if the token has no session. */
     end: (accessToken: string, scope: SignOutScope): boolean => {
-      const session = store.sessionByAccessToken(accessToken)
-      if (!session) return false
+      const row = store.sessionByAccessToken(accessToken)
+      if (!row) return false
       store.endSessions(
         ({ id, account_id }) =>
-          account_id === session.account_id &&
-          (scope === 'global' || (scope === 'local') === (id === session.id)),
+          account_id === row.account_id && (scope === 'global' || (scope === 'local') === (id === row.id)),
       )
       return true
     },
@@ -112,109 +105,92 @@ export const createSessions = ({ store, now, lifetime }: SessionContext) => {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The token of an Authorization header; null where there is none. */
-export const bearerTokenIn = (request: Request): string | null =>
+/** The token of the Authorization header, or null. */
+export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-const textIn = (body: Record<string, unknown>, field: string): string => {
+const readText = (body: Record<string, unknown>, field: string): string => {
   const text = Object.hasOwn(body, field) ? body[field] : undefined
   if (typeof text === 'string' && text !== '') return text
-  throw new HttpError({ status: 400, code: 'validation_failed', message: `'${field}' is missing.` })
+  throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')
 }
 
-/** An address out of a body; refused where it is none. */
-export const emailIn = (body: Record<string, unknown>): string => {
-  const email = parseEmail(textIn(body, 'email'))
+/** The trimmed `email` field of a body. Throws a 400 if the field is not an email address. */
+export const readEmail = (body: Record<string, unknown>): string => {
+  const email = parseEmail(readText(body, 'email'))
   if (email !== null) return email
-  throw new HttpError({
-    status: 400,
-    code: 'email_address_invalid',
-    message: 'The email address is badly formatted.',
-  })
+  throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
-/** `/auth/…`: accounts and sessions. */
+/** Serves /auth/signup, /auth/token, /auth/recover and /auth/logout in the dialect of Supabase Auth (GoTrue). */
 export const serveSessions = (app: Application, sessions: Sessions, store: Store): void => {
-  const signUp = handle(async (request, response) => {
-    const body = objectIn(request)
-    const email = emailIn(body)
-    const password = textIn(body, 'password')
-    const { fullName = '' } = body
-    if (typeof fullName !== 'string') {
-      throw new HttpError({ status: 400, code: 'validation_failed', message: "'fullName' must be text." })
-    }
-    if (store.accountByEmail(email)) {
-      throw new HttpError({
-        status: 422,
-        code: 'user_already_exists',
-        message: 'The email address is already in use by another account.',
-      })
-    }
-    if (password.length < SHORTEST_PASSWORD) {
-      throw new HttpError({
-        status: 422,
-        code: 'weak_password',
-        message: `The password must be at least ${SHORTEST_PASSWORD} characters long.`,
-      })
-    }
-    const displayName = fullName.trim().slice(0, LONGEST_NAME)
-    const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
-    await store.saved()
-    response.json(session)
+  addRoute(app, '/auth/signup', {
+    post: async (request, response) => {
+      const body = readObjectBody(request)
+      const email = readEmail(body)
+      const password = readText(body, 'password')
+      const { fullName = '' } = body
+      if (typeof fullName !== 'string') {
+        throw new HttpError(400, "'fullName' must be text.", 'validation_failed')
+      }
+      if (store.accountByEmail(email)) {
+        const message = 'The email address is already in use by another account.'
+        throw new HttpError(422, message, 'user_already_exists')
+      }
+      if (password.length < MIN_PASSWORD_LENGTH) {
+        const message = `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`
+        throw new HttpError(422, message, 'weak_password')
+      }
+      const displayName = fullName.trim().slice(0, MAX_NAME_LENGTH)
+      const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
+      await store.saved()
+      response.json(session)
+    },
   })
 
   const signIn = (body: Record<string, unknown>): Session => {
-    const account = store.accountByEmail(textIn(body, 'email'))
-    if (!account || account.password === null || account.password !== textIn(body, 'password')) {
-      throw new HttpError(INVALID_CREDENTIALS)
+    const account = store.accountByEmail(readText(body, 'email'))
+    if (!account || account.password === null || account.password !== readText(body, 'password')) {
+      throw new HttpError(400, 'The email or password is incorrect.', 'invalid_credentials')
     }
     return sessions.begin(account)
   }
 
-  const issue = handle(async (request, response) => {
-    const body = objectIn(request)
-    const { grant_type: grant } = request.query
-    if (grant !== 'password' && grant !== 'refresh_token') {
-      throw new HttpError({ status: 400, code: 'validation_failed', message: 'unsupported_grant_type' })
-    }
-    const session = grant === 'password' ? signIn(body) : sessions.refresh(textIn(body, 'refresh_token'))
-    await store.saved()
-    response.json(session)
+  addRoute(app, '/auth/token', {
+    post: async (request, response) => {
+      const body = readObjectBody(request)
+      const { grant_type: grant } = request.query
+      if (grant !== 'password' && grant !== 'refresh_token') {
+        throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
+      }
+      const session = grant === 'password' ? signIn(body) : sessions.refresh(readText(body, 'refresh_token'))
+      await store.saved()
+      response.json(session)
+    },
   })
 
-  const recover = handle((request, response) => {
-    emailIn(objectIn(request))
-    response.json({})
+  addRoute(app, '/auth/recover', {
+    post: (request, response) => {
+      readEmail(readObjectBody(request))
+      response.json({})
+    },
   })
 
-  const signOut = handle(async (request, response) => {
-    const accessToken = bearerTokenIn(request)
-    const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
-    if (accessToken === null) {
-      throw new HttpError({
-        status: 401,
-        code: 'no_authorization',
-        message: 'This endpoint requires a Bearer token',
-      })
-    }
-    if (!scope) {
-      throw new HttpError({ status: 400, code: 'validation_failed', message: 'Unsupported sign-out scope' })
-    }
-    if (!sessions.end(accessToken, scope)) {
-      throw new HttpError({
-        status: 403,
-        code: 'session_not_found',
-        message: 'Session from this token is over',
-      })
-    }
-    await store.saved()
-    response.status(204).end()
+  addRoute(app, '/auth/logout', {
+    post: async (request, response) => {
+      const accessToken = bearerTokenOf(request)
+      const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
+      if (accessToken === null) {
+        throw new HttpError(401, 'This endpoint requires a Bearer token', 'no_authorization')
+      }
+      if (!scope) throw new HttpError(400, 'Unsupported sign-out scope', 'validation_failed')
+      if (!sessions.end(accessToken, scope)) {
+        throw new HttpError(403, 'Session from this token is over', 'session_not_found')
+      }
+      await store.saved()
+      response.status(204).end()
+    },
   })
-
-  app.route('/auth/signup').post(signUp).all(refuseMethod('POST'))
-  app.route('/auth/token').post(issue).all(refuseMethod('POST'))
-  app.route('/auth/recover').post(recover).all(refuseMethod('POST'))
-  app.route('/auth/logout').post(signOut).all(refuseMethod('POST'))
 }

@@ -2,42 +2,42 @@ import { closeSync, fsyncSync, openSync, readFileSync, type Stats, statSync } fr
 import { open, rename, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** Why a file of the server's cannot be used. The message names the file and can be shown as it is. */
-export class FileProblem extends Error {}
+/** The state file cannot be used. The message names the file and is written for the terminal. */
+export class StateFileError extends Error {}
 
-const reasonOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Reads a file; null where there is none. */
+/** The file's text; null if the file does not exist. Throws `StateFileError` if it cannot be read. */
 export const readStateFile = (file: string): string | null => {
   try {
     const bytes = readFileSync(file)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new FileProblem(`${file} cannot be read: ${reasonOf(failure)}`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new StateFileError(`${file} cannot be read: ${messageOf(error)}`)
   }
 }
 
-/** Whether both are the same file with the same content, as far as the file system tells. */
-const same = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
+/** Whether inode, size and modification time are equal. */
+const isUnchanged = (a: Stats, b: Stats): boolean =>
+  a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
 
 /**
- * Writes a state to `file` so that a crash at any moment leaves either the old content or the new: into a file
- * beside it, to the disk, and then in its place. Saves that are asked for while one is under way share the next.
- * A file that somebody else has changed meanwhile is left alone.
+ * Writes the state atomically: to a temporary file, fsync, rename. Calls of `save` during a running write share the
+ * next write. Saving fails if another program has changed the file since the last write.
  */
 export const createStateFile = (file: string, serialize: () => string) => {
   const path = resolve(file)
   const temporary = `${path}.tmp`
-  let ours: Stats | null = statSync(path, { throwIfNoEntry: false }) ?? null
+  let lastWritten: Stats | null = statSync(path, { throwIfNoEntry: false }) ?? null
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 
   const write = async (): Promise<void> => {
     try {
-      const there = await stat(path).catch(() => null)
-      if (there && !(ours && same(there, ours))) {
-        throw new FileProblem(
+      const current = await stat(path).catch(() => null)
+      if (current && !(lastWritten && isUnchanged(current, lastWritten))) {
+        throw new StateFileError(
           `${file} was changed by something else and is left as it is. Restart the mock server to read it.`,
         )
       }
@@ -50,16 +50,16 @@ export const createStateFile = (file: string, serialize: () => string) => {
       }
       await rename(temporary, path)
       syncFolder(dirname(path))
-      ours = statSync(path)
-    } catch (failure) {
-      throw failure instanceof FileProblem
-        ? failure
-        : new FileProblem(`${file} cannot be written: ${reasonOf(failure)}`)
+      lastWritten = statSync(path)
+    } catch (error) {
+      throw error instanceof StateFileError
+        ? error
+        : new StateFileError(`${file} cannot be written: ${messageOf(error)}`)
     }
   }
 
   return {
-    /** Resolves when everything that is in the state now is on the disk. */
+    /** Resolves when the current state is on the disk. Rejects with `StateFileError`. */
     save: (): Promise<void> => {
       next ??= running
         .catch(() => undefined)
@@ -73,7 +73,7 @@ export const createStateFile = (file: string, serialize: () => string) => {
   }
 }
 
-/** The new name is on the disk only when the folder is. Not every system lets a folder be opened for that. */
+/** A rename is durable only after fsync of the folder. Some file systems do not allow opening a folder. */
 const syncFolder = (folder: string): void => {
   try {
     const handle = openSync(folder, 'r')
@@ -83,6 +83,6 @@ const syncFolder = (folder: string): void => {
       closeSync(handle)
     }
   } catch {
-    // The content is safe; at worst the old file comes back after a power cut.
+    // The file content is already synced; without this a power failure can at worst undo the rename.
   }
 }

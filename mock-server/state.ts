@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import type { Account } from '../fixtures/cast'
+import type { Account } from '../fixtures/account'
 import { type Database, TABLE_NAMES, type Tables, toDatabase } from '../fixtures/database'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
-import { type Fault, readFault } from './faults'
-import { FileProblem } from './state-file'
+import { type RouteFault, readFault } from './faults'
+import { StateFileError } from './state-file'
 
-/** A session that was handed out. */
+/** An issued session. */
 export type SessionRow = {
   id: string
   account_id: string
   access_token: string
   refresh_token: string
-  /** The one before, good for a moment longer: two tabs may refresh at once, and answers get lost. */
+  /** Still accepted for a few seconds: two tabs may refresh at the same time, and responses may get lost. */
   previous_refresh_token: string | null
   /** Seconds since the epoch. */
   refreshed_at: number
   expires_at: number
 }
 
-/** All that the server knows: a scenario's database, and what has happened since. */
+/** The complete state of the server: the scenario's database and everything added since. */
 export type State = Database & {
   sessions: SessionRow[]
   subscribers: string[]
-  faults: Fault[]
-  /** Signs custom tokens. */
+  faults: RouteFault[]
+  /** Key that signs custom tokens. */
   secret: string
-  /** Names this beginning of the scenario, so that a browser can tell it from the one before. */
+  /** Random id of this run of the scenario. A browser with data of another run discards them. */
   run: string
 }
 
-/** A state nothing has happened in yet. */
-export const beginState = (scenario: Scenario): State => ({
+/** The initial state of a scenario. */
+export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
   sessions: [],
   subscribers: [],
@@ -40,20 +40,19 @@ export const beginState = (scenario: Scenario): State => ({
   run: newSecret(),
 })
 
-/** Writes a state as a json-server db.json. */
 export const serializeState = (state: State): string => `${JSON.stringify(state, null, 2)}\n`
 
-/** Reads what `serializeState` or `npm run seed` wrote. Anything else is refused: nobody guesses what was meant. */
+/** Parses the output of `serializeState` or `npm run seed`. Throws `StateFileError` for any other text. */
 export const parseState = (text: string, file: string): State => {
-  const damaged = (why: string) =>
-    new FileProblem(
-      `${file} is damaged and was left as it is: ${why}. Repair it, or move it away to begin anew.`,
+  const damaged = (reason: string) =>
+    new StateFileError(
+      `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to begin anew.`,
     )
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (failure) {
-    throw damaged(failure instanceof Error ? failure.message : 'no JSON')
+  } catch (error) {
+    throw damaged(error instanceof Error ? error.message : 'no JSON')
   }
   if (!isRecord(value)) throw damaged('it holds no JSON object')
   const {
@@ -85,8 +84,8 @@ export const parseState = (text: string, file: string): State => {
       secret,
       run,
     }
-  } catch (failure) {
-    throw damaged(failure instanceof Error ? failure.message : "'faults' is no list of faults")
+  } catch (error) {
+    throw damaged(error instanceof Error ? error.message : "'faults' is no list of faults")
   }
 }
 

@@ -1,31 +1,31 @@
-import type { Account } from '../fixtures/cast'
+import type { Account } from '../fixtures/account'
 import { TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
-import { type Fault, faultsOf } from './faults'
-import { beginState, parseState, type SessionRow, type State, serializeState } from './state'
+import { type RouteFault, routeFaultsOf } from './faults'
+import { initialStateOf, parseState, type SessionRow, type State, serializeState } from './state'
 import { createStateFile, readStateFile } from './state-file'
 
-/** What the store begins with. */
 export type StoreOptions = {
   scenario: ScenarioName
   seed: number
-  /** Where the state survives a restart; null for nowhere. What it holds wins over `scenario` and `seed`. */
+  /** State file, or null. The state in an existing file takes precedence over `scenario` and `seed`. */
   file: string | null
-  /** Faults that hold from the start and come back with every reset. */
-  faults?: readonly Fault[]
+  /** Faults present at start and after every reset. */
+  faults?: readonly RouteFault[]
 }
 
-/** The state, with an index for whatever is looked up by a key: no look-up grows with its table. */
 export type Store = ReturnType<typeof openStore>
 
-/** Opens a state. Throws FileProblem where its file cannot be used. */
-export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: StoreOptions) => {
-  const kept = file === null ? null : readStateFile(file)
+/**
+ * Opens the server's state, indexed by every key used in a look-up. Throws `StateFileError` if the file cannot be used.
+ */
+export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
+  const savedText = file === null ? null : readStateFile(file)
   let state: State =
-    kept === null || file === null
-      ? { ...beginState(buildScenario(name, seed)), faults: [...lasting] }
-      : resume(parseState(kept, file), lasting)
+    savedText === null || file === null
+      ? { ...initialStateOf(buildScenario(name, seed)), faults: [...initialFaults] }
+      : addMissingFaults(parseState(savedText, file), initialFaults)
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
   const accountsByEmail = new Map<string, Account>()
@@ -33,15 +33,15 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
   const usersByFbid = new Map<string, UserRow[]>()
   const sessionsByAccess = new Map<string, SessionRow>()
   const sessionsByRefresh = new Map<string, SessionRow>()
-  let faultsInForce: readonly Fault[] = []
+  let activeFaults: readonly RouteFault[] = []
   const onReplaced = new Set<(tables: Tables) => void>()
 
   const indexUser = (user: UserRow): void => {
-    // Rows can be written by hand, with anything in them.
+    // Clients and hand-edited files can write rows without `fbid`.
     if (user.fbid === undefined || user.fbid === null) return
     const fbid = String(user.fbid)
-    const known = usersByFbid.get(fbid)
-    if (known) known.push(user)
+    const rows = usersByFbid.get(fbid)
+    if (rows) rows.push(user)
     else usersByFbid.set(fbid, [user])
   }
   const indexUsers = (): void => {
@@ -63,8 +63,8 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
     sessionsByRefresh.clear()
     state.sessions.forEach(indexSession)
   }
-  const judgeFaults = (): void => {
-    faultsInForce = [...state.faults, ...faultsOf(scenario.faults)]
+  const updateActiveFaults = (): void => {
+    activeFaults = [...state.faults, ...routeFaultsOf(scenario.faults)]
   }
   const indexAll = (): void => {
     accountsByEmail.clear()
@@ -72,37 +72,37 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
     state.accounts.forEach(indexAccount)
     indexUsers()
     indexSessions()
-    judgeFaults()
+    updateActiveFaults()
   }
   indexAll()
 
   const disk = file === null ? null : createStateFile(file, () => serializeState(state))
 
-  const begin = (chosen: ScenarioName, chosenSeed: number): void => {
-    scenario = buildScenario(chosen, chosenSeed)
-    state = { ...beginState(scenario), faults: [...lasting] }
+  const begin = (newName: ScenarioName, newSeed: number): void => {
+    scenario = buildScenario(newName, newSeed)
+    state = { ...initialStateOf(scenario), faults: [...initialFaults] }
     indexAll()
     for (const listener of onReplaced) listener(tablesOf(state))
   }
 
   return {
-    /** Resolves when everything that has happened until now would survive a crash. */
+    /** Resolves when the current state is on the disk; immediately without a state file. */
     saved: (): Promise<void> => disk?.save() ?? Promise.resolve(),
-    /** Whether the state was found in the file rather than begun. */
-    resumed: kept !== null,
+    /** Whether the state was read from an existing file. */
+    resumed: savedText !== null,
     scenario: (): Scenario => scenario,
-    /** Begins another scenario: its data, its faults, and nothing that happened before. */
+    /** Replaces the whole state by the initial state of a scenario. */
     begin,
     reset: (): void => begin(scenario.name, scenario.seed),
 
     tables: (): Tables => tablesOf(state),
-    /** Calls `listener` with the new tables whenever a scenario begins. */
+    /** Calls `listener` with the new tables after `begin` and `reset`. */
     onReplaced: (listener: (tables: Tables) => void): void => void onReplaced.add(listener),
-    /** Says that the rows of the users table were changed from outside. */
-    usersChanged: indexUsers,
+    /** To be called after the rows of the users table were changed directly. */
+    reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
-    /** What the separate app does on a teacher's first arrival. Answers whether the record was there before. */
-    welcome: (account: Account): boolean => {
+    /** Adds the user record of `account` if missing. Returns whether the record existed before. */
+    ensureUserRecord: (account: Account): boolean => {
       if (usersByFbid.has(account.id)) return true
       const last = state.users.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0)
       const row: UserRow = { id: last + 1, ...recordOf(account) }
@@ -129,13 +129,13 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
       state.sessions.push(session)
       indexSession(session)
     },
-    /** Puts a refreshed session in the place of the one with its id. */
+    /** Replaces the session with the same id. */
     replaceSession: (session: SessionRow): void => {
       state.sessions = state.sessions.map((other) => (other.id === session.id ? session : other))
       indexSessions()
     },
-    endSessions: (ended: (session: SessionRow) => boolean): void => {
-      state.sessions = state.sessions.filter((session) => !ended(session))
+    endSessions: (isEnded: (session: SessionRow) => boolean): void => {
+      state.sessions = state.sessions.filter((session) => !isEnded(session))
       indexSessions()
     },
 
@@ -146,18 +146,18 @@ export const openStore = ({ scenario: name, seed, file, faults: lasting = [] }: 
 
     secret: (): string => state.secret,
     run: (): string => state.run,
-    /** The faults in force: those put there by hand first, then the scenario's own. */
-    faults: (): readonly Fault[] => faultsInForce,
-    injectedFaults: (): readonly Fault[] => state.faults,
-    setFaults: (faults: readonly Fault[]): void => {
+    /** Injected faults first, then the scenario's own. */
+    activeFaults: (): readonly RouteFault[] => activeFaults,
+    injectedFaults: (): readonly RouteFault[] => state.faults,
+    setFaults: (faults: readonly RouteFault[]): void => {
       state.faults = [...faults]
-      judgeFaults()
+      updateActiveFaults()
     },
   }
 }
 
-/** A state out of a file, with the faults the command line asks for where it does not have them yet. */
-const resume = (state: State, faults: readonly Fault[]): State => {
+/** Adds the faults of the command line to a saved state, unless present. */
+const addMissingFaults = (state: State, faults: readonly RouteFault[]): State => {
   const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))
   const missing = faults.filter((fault) => !known.has(JSON.stringify(fault)))
   return { ...state, faults: [...state.faults, ...missing] }

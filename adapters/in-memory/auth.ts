@@ -1,3 +1,4 @@
+import type { Account } from '../../fixtures/account'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthProviderError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
@@ -7,7 +8,7 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
-import { type Account, type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, serviceDown } from './backend'
 
 /** What somebody picks in Google's account chooser; null when they close it. */
 export type ChooseGoogleAccount = (

@@ -1,31 +1,11 @@
+import type { Account } from '../../fixtures/account'
+import type { Faults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-
-/** An account with the authentication provider. Without a password it can only be used through Google. */
-export type Account = {
-  id: string
-  email: string
-  displayName: string
-  password: string | null
-  /** Offered by Google's account chooser. */
-  google: boolean
-}
-
-/** What goes wrong on purpose. Nothing, where a field is missing. */
-export type Faults = {
-  auth?: 'down' | 'popup-blocked'
-  users?: 'down'
-  token?: 'down'
-  reference?: 'down'
-  checkout?: 'html' | 'no-url' | 'down'
-  newsletter?: 'down'
-  /** How long every answer takes, in milliseconds. */
-  latency?: number
-}
 
 /** What the backend holds when it starts. */
 export type BackendSeed = {

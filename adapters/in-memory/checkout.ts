@@ -1,9 +1,7 @@
+import { findPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { type InMemoryBackend, serviceDown } from './backend'
-
-/** The ids a payment can be opened for: Standard and Premium, monthly and yearly. */
-const PAY_PLAN_IDS = [2, 3, 4, 6]
 
 /** The checkout service; `payPageUrl` is the hosted payment page it leads to. */
 export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
@@ -20,7 +18,7 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: str
       case 'no-url':
         return err({ kind: 'no-url', message: 'The checkout service answered without an address.' })
       default:
-        return PAY_PLAN_IDS.includes(payPlanId)
+        return findPaymentOrder(payPlanId)
           ? ok(`${payPageUrl}?payPlanId=${payPlanId}`)
           : err({ kind: 'rejected', message: 'The checkout service answered 400 (Bad Request).' })
     }

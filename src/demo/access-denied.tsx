@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { SIGN_IN_PATH } from '../core/domain/routes'
+import { PATHS, SIGN_IN_PATH } from '../core/domain/routes'
 import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Frame } from './frame'
 
-/** The separate app, to somebody it does not know: why it stays shut, and the ways on. */
+/** The separate app's page for a visitor without a valid token: the reason, and links to the site. */
 export const AccessDenied = ({
   title,
   heading,
@@ -16,7 +16,7 @@ export const AccessDenied = ({
   heading: string
   children: ReactNode
 }) => (
-  <Frame neighbor="app" title={title}>
+  <Frame standIn="app" title={title}>
     <Blackboard picture={<ClassroomDoor open={false} />}>
       <Typography variant="h1">{heading}</Typography>
       <p>{children}</p>
@@ -24,7 +24,7 @@ export const AccessDenied = ({
         <Button variant="contained" size="large" component={Link} href={SIGN_IN_PATH}>
           Sign in on the site
         </Button>
-        <Button variant="outlined" size="large" component={Link} href="/">
+        <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
           Back to the site
         </Button>
       </Actions>

@@ -2,20 +2,22 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
+import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { parseOnboardingData } from '../core/domain/onboarding/serialization'
 import { readQuery } from '../core/domain/query'
+import { PATHS } from '../core/domain/routes'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { AccessDenied } from './access-denied'
 import { Actions, Blackboard, ClassroomDoor } from './blackboard'
-import { Answer, Arrived, DetailCard, Lines } from './detail-card'
+import { Detail, DetailCard, DetailCards } from './detail-card'
 import { Frame } from './frame'
-import { summarizeOnboarding } from './onboarding-summary'
-import { type SeparateApp, useArrival, type Visitor } from './separate-app'
+import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
-/** The separate app's home: what it received, and what it does with it. */
+/** The separate app's home page. Displays the token and onboarding data received in the query. */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()
   return <Home key={search} search={search} {...props} />
@@ -32,82 +34,88 @@ const Home = ({
 }) => {
   const query = readQuery(search)
   const token = query.token?.[0] || null
-  const visitor = useArrival(separateApp, token)
+  const visitor = useVisitor(separateApp, token)
   if (visitor === undefined) return null
-  return visitor === null ? (
-    <ShutOut token={token} />
+  return visitor === null || token === null ? (
+    <InvalidToken isMissing={token === null} />
   ) : (
-    <OpenDoor visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
+    <SignedInHome visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
   )
 }
 
-const ShutOut = ({ token }: { token: string | null }) => (
+const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   <AccessDenied
-    title={token ? 'Unknown token' : 'No token'}
-    heading={token ? 'This key does not fit.' : 'You came without a key.'}
+    title={isMissing ? 'No token' : 'Unknown token'}
+    heading={isMissing ? 'You came without a key.' : 'This key does not fit.'}
   >
-    {token
-      ? 'The app does not know the token in this address. It may be from another visit.'
-      : 'The app opens with a token, and this address has none.'}{' '}
+    {isMissing
+      ? 'The app opens with a token, and this address has none.'
+      : 'The app does not know the token in this address. It may be from another visit.'}{' '}
     Sign in on the site, and it brings you here with a new one.
   </AccessDenied>
 )
 
-const OpenDoor = ({
+const SignedInHome = ({
   visitor,
   token,
   data,
   reference,
 }: {
   visitor: Visitor
-  token: string | null
+  token: string
   data: string | null
   reference: ReferenceData
 }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
   return (
-    <Frame neighbor="app" title="Home">
+    <Frame standIn="app" title="Home">
       <Blackboard picture={<ClassroomDoor open />}>
         <Typography variant="h1">
-          {visitor.known ? `Good to see you again, ${name}.` : `Come in, ${name}.`}
+          {visitor.hadRecord ? `Good to see you again, ${name}.` : `Come in, ${name}.`}
         </Typography>
         <p>Here the grAId app would open. The site has signed you in and handed you over.</p>
         <Actions>
-          <Button variant="contained" size="large" component={Link} href="/upgrade">
+          <Button variant="contained" size="large" component={Link} href={PATHS.upgrade}>
             See plans
           </Button>
-          <Button variant="outlined" size="large" component={Link} href="/">
+          <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
             Back to the site
           </Button>
-          <Button size="large" component={Link} href="/" sx={{ px: 1.5 }} onClick={() => signOut('local')}>
+          <Button
+            size="large"
+            component={Link}
+            href={PATHS.landing}
+            sx={{ px: 1.5 }}
+            onClick={() => signOut('local')}
+          >
             Sign out
           </Button>
         </Actions>
       </Blackboard>
-      <Arrived>
+      <DetailCards>
         <DetailCard title="What arrived">
-          <Lines>
-            <Answer question="Token">
-              <code>{shorten(token ?? '')}</code>
+          <dl>
+            <Detail name="Token">
+              <code>{shortenToken(token)}</code>
               <small>It proves who you are. Only its beginning is shown.</small>
-            </Answer>
-            <Answer question="Account">
+            </Detail>
+            <Detail name="Account">
               {visitor.name || visitor.email}
               {visitor.name && <small>{visitor.email}</small>}
-            </Answer>
-            <Answer question="Your record">
-              {visitor.known ? 'Found' : 'Written just now'}
+            </Detail>
+            <Detail name="Your record">
+              {visitor.hadRecord ? 'Found' : 'Written just now'}
               <small>
-                {visitor.known
+                {visitor.hadRecord
                   ? 'You have been here before, so the site sends you straight in.'
                   : 'From now on, signing in brings you straight here.'}
               </small>
-            </Answer>
-          </Lines>
+            </Detail>
+          </dl>
         </DetailCard>
         <Answers data={data} reference={reference} />
-      </Arrived>
+      </DetailCards>
     </Frame>
   )
 }
@@ -124,19 +132,16 @@ const Answers = ({ data, reference }: { data: string | null; reference: Referenc
   return (
     <DetailCard title="Your answers">
       {parsed.ok ? (
-        <Lines>
+        <dl>
           {summarizeOnboarding(parsed.value, reference).map(({ question, answer }) => (
-            <Answer key={question} question={question}>
+            <Detail key={question} name={question}>
               {answer ?? <small>Not told</small>}
-            </Answer>
+            </Detail>
           ))}
-        </Lines>
+        </dl>
       ) : (
         <p>Something came along, but it could not be read. It was left out.</p>
       )}
     </DetailCard>
   )
 }
-
-/** Enough of a token to recognize it, too little to use it. */
-const shorten = (token: string): string => `${token.slice(0, Math.min(16, Math.ceil(token.length / 2)))}…`

@@ -6,13 +6,12 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
-  // Buttons on the board: chalk instead of ink.
+  // The colours that buttons are drawn in.
   '--primary': 'var(--accent)',
   '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
   '--on-primary': 'var(--on-accent)',
   '--ink': 'var(--chalk)',
   '--field-line': 'color-mix(in srgb, var(--chalk) 60%, transparent)',
-  // The ledge the chalk lies on.
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
 })
 
@@ -24,19 +23,19 @@ const Row = styled(Container)({
   '@media (min-width: 720px)': { gridTemplateColumns: '1fr auto' },
 })
 
-const Words = styled('div')({
+const Text = styled('div')({
   paddingBottom: 'clamp(8px, 6vw, 72px)',
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: '1.125rem', textWrap: 'pretty' },
 })
 
-/** What can be done next, on the board. */
+/** A row of buttons. */
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 })
 
-/** The blackboard at the top of the separate app, with something drawn in chalk on its right. */
+/** The blackboard at the top of the separate app, with `picture` beside or below the text. */
 export const Blackboard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <Slate>
     <Row>
-      <Words>{children}</Words>
+      <Text>{children}</Text>
       {picture}
     </Row>
   </Slate>
@@ -50,39 +49,39 @@ const Chalk = styled('svg')({
   overflow: 'visible',
 })
 
-const at = (delay: number, duration = 500) => ({ delay, duration })
+const after = (delay: number, duration = 500) => ({ delay, duration })
 
-/** A classroom door in chalk: open for whom the app lets in, shut for anybody else. */
+/** A chalk drawing of a classroom door. */
 export const ClassroomDoor = ({ open }: { open: boolean }) => (
   <Chalk viewBox="0 0 250 300" aria-hidden="true">
     <g strokeWidth="2.6">
       <PenStroke
         pathLength={1}
-        timing={at(0, 700)}
+        timing={after(0, 700)}
         d="M52 299c-2-92-1-183 1-275 48-3 96-3 144-1 3 92 2 184 2 276"
       />
       {open ? (
         <>
           <PenStroke
             pathLength={1}
-            timing={at(500)}
+            timing={after(500)}
             d="M197 24c-30 8-58 17-86 29 1 81 0 161-2 243 29-1 58 0 89 2"
           />
           <PenStroke
             pathLength={1}
-            timing={at(900, 300)}
+            timing={after(900, 300)}
             d="M127 76c16-6 31-11 47-15 1 25 1 50 0 75-16 2-31 4-47 7-1-22-1-45 0-67"
           />
-          <PenStroke pathLength={1} timing={at(1100, 200)} d="M124 178c4-3 7 2 4 5-3 3-7-1-4-5" />
+          <PenStroke pathLength={1} timing={after(1100, 200)} d="M124 178c4-3 7 2 4 5-3 3-7-1-4-5" />
           <PenStroke
             pathLength={1}
-            timing={at(1200, 250)}
+            timing={after(1200, 250)}
             d="M66 58c9 22 18 43 26 65M64 120c8 12 16 24 25 35M65 186c7 6 13 12 21 17"
             opacity="0.6"
           />
           <PenStroke
             pathLength={1}
-            timing={at(1300, 400)}
+            timing={after(1300, 400)}
             d="M60 298c-14-2-28-1-42 0M206 298c12 1 22 0 34-1"
           />
         </>
@@ -90,22 +89,22 @@ export const ClassroomDoor = ({ open }: { open: boolean }) => (
         <>
           <PenStroke
             pathLength={1}
-            timing={at(500)}
+            timing={after(500)}
             d="M66 298c-1-87-1-173 0-260 40-2 79-2 119-1 1 87 1 174 0 261"
           />
           <PenStroke
             pathLength={1}
-            timing={at(800, 300)}
+            timing={after(800, 300)}
             d="M92 66c22-2 44-2 67-1 1 24 1 48 0 72-22 2-45 2-67 1-1-24-1-48 0-72M125 65c1 24 0 48 0 73"
           />
           <PenStroke
             pathLength={1}
-            timing={at(1000, 200)}
+            timing={after(1000, 200)}
             d="M167 172c6-4 12 3 7 8-5 4-12-3-7-8M171 182c0 6 0 11-1 17"
           />
           <PenStroke
             pathLength={1}
-            timing={at(1200, 400)}
+            timing={after(1200, 400)}
             d="M52 298c-12-2-24-1-36 0M199 298c14 1 26 0 40-1"
           />
         </>

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseEmail } from '../core/domain/auth/email'
 import { BackArrow } from '../ui/back-arrow'
+import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
 
-/** An account as Google's chooser offers it. */
 export type GoogleAccount = { email: string; displayName: string }
 
 const TitleBar = styled('div')({
@@ -85,7 +85,7 @@ const Aside = styled('p')({
   lineHeight: 1.5,
 })
 
-/** The chooser on the page: Google's window at its own size, 500×600, as far as the screen has room for it. */
+/** The account chooser as a dialog of 500×600 pixels, the size of Google's popup, or smaller on small screens. */
 export const ChooserWindow = ({
   accounts,
   onChoose,
@@ -93,8 +93,8 @@ export const ChooserWindow = ({
   accounts: readonly GoogleAccount[]
   onChoose: (account: GoogleAccount | null) => void
 }) => {
-  const [another, setAnother] = useState(accounts.length === 0)
-  // A window of its own would stay behind; this one belongs to the page it stands on.
+  const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
+  // Going back in history closes the dialog; it belongs to the page that opened it.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)
@@ -103,7 +103,7 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      // As with a window of its own, a click beside it closes nothing.
+      // Clicks beside a popup do not close it, so only Escape does here.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {
@@ -123,14 +123,15 @@ export const ChooserWindow = ({
       <TitleBar>
         <span>Google window (demo stand-in)</span>
         <IconButton aria-label="Close" onClick={() => onChoose(null)}>
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-            <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-          </svg>
+          <CloseIcon />
         </IconButton>
       </TitleBar>
       <Body>
-        {another ? (
-          <AnotherAccount onChoose={onChoose} onBack={accounts.length > 0 ? () => setAnother(false) : null} />
+        {isAddingAccount ? (
+          <AnotherAccount
+            onChoose={onChoose}
+            onBack={accounts.length > 0 ? () => setAddingAccount(false) : null}
+          />
         ) : (
           <>
             <div>
@@ -152,7 +153,7 @@ export const ChooserWindow = ({
                 </li>
               ))}
               <li>
-                <Account type="button" onClick={() => setAnother(true)}>
+                <Account type="button" onClick={() => setAddingAccount(true)}>
                   <Initial aria-hidden="true" data-empty="">
                     +
                   </Initial>
@@ -168,9 +169,9 @@ export const ChooserWindow = ({
   )
 }
 
-type Entry = { displayName: string; email: string }
+type NewAccount = { displayName: string; email: string }
 
-const mistakesIn = ({ displayName, email }: Entry): Partial<Entry> => ({
+const validate = ({ displayName, email }: NewAccount): Partial<NewAccount> => ({
   ...(displayName.trim() === '' ? { displayName: 'Enter a name.' } : {}),
   ...(parseEmail(email) ? {} : { email: 'Enter an email address like name@school.org.' }),
 })
@@ -182,19 +183,19 @@ const AnotherAccount = ({
   onChoose: (account: GoogleAccount) => void
   onBack: (() => void) | null
 }) => {
-  const [entry, setEntry] = useState<Entry>({ displayName: '', email: '' })
-  const [mistakes, setMistakes] = useState<Partial<Entry>>({})
+  const [account, setAccount] = useState<NewAccount>({ displayName: '', email: '' })
+  const [errors, setErrors] = useState<Partial<NewAccount>>({})
   const id = useId()
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = mistakesIn(entry)
-    setMistakes(found)
+    const found = validate(account)
+    setErrors(found)
     if (found.displayName) name.current?.focus()
     else if (found.email) email.current?.focus()
-    else onChoose({ displayName: entry.displayName.trim(), email: entry.email.trim() })
+    else onChoose({ displayName: account.displayName.trim(), email: account.email.trim() })
   }
 
   return (
@@ -211,9 +212,9 @@ const AnotherAccount = ({
         autoFocus
         autoComplete="off"
         inputRef={name}
-        value={entry.displayName}
-        onChange={({ target }) => setEntry({ ...entry, displayName: target.value })}
-        error={mistakes.displayName}
+        value={account.displayName}
+        onChange={({ target }) => setAccount({ ...account, displayName: target.value })}
+        error={errors.displayName}
       />
       <Field
         id={`${id}-email`}
@@ -221,9 +222,9 @@ const AnotherAccount = ({
         type="email"
         autoComplete="off"
         inputRef={email}
-        value={entry.email}
-        onChange={({ target }) => setEntry({ ...entry, email: target.value })}
-        error={mistakes.email}
+        value={account.email}
+        onChange={({ target }) => setAccount({ ...account, email: target.value })}
+        error={errors.email}
       />
       <div>
         <Button type="submit" variant="contained">

@@ -15,14 +15,14 @@ const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
 }))
 
-type StageProps = {
+type DemoLayerProps = {
   separateApp: SeparateApp
   chooser: GoogleChooser
   scenario: { name: string; reference: ReferenceData }
   presenter: Presenter
 }
 
-const Stage = ({ separateApp, chooser, scenario, presenter }: StageProps) => (
+const DemoLayer = ({ separateApp, chooser, scenario, presenter }: DemoLayerProps) => (
   <>
     <Switch>
       <Route path={`${DEMO_APP_URL}/home`}>
@@ -36,13 +36,13 @@ const Stage = ({ separateApp, chooser, scenario, presenter }: StageProps) => (
         </Suspense>
       </Route>
     </Switch>
-    <UnknownScenario playing={scenario.name} />
+    <UnknownScenario currentScenario={scenario.name} />
     <Chooser chooser={chooser} />
     <PresenterPanel presenter={presenter} />
   </>
 )
 
-/** Puts the stand-ins of the demo on the page: the separate app, the payment page, Google's window, and the presenter's notes. */
+/** Creates the component that adds the demo's stand-in pages, Google's window and the presenter's panel to the site. */
 export const createDemoLayer =
-  (props: StageProps): ComponentType =>
-  () => <Stage {...props} />
+  (props: DemoLayerProps): ComponentType =>
+  () => <DemoLayer {...props} />

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Container } from '../ui/container'
 
-/** Slips of paper side by side under the board. */
-export const Arrived = styled(Container)({
+/** Cards side by side, or below each other on narrow screens. */
+export const DetailCards = styled(Container)({
   display: 'grid',
   gap: 24,
   alignItems: 'start',
@@ -12,7 +12,7 @@ export const Arrived = styled(Container)({
   '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-const Paper = styled('section')({
+const Card = styled('section')({
   padding: 'clamp(20px, 3vw, 32px)',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
@@ -39,26 +39,22 @@ const Row = styled('div')({
   '& code': { fontSize: '0.9375rem' },
 })
 
-/** A slip of paper under its heading: a list of answers, or a sentence. */
+/** A card with a heading. The content is a `<dl>` of `Detail`s, or a paragraph. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (
-    <Paper aria-labelledby={heading}>
+    <Card aria-labelledby={heading}>
       <Typography id={heading} variant="h3" component="h2">
         {title}
       </Typography>
       {children}
-    </Paper>
+    </Card>
   )
 }
 
-/** The lines of a slip. */
-export const Lines = ({ children }: { children: ReactNode }) => <dl>{children}</dl>
-
-/** One line of a slip. */
-export const Answer = ({ question, children }: { question: string; children: ReactNode }) => (
+export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <Row>
-    <dt>{question}</dt>
+    <dt>{name}</dt>
     <dd>{children}</dd>
   </Row>
 )

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Container } from '../ui/container'
 import { Wordmark } from '../ui/wordmark'
 
-const Sheet = styled('div')({
+const PageBackground = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
@@ -11,15 +11,15 @@ const Sheet = styled('div')({
   '& main': { flex: 1 },
 })
 
-const Bar = styled('header')({
-  // The wordmark is drawn in these two; on the board they are chalk.
-  '[data-neighbor="app"] &': {
+const Header = styled('header')({
+  // The wordmark uses --ink and --primary.
+  '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',
     background: 'var(--board)',
     color: 'var(--chalk)',
   },
-  '[data-neighbor="payment"] &': { borderBottom: '1px solid var(--hairline)', background: 'var(--card)' },
+  '[data-stand-in="payment"] &': { borderBottom: '1px solid var(--hairline)', background: 'var(--card)' },
 })
 
 const Row = styled(Container)({
@@ -47,17 +47,17 @@ const Tag = styled('span')({
   fontSize: '0.8125rem',
 })
 
-const Foot = styled('footer')({
+const Footer = styled('footer')({
   paddingBlock: 20,
   color: 'var(--ink-soft)',
   fontSize: '0.875rem',
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 
-/** The two applications beside the site, as the demo plays them. */
-export type Neighbor = 'app' | 'payment'
+/** The two applications that the demo replaces by stand-in pages. */
+export type StandIn = 'app' | 'payment'
 
-const NAMES: Record<Neighbor, { tab: string; notice: string }> = {
+const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
   app: {
     tab: 'grAId app (demo stand-in)',
     notice:
@@ -69,29 +69,28 @@ const NAMES: Record<Neighbor, { tab: string; notice: string }> = {
   },
 }
 
-/** The frame of a stand-in: its own slim header, so that nobody takes it for a page of the site. */
+/** Header and footer of a stand-in, different from the site's to show that this is another application. */
 export const Frame = ({
-  neighbor,
+  standIn,
   title,
   children,
 }: {
-  neighbor: Neighbor
+  standIn: StandIn
   title: string
   children: ReactNode
 }) => {
-  // Another application opens at its top, wherever the site was scrolled to.
-  // In braces: Chromium answers a promise, which React would take for the effect's undoing.
+  // Braces, because scrollTo returns a promise in Chromium, which React would take for a cleanup function.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <Sheet data-neighbor={neighbor}>
-      <title>{`${title} · ${NAMES[neighbor].tab}`}</title>
-      <meta name="description" content={NAMES[neighbor].notice} />
-      <Bar>
+    <PageBackground data-stand-in={standIn}>
+      <title>{`${title} · ${TEXTS[standIn].tab}`}</title>
+      <meta name="description" content={TEXTS[standIn].notice} />
+      <Header>
         <Row>
           <Name>
-            {neighbor === 'app' ? (
+            {standIn === 'app' ? (
               <>
                 <Wordmark height={26} /> app
               </>
@@ -101,15 +100,15 @@ export const Frame = ({
           </Name>
           <Tag>demo stand-in</Tag>
         </Row>
-      </Bar>
+      </Header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Foot>
+      <Footer>
         <Container>
-          <p>{NAMES[neighbor].notice}</p>
+          <p>{TEXTS[standIn].notice}</p>
         </Container>
-      </Foot>
-    </Sheet>
+      </Footer>
+    </PageBackground>
   )
 }

@@ -1,46 +1,46 @@
 import { useSyncExternalStore } from 'react'
 import { ChooserWindow, type GoogleAccount } from './chooser-window'
 
-type Question = {
-  number: number
+type ChooserRequest = {
+  id: number
   accounts: readonly GoogleAccount[]
-  answer: (account: GoogleAccount | null) => void
+  onChoose: (account: GoogleAccount | null) => void
 }
 
-/** Google's account chooser: what the authentication asks, and the question that stands on the page meanwhile. */
+/** Stand-in for Google's account chooser. At most one request is pending. */
 export type GoogleChooser = {
-  /** Opens the chooser; null when the teacher closes it, or a newer call does. */
+  /** Opens the chooser. Resolves with null when the teacher closes it or a newer call replaces it. */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
-  question: () => Question | null
+  pendingRequest: () => ChooserRequest | null
+  /** Calls `listener` when the pending request changes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes the demo's stand-in for Google's window. One question stands at a time. */
 export const createGoogleChooser = (): GoogleChooser => {
-  let asked = 0
-  let question: Question | null = null
+  let requestCount = 0
+  let pending: ChooserRequest | null = null
   const listeners = new Set<() => void>()
 
-  const show = (next: Question | null): void => {
-    question = next
+  const setPending = (request: ChooserRequest | null): void => {
+    pending = request
     for (const listener of listeners) listener()
   }
 
   return {
     choose: (accounts) =>
       new Promise((resolve) => {
-        question?.answer(null)
-        asked += 1
-        show({
-          number: asked,
+        pending?.onChoose(null)
+        requestCount += 1
+        setPending({
+          id: requestCount,
           accounts,
-          answer: (account) => {
-            show(null)
+          onChoose: (account) => {
+            setPending(null)
             resolve(account)
           },
         })
       }),
-    question: () => question,
+    pendingRequest: () => pending,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {
@@ -50,8 +50,8 @@ export const createGoogleChooser = (): GoogleChooser => {
   }
 }
 
-/** The chooser's window, while a question stands. */
-export const Chooser = ({ chooser: { subscribe, question } }: { chooser: GoogleChooser }) => {
-  const open = useSyncExternalStore(subscribe, question)
-  return open && <ChooserWindow key={open.number} accounts={open.accounts} onChoose={open.answer} />
+/** The chooser's window while a request is pending. */
+export const Chooser = ({ chooser: { subscribe, pendingRequest } }: { chooser: GoogleChooser }) => {
+  const request = useSyncExternalStore(subscribe, pendingRequest)
+  return request && <ChooserWindow key={request.id} accounts={request.accounts} onChoose={request.onChoose} />
 }

@@ -2,19 +2,20 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
+import { readPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { amountDue, dollars } from '../core/domain/plans/plans'
+import { PATHS } from '../core/domain/routes'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { Frame } from './frame'
-import { readPaymentOrder } from './payment-order'
 
-const Counter = styled('div')({
+const Layout = styled('div')({
   display: 'grid',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 480px)',
   padding: 'clamp(32px, 8vw, 88px) 20px',
 })
 
-/** Torn off the roll: a zigzag along the lower edge. */
+/** A receipt with a zigzag lower edge, cut by the mask. */
 const Receipt = styled('section')({
   '--tooth': '9px',
   padding: 'clamp(24px, 6vw, 40px)',
@@ -26,7 +27,7 @@ const Receipt = styled('section')({
   mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% / calc(2 * var(--tooth)) 100%',
 })
 
-const Lines = styled('dl')({
+const OrderDetails = styled('dl')({
   margin: '28px 0 0',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > div': {
@@ -46,40 +47,40 @@ const Lines = styled('dl')({
   },
 })
 
-const Ways = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
+const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
-/** The hosted payment page: says what would be paid, and asks for nothing. */
+/** The hosted payment page. Displays the order; 'Pay' opens /welcome without any payment. */
 export const PayPage = () => {
   const order = readPaymentOrder(useRawSearch())
   if (!order) {
     return (
-      <Frame neighbor="payment" title="Nothing to pay">
-        <Counter>
+      <Frame standIn="payment" title="Nothing to pay">
+        <Layout>
           <Receipt>
             <Typography variant="h1">There is nothing to pay here.</Typography>
             <p>The address names no plan that is sold. Choose one on the site, and try again from there.</p>
-            <Ways>
-              <Button variant="contained" size="large" component={Link} href="/upgrade">
+            <Actions>
+              <Button variant="contained" size="large" component={Link} href={PATHS.upgrade}>
                 See plans
               </Button>
-              <Button variant="outlined" size="large" component={Link} href="/">
+              <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
                 Back to the site
               </Button>
-            </Ways>
+            </Actions>
           </Receipt>
-        </Counter>
+        </Layout>
       </Frame>
     )
   }
   const { offer, period } = order
   const amount = amountDue(offer, period)
   return (
-    <Frame neighbor="payment" title={`grAId ${offer.name}`}>
-      <Counter>
+    <Frame standIn="payment" title={`grAId ${offer.name}`}>
+      <Layout>
         <Receipt>
           <Typography variant="h1">grAId {offer.name}</Typography>
           <p>Here the payment provider would ask for your card. In the demo, no money moves.</p>
-          <Lines>
+          <OrderDetails>
             <div>
               <dt>Plan</dt>
               <dd>{offer.name}</dd>
@@ -98,17 +99,17 @@ export const PayPage = () => {
               <dt>Due today</dt>
               <dd>{dollars(amount)}</dd>
             </div>
-          </Lines>
-          <Ways>
-            <Button variant="contained" size="large" component={Link} href="/welcome">
+          </OrderDetails>
+          <Actions>
+            <Button variant="contained" size="large" component={Link} href={PATHS.welcome}>
               Pay
             </Button>
-            <Button variant="outlined" size="large" component={Link} href="/">
+            <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
               Cancel
             </Button>
-          </Ways>
+          </Actions>
         </Receipt>
-      </Counter>
+      </Layout>
     </Frame>
   )
 }

@@ -10,48 +10,48 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** What stands in its place once it was ended. */
+/** Stored instead of a scenario after `endScenario`. */
 const ENDED = 'ended'
 
 /**
- * Takes the scenario from the address ('?scenario=NAME&seed=N') and keeps it for the tab. Another scenario, or one
- * that was ended, starts from nothing: `forget` wipes what an earlier customer left in this browser. A second tab
- * that asks for none does not: it is the same customer's.
+ * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. Missing or invalid values
+ * default to the tab's current scenario. If the scenario changes or was ended, `clearStorage` removes the data of the
+ * one before. A new tab without a `scenario` parameter keeps the data: it belongs to the same customer.
  */
-export const chooseScenario = (search: string, tab: StoragePort, forget: () => void): void => {
+export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)
-  const [asked] = query.scenario ?? []
+  const [name] = query.scenario ?? []
   const [seed] = query.seed ?? []
-  const kept = tab.get(STORAGE_KEYS.demoScenario)
-  const before = kept === null || kept === ENDED ? null : readScenario(tab)
+  const stored = tab.get(STORAGE_KEYS.demoScenario)
+  const current = stored === null || stored === ENDED ? null : readScenario(tab)
   const chosen: ScenarioChoice = {
-    name: asked !== undefined && isScenarioName(asked) ? asked : (before?.name ?? DEFAULT_SCENARIO),
-    seed: seed !== undefined && /^\d{1,9}$/.test(seed) ? Number(seed) : (before?.seed ?? DEFAULT_SEED),
+    name: name !== undefined && isScenarioName(name) ? name : (current?.name ?? DEFAULT_SCENARIO),
+    seed: seed !== undefined && /^\d{1,9}$/.test(seed) ? Number(seed) : (current?.seed ?? DEFAULT_SEED),
   }
-  if (before?.name === chosen.name && before.seed === chosen.seed) return
-  if (asked !== undefined || kept !== null) forget()
+  if (current?.name === chosen.name && current.seed === chosen.seed) return
+  if (name !== undefined || stored !== null) clearStorage()
   tab.set(STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
   tab.set(STORAGE_KEYS.demoScenarioFresh, 'true')
 }
 
-/** The scenario this tab plays. */
+/** The scenario stored for this tab, or the default. */
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
   const [name = '', seed = ''] = (tab.get(STORAGE_KEYS.demoScenario) ?? '').split(' ')
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
-/** Ends the scenario of this tab: whatever is loaded next begins from nothing. */
+/** Ends the tab's scenario: the next page load starts with empty storage. */
 export const endScenario = (tab: StoragePort): void => tab.set(STORAGE_KEYS.demoScenario, ENDED)
 
-/** Whether the scenario begins now; true once, so that what it leaves in the tab is left there once. */
+/** Returns true at the first page load of a scenario, when its draft is to be stored, and false after that. */
 export const beginScenario = (tab: StoragePort): boolean => {
-  const fresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
+  const isFresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
   tab.remove(STORAGE_KEYS.demoScenarioFresh)
-  return fresh
+  return isFresh
 }
 
-/** The scenario an address asks for that nobody knows; null when all is well. */
+/** The value of the `scenario` parameter if no such scenario exists, otherwise null. */
 export const unknownScenario = (search: string): string | null => {
-  const [asked] = readQuery(search).scenario ?? []
-  return asked === undefined || isScenarioName(asked) ? null : asked
+  const [name] = readQuery(search).scenario ?? []
+  return name === undefined || isScenarioName(name) ? null : name
 }

@@ -1,26 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Who has arrived at the separate app, and whether it knew them before. */
-export type Visitor = { name: string; email: string; known: boolean }
+/** A teacher at the separate app. `hadRecord`: the user record existed before this visit. */
+export type Visitor = { name: string; email: string; hadRecord: boolean }
 
-/** The separate app's own backend, as far as the demo plays it. */
+/** The separate app's backend, reduced to the part that the demo needs. */
 export type SeparateApp = {
-  /** Lets the bearer of a token in and writes their record on a first arrival; null for a token nobody issued. */
-  arrive: (token: string) => Visitor | null
+  /** Looks up the token's teacher and writes a missing user record. Null for a token that was never issued. */
+  receiveToken: (token: string) => Visitor | null
 }
 
 /**
- * Arrives once, with the token the page came with: null when it opens nothing, undefined before the first paint.
- * StrictMode runs effects twice; the second arrival would find the record the first one wrote, and greet a new
- * teacher as an old one.
+ * Calls `receiveToken` once per mount. Null for a missing or invalid token, undefined before the layout effect has run.
+ * StrictMode runs effects twice; a second call would find the record that the first one wrote.
  */
-export const useArrival = (separateApp: SeparateApp, token: string | null): Visitor | null | undefined => {
+export const useVisitor = (separateApp: SeparateApp, token: string | null): Visitor | null | undefined => {
   const [visitor, setVisitor] = useState<Visitor | null>()
-  const arrived = useRef(false)
+  const isReceived = useRef(false)
   useLayoutEffect(() => {
-    if (arrived.current) return
-    arrived.current = true
-    setVisitor(token === null ? null : separateApp.arrive(token))
+    if (isReceived.current) return
+    isReceived.current = true
+    setVisitor(token === null ? null : separateApp.receiveToken(token))
   }, [separateApp, token])
   return visitor
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { CloseIcon } from '../ui/close-icon'
 import { unknownScenario } from './scenario'
 
 const Card = styled('div')({
@@ -45,13 +46,13 @@ const Card = styled('div')({
   },
 })
 
-/** The longest name repeated back. */
-const LONGEST_NAME = 40
+/** Longer names are truncated in the message. */
+const MAX_NAME_LENGTH = 40
 
-/** Says that the address asked for a scenario nobody knows, and which ones there are. */
-export const UnknownScenario = ({ playing }: { playing: string }) => {
+/** A message with the known scenarios, if the `scenario` parameter is not one of them. */
+export const UnknownScenario = ({ currentScenario }: { currentScenario: string }) => {
   const search = useRawSearch()
-  // In the site's one file the query may also stand before the '#'.
+  // In the single-file build the query can also precede the '#'.
   const [unknown, setUnknown] = useState(() =>
     unknownScenario(`${search}&${window.location.search.slice(1)}`),
   )
@@ -60,19 +61,17 @@ export const UnknownScenario = ({ playing }: { playing: string }) => {
     <Card role="status" aria-label="Demo scenario">
       <div>
         <p>
-          There is no demo scenario “{unknown.slice(0, LONGEST_NAME)}”. You see <strong>{playing}</strong>.
-          These are known:
+          There is no demo scenario “{unknown.slice(0, MAX_NAME_LENGTH)}”. You see{' '}
+          <strong>{currentScenario}</strong>. These are known:
         </p>
         <IconButton aria-label="Dismiss" onClick={() => setUnknown(null)}>
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-            <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-          </svg>
+          <CloseIcon />
         </IconButton>
       </div>
       <ul>
         {Object.keys(SCENARIOS).map((name) => (
           <li key={name}>
-            {/* A scenario begins with the page: a plain link, which loads it. */}
+            {/* Not a router link: the scenario is read when the page loads. */}
             <a href={`?scenario=${name}`}>{name}</a>
           </li>
         ))}

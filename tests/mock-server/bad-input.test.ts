@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { LARGEST_BODY } from '../../mock-server/requests'
+import { MAX_BODY_SIZE } from '../../mock-server/requests'
 import type { MockServer } from '../../mock-server/server'
 import { ask, openMockServer } from './support/server'
 
@@ -100,7 +100,7 @@ describe('Malformed bodies', () => {
 describe('Oversized bodies', () => {
   test('are refused with 413, whether announced or not; the largest allowed is read', async () => {
     const server = await openMockServer()
-    const large = JSON.stringify({ email: 'a'.repeat(LARGEST_BODY) })
+    const large = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE) })
     for (const path of ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']) {
       expect((await ask(server.url + path, { method: 'POST', headers: JSON_TYPE, body: large })).status).toBe(
         413,
@@ -108,7 +108,7 @@ describe('Oversized bodies', () => {
     }
     const stream = new ReadableStream({
       start: (controller) => {
-        for (let count = 0; count < 40; count += 1) controller.enqueue(new Uint8Array(LARGEST_BODY / 20))
+        for (let count = 0; count < 40; count += 1) controller.enqueue(new Uint8Array(MAX_BODY_SIZE / 20))
         controller.close()
       },
     })
@@ -116,7 +116,7 @@ describe('Oversized bodies', () => {
     expect((await ask(`${server.url}/newsletter`, streamed)).status).toBe(413)
 
     const empty = JSON.stringify({ email: '' })
-    const body = JSON.stringify({ email: 'a'.repeat(LARGEST_BODY - empty.length) })
+    const body = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE - empty.length) })
     expect((await ask(`${server.url}/newsletter`, { method: 'POST', headers: JSON_TYPE, body })).status).toBe(
       400,
     )

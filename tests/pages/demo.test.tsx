@@ -15,7 +15,7 @@ import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
 import { createDemoLayer } from '../../src/demo/demo-layer'
 import { createGoogleChooser } from '../../src/demo/google-chooser'
-import { createFaultSwitch } from '../../src/demo/presenter/faults'
+import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
 import type { SeparateApp } from '../../src/demo/separate-app'
 import { createScope } from '../../src/models/site/scope'
 import { button } from '../support/controls'
@@ -60,21 +60,21 @@ describe("the separate app's home", () => {
   })
 
   test('arrives once a visit, also where React renders everything twice', async () => {
-    const arrive = vi.fn<SeparateApp['arrive']>(() => ({
+    const receiveToken = vi.fn<SeparateApp['receiveToken']>(() => ({
       name: 'Ada King',
       email: 'ada@school.test',
-      known: false,
+      hadRecord: false,
     }))
     const stage = createDemoLayer({
-      separateApp: { arrive },
+      separateApp: { receiveToken },
       chooser: createGoogleChooser(),
       scenario: { name: 'newcomer', reference: REFERENCE },
       presenter: {
-        playing: { name: 'newcomer', seed: 1 },
-        faults: createFaultSwitch({}, createInMemoryStorage()),
-        newcomer: { fullName: '', email: '', password: '' },
-        member: () => null,
-        token: () => null,
+        scenario: { name: 'newcomer', seed: 1 },
+        faults: createFaultSettings({}, createInMemoryStorage()),
+        signUpCredentials: { fullName: '', email: '', password: '' },
+        signInCredentials: () => null,
+        appToken: () => null,
         signOut: async () => {},
         startOver: () => {},
       },
@@ -94,7 +94,7 @@ describe("the separate app's home", () => {
     )
     render(<App scope={scope} DemoLayer={stage} locationHook={hook} styles={styles} />)
     await screen.findByText('Written just now')
-    expect(arrive.mock.calls).toEqual([['one']])
+    expect(receiveToken.mock.calls).toEqual([['one']])
   })
 
   test('reads the onboarding data back in words, decoded once', async () => {
@@ -245,17 +245,17 @@ describe("Google's window", () => {
   })
 
   test('closes the older question with nobody when a newer one comes', async () => {
-    const { choose, question, subscribe } = createGoogleChooser()
+    const { choose, pendingRequest, subscribe } = createGoogleChooser()
     const told = vi.fn()
     subscribe(told)
     const [ada, grace] = [googleNew.account, googleReturning.account]
     const first = choose([ada])
     const second = choose([grace])
     expect(await first).toBeNull()
-    expect(question()?.accounts).toEqual([grace])
-    question()?.answer(grace)
+    expect(pendingRequest()?.accounts).toEqual([grace])
+    pendingRequest()?.onChoose(grace)
     expect(await second).toBe(grace)
-    expect(question()).toBeNull()
+    expect(pendingRequest()).toBeNull()
     expect(told).toHaveBeenCalled()
   })
 

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createCast, DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import type { Faults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
-import { createFaultSwitch, type Faults } from '../../src/demo/presenter/faults'
-import { isPresenterKey, rememberPresenterKey } from '../../src/demo/presenter/key'
+import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
+import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
 import { chooseScenario } from '../../src/demo/scenario'
 import { button } from '../support/controls'
 import { openDemo } from '../support/open-demo'
@@ -51,8 +52,8 @@ describe('the key', () => {
   })
 
   test('pressed before the code was there, opens them once it is', async () => {
-    rememberPresenterKey(new KeyboardEvent('keydown', { key: 'a' }))
-    rememberPresenterKey(new KeyboardEvent('keydown', { key: 'F2' }))
+    recordPresenterKey(new KeyboardEvent('keydown', { key: 'a' }))
+    recordPresenterKey(new KeyboardEvent('keydown', { key: 'F2' }))
     await openDemo(SOMEWHERE)
     await screen.findByRole('dialog', NOTES)
     cleanup()
@@ -191,7 +192,7 @@ describe('what goes wrong', () => {
     'ignores %j, left by somebody else',
     (kept) => {
       const faults: Faults = { token: 'down' }
-      createFaultSwitch(faults, createInMemoryStorage({ graidDemoFaults: kept }))
+      createFaultSettings(faults, createInMemoryStorage({ graidDemoFaults: kept }))
       expect(faults).toEqual({ token: 'down' })
     },
   )

@@ -5,7 +5,7 @@ import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/
 import { browserRandom } from '../../../adapters/browser/random'
 import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { DEMO_APP_URL } from '../../demo/paths'
-import { rememberPresenterKey } from '../../demo/presenter/key'
+import { recordPresenterKey } from '../../demo/presenter/key'
 import { chooseScenario } from '../../demo/scenario'
 import type { Site } from '../../models/site/environment'
 import { withoutSlash } from '../service-addresses'
@@ -30,7 +30,7 @@ export const createBrowserContext = (
   const persistent = createBrowserStorage(() => window.localStorage)
   const tab = createBrowserStorage(() => window.sessionStorage)
   if (import.meta.env.VITE_RUNTIME === 'demo') {
-    window.addEventListener('keydown', rememberPresenterKey, true)
+    window.addEventListener('keydown', recordPresenterKey, true)
     chooseScenario(query(), tab, () => {
       persistent.clear()
       tab.clear()

@@ -1,14 +1,16 @@
 import { ContainerModule } from 'inversify'
 import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
 import { createCast } from '../../../fixtures/cast'
+import { fullNameOf } from '../../../fixtures/names'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { writeQuery } from '../../core/domain/query'
+import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
-import { createFaultSwitch } from '../../demo/presenter/faults'
+import { createFaultSettings } from '../../demo/presenter/fault-settings'
 import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
@@ -45,34 +47,35 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const backend = container.get(BACKEND)
 
   const separateApp: SeparateApp = {
-    arrive: (token) => {
+    receiveToken: (token) => {
       const account = backend.accountById(accountIdOf(token) ?? '')
       if (!account) return null
-      const known = backend.userByProviderId(account.id) !== undefined
-      if (!known) backend.addUser({ fbid: account.id, email: account.email, full_name: account.displayName })
-      return { name: account.displayName, email: account.email, known }
+      const { id, email, displayName } = account
+      const hadRecord = backend.userByProviderId(id) !== undefined
+      if (!hadRecord) backend.addUser({ fbid: id, email, full_name: displayName })
+      return { name: displayName, email, hadRecord }
     },
   }
 
   const { newcomer } = createCast(seed)
-  const memberAccount = () =>
+  const accountWithPassword = () =>
     scenario.accounts.find(({ password }) => password !== null) ?? backend.accountByEmail(newcomer.email)
   const presenter: Presenter = {
-    playing: { name, seed },
-    faults: createFaultSwitch(backend.faults, storage.tab),
-    newcomer: {
-      fullName: `${newcomer.firstName} ${newcomer.lastName}`.trim(),
+    scenario: { name, seed },
+    faults: createFaultSettings(backend.faults, storage.tab),
+    signUpCredentials: {
+      fullName: fullNameOf(newcomer),
       email: newcomer.email,
       password: newcomer.password ?? '',
     },
-    member: () => {
-      const account = memberAccount()
+    signInCredentials: () => {
+      const account = accountWithPassword()
       return account
         ? { fullName: account.displayName, email: account.email, password: account.password ?? '' }
         : null
     },
-    token: () => {
-      const account = memberAccount() ?? scenario.accounts[0]
+    appToken: () => {
+      const account = accountWithPassword() ?? scenario.accounts[0]
       return account ? customTokenOf(account.id) : null
     },
     signOut: async () => {
@@ -80,7 +83,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     },
     startOver: (choice) => {
       endScenario(storage.tab)
-      load(`/?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
+      load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },
   }
   return { useCases, DemoLayer: createDemoLayer({ separateApp, chooser, scenario, presenter }) }

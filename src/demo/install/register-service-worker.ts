@@ -1,16 +1,16 @@
-import { rememberPresenterKey } from '../presenter/key'
+import { recordPresenterKey } from '../presenter/key'
 
-/** What every page of the hosted demo runs besides the site's own: scripts/install-demo.ts puts it there. */
+/** Script that scripts/install-demo.ts adds to every page of the hosted demo. */
 
-// A page nobody has touched has no panel yet. The key is a touch, and the panel opens once it is there.
-window.addEventListener('keydown', rememberPresenterKey, true)
+// The panel's code loads at the first interaction. If that is the presenter's key, the panel opens once loaded.
+window.addEventListener('keydown', recordPresenterKey, true)
 
 const register = (): void => {
   if (!('serviceWorker' in navigator)) return
-  // Where the browser does not want one, the demo works as long as there is a network.
+  // Without a service worker the demo works online only.
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-// After everything the page itself needs.
+// Caching starts after the page's own files have loaded.
 if (document.readyState === 'complete') register()
 else window.addEventListener('load', register, { once: true })

@@ -1,35 +1,35 @@
 /* global VERSION, FILES */
 /*
- * Keeps the hosted demo whole in the browser. scripts/install-demo.ts writes two lines above this: VERSION, a hash of
- * the build, and FILES, the addresses of all of it. A demo never changes while it is open: a new build is fetched
- * beside the old one, and takes over when the last tab of the old one is closed.
+ * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends VERSION, a hash of the build, and
+ * FILES, the paths of its files. A new build is cached separately and becomes active when the last tab of the old one
+ * is closed, so that an open demo never changes.
  */
 
 const PREFIX = 'graid-demo-'
 const CACHE = `${PREFIX}${VERSION}`
 const NOT_FOUND = '/404.html'
 
-const known = new Set(FILES)
+const cachedPaths = new Set(FILES)
 
-/** The file behind an address, as the host finds it; null for what is left to the network. */
-const fileOf = (pathname) => {
+/** The file that the host serves for a path; null for requests that are not served from the cache. */
+const filePathOf = (pathname) => {
   if (pathname === '/') return '/index.html'
-  if (known.has(pathname)) return pathname
+  if (cachedPaths.has(pathname)) return pathname
   if (/\.\w+$/.test(pathname)) return null
-  if (known.has(`${pathname}.html`)) return `${pathname}.html`
+  if (cachedPaths.has(`${pathname}.html`)) return `${pathname}.html`
   return pathname.startsWith('/demo/') ? '/demo.html' : NOT_FOUND
 }
 
-const keep = async (cache, address) => {
+const addToCache = async (cache, address) => {
   const response = await fetch(address, { cache: 'no-cache' })
   if (!response.ok && address !== NOT_FOUND) throw new Error(`${address} answered ${response.status}`)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  // Made anew, because a browser refuses a page that remembers a redirect.
+  // A new Response, because browsers reject redirected responses for navigations.
   await cache.put(address, new Response(await response.blob(), { headers }))
 }
 
-const partOf = async (response, range) => {
+const rangeOf = async (response, range) => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
   if (first === undefined) return response
   const whole = await response.blob()
@@ -42,37 +42,37 @@ const partOf = async (response, range) => {
   return new Response(whole.slice(start, end + 1, whole.type), { status: 206, headers })
 }
 
-const answer = async (request, file) => {
+const respond = async (request, file) => {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(file)
-  if (!kept) return fetch(request)
+  const cached = await cache.match(file)
+  if (!cached) return fetch(request)
   const range = request.headers.get('range')
-  if (range) return partOf(kept, range)
-  return file === NOT_FOUND ? new Response(kept.body, { status: 404, headers: kept.headers }) : kept
+  if (range) return rangeOf(cached, range)
+  return file === NOT_FOUND ? new Response(cached.body, { status: 404, headers: cached.headers }) : cached
 }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(CACHE).then((cache) => Promise.all(FILES.map((address) => keep(cache, address)))),
+    caches.open(CACHE).then((cache) => Promise.all(FILES.map((address) => addToCache(cache, address)))),
   )
 })
 
 self.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const removeOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(
       names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
     )
-    // The first visit is kept as well, not only the ones after it.
+    // Without claim() the first visit's page would not be controlled by the service worker.
     await self.clients.claim()
   }
-  event.waitUntil(tidy())
+  event.waitUntil(removeOldCaches())
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  const file = request.mode === 'navigate' || known.has(pathname) ? fileOf(pathname) : null
-  if (file !== null) event.respondWith(answer(request, file))
+  const file = request.mode === 'navigate' || cachedPaths.has(pathname) ? filePathOf(pathname) : null
+  if (file !== null) event.respondWith(respond(request, file))
 })

@@ -12,7 +12,6 @@ const field = {
   font: 'inherit',
 } as const
 
-/** The name of a field of the panel. */
 export const Label = styled('label')({ fontWeight: 600 })
 
 export const Select = styled('select')({ ...field, textOverflow: 'ellipsis' })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { Label, Select } from './controls'
-import { type FaultSwitch, SERVICES } from './faults'
+import { FAULT_SELECTS, type FaultSettings } from './fault-settings'
 
 const Row = styled('div')({
   display: 'grid',
@@ -9,7 +9,6 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: 12,
   padding: '4px 0',
-  // A service that does not do what it should carries the red pen's mark.
   position: 'relative',
   '&[data-faulty]::before': {
     content: '""',
@@ -21,24 +20,24 @@ const Row = styled('div')({
   },
 })
 
-/** What works and what does not, as of the next click on the page. */
-export const FaultList = ({ faults }: { faults: FaultSwitch }) => {
+/** A select per service. A change applies to the next call of the service. */
+export const FaultList = ({ settings }: { settings: FaultSettings }) => {
   const id = useId()
-  const [state, setState] = useState(faults.read)
-  return SERVICES.map(({ service, label, states }) => (
-    <Row key={service} {...(state[service] !== '' && { 'data-faulty': '' })}>
+  const [selected, setSelected] = useState(settings.read)
+  return FAULT_SELECTS.map(({ service, label, options }) => (
+    <Row key={service} {...(selected[service] !== '' && { 'data-faulty': '' })}>
       <Label htmlFor={`${id}-${service}`}>{label}</Label>
       <Select
         id={`${id}-${service}`}
-        value={state[service]}
+        value={selected[service]}
         onChange={({ target }) => {
-          faults.set(service, target.value)
-          setState(faults.read())
+          settings.set(service, target.value)
+          setSelected(settings.read())
         }}
       >
-        {states.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </Select>

@@ -1,24 +1,24 @@
 /**
- * The presenter's key: F2, which types nothing and which browsers leave alone. Alt+Shift+P for keyboards whose F-keys
- * dim the screen; by its place, because with Alt it may stand for another letter.
+ * Whether a key press opens the presenter's panel: F2, or Alt+Shift+P for keyboards without F keys. P is identified by
+ * `code`, because Alt changes `key` on some keyboards.
  */
 export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return false
   return key === 'F2' ? !altKey && !shiftKey : code === 'KeyP' && altKey && shiftKey
 }
 
-/** On the document when the key was pressed before the panel was there: a page that nobody touched has no script yet. */
-const ASKED = 'presenterAsked'
+/** `data-presenter-key-pressed` on `<html>`: the key was pressed before the panel's code had loaded. */
+const EARLY_KEY_PRESS = 'presenterKeyPressed'
 
-/** Remembers an early press of the key. */
-export const rememberPresenterKey = (event: KeyboardEvent): void => {
-  if (isPresenterKey(event)) document.documentElement.dataset[ASKED] = ''
+/** Records a press of the presenter's key; other keys are ignored. */
+export const recordPresenterKey = (event: KeyboardEvent): void => {
+  if (isPresenterKey(event)) document.documentElement.dataset[EARLY_KEY_PRESS] = ''
 }
 
-/** Whether the key was pressed early; forgets it. */
-export const presenterKeyPressed = (): boolean => {
+/** Returns whether `recordPresenterKey` recorded a key press, and removes the record. */
+export const takeRecordedPresenterKey = (): boolean => {
   const { dataset } = document.documentElement
-  const asked = ASKED in dataset
-  delete dataset[ASKED]
-  return asked
+  const isRecorded = EARLY_KEY_PRESS in dataset
+  delete dataset[EARLY_KEY_PRESS]
+  return isRecorded
 }

@@ -3,8 +3,9 @@ import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
+import { CloseIcon } from '../../ui/close-icon'
 import { FaultList } from './fault-list'
-import { isPresenterKey, presenterKeyPressed } from './key'
+import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
 import { ScenarioForm } from './scenario-form'
 import { StoryShortcutList } from './story-shortcut-list'
@@ -19,7 +20,6 @@ const Card = styled('div')({
   overscrollBehavior: 'contain',
   padding: '12px 20px 20px',
   border: '1px solid var(--hairline)',
-  // The red line at the head of an index card.
   borderTop: '5px solid var(--correction)',
   borderRadius: 14,
   background: 'var(--card)',
@@ -48,18 +48,18 @@ const Head = styled('div')({
   '& button': { marginRight: -10 },
 })
 
-/** The presenter's card: nothing of it shows until the key is pressed. */
+/** The presenter's panel, toggled by the presenter's key. */
 export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (event.repeat || !isPresenterKey(event)) return
       event.preventDefault()
-      setOpen((before) => !before)
+      setOpen((isOpen) => !isOpen)
     }
-    // First of all: whatever dialog is open keeps its keys to itself.
+    // The capture phase, because open dialogs stop the propagation of keydown.
     window.addEventListener('keydown', toggle, true)
-    if (presenterKeyPressed()) setOpen(true)
+    if (takeRecordedPresenterKey()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
   }, [])
   return open && <PresenterCard presenter={presenter} onClose={() => setOpen(false)} />
@@ -68,7 +68,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // A modal, so that it may lie on another one; the page stays in sight.
+    // MUI's Modal can open above another one; the backdrop is transparent.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>
@@ -81,16 +81,14 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
             </p>
           </div>
           <IconButton aria-label="Close" onClick={onClose}>
-            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-            </svg>
+            <CloseIcon />
           </IconButton>
         </Head>
         <section aria-labelledby={`${id}-next`}>
           <Typography id={`${id}-next`} variant="h3">
             Next customer
           </Typography>
-          <ScenarioForm playing={presenter.playing} onStart={presenter.startOver} />
+          <ScenarioForm current={presenter.scenario} onStart={presenter.startOver} />
         </section>
         <section aria-labelledby={`${id}-jump`}>
           <Typography id={`${id}-jump`} variant="h3">
@@ -102,7 +100,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
           <Typography id={`${id}-faults`} variant="h3">
             What goes wrong
           </Typography>
-          <FaultList faults={presenter.faults} />
+          <FaultList settings={presenter.faults} />
         </section>
       </Card>
     </Modal>

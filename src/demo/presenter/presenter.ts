@@ -1,21 +1,21 @@
 import type { ScenarioChoice } from '../scenario'
-import type { FaultSwitch } from './faults'
+import type { FaultSettings } from './fault-settings'
 
-/** What fills the form of a sign-up or a sign-in. */
+/** Values for the fields of sign-up or sign-in. */
 export type Credentials = { fullName: string; email: string; password: string }
 
-/** What the presenter's panel can do with the demo that runs. */
+/** The functions behind the presenter's panel, implemented by the demo runtime. */
 export type Presenter = {
-  playing: ScenarioChoice
-  faults: FaultSwitch
-  /** Somebody who has no account when the scenario begins. */
-  newcomer: Credentials
-  /** Somebody who can sign in with a password now; null where there is nobody. */
-  member: () => Credentials | null
-  /** A token the separate app opens for; null where nobody has an account. */
-  token: () => string | null
-  /** Ends the session of this tab. */
+  scenario: ScenarioChoice
+  faults: FaultSettings
+  /** A person without an account at the start of the scenario. */
+  signUpCredentials: Credentials
+  /** A person with an account and password; null if there is none. */
+  signInCredentials: () => Credentials | null
+  /** A valid token for the separate app; null if no account exists. */
+  appToken: () => string | null
+  /** Ends this tab's session. */
   signOut: () => Promise<void>
-  /** Wipes what tab and browser keep of the demo, and begins a scenario on its landing page. */
+  /** Clears the demo's data in this browser and loads the landing page with another scenario. */
   startOver: (choice: ScenarioChoice) => void
 }

@@ -13,20 +13,20 @@ const Fields = styled('form')({
   '& button': { gridColumn: '1 / -1', paddingInline: 12 },
 })
 
-/** The largest seed `?seed=` takes. */
-const LARGEST_SEED = 999_999_999
+/** The `seed` parameter has at most nine digits. */
+const MAX_SEED = 999_999_999
 
-/** Who plays next, and the one click that begins it. */
+/** Selects scenario and seed and starts them. */
 export const ScenarioForm = ({
-  playing,
+  current,
   onStart,
 }: {
-  playing: ScenarioChoice
+  current: ScenarioChoice
   onStart: (choice: ScenarioChoice) => void
 }) => {
   const id = useId()
-  const [name, setName] = useState(playing.name)
-  const [seed, setSeed] = useState(String(playing.seed))
+  const [name, setName] = useState(current.name)
+  const [seed, setSeed] = useState(String(current.seed))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onStart({ name, seed: Number(seed) })
@@ -43,15 +43,15 @@ export const ScenarioForm = ({
           if (isScenarioName(target.value)) setName(target.value)
         }}
       >
-        {Object.keys(SCENARIOS).map((known) => (
-          <option key={known}>{known}</option>
+        {Object.keys(SCENARIOS).map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </Select>
       <Input
         id={`${id}-seed`}
         type="number"
         min={0}
-        max={LARGEST_SEED}
+        max={MAX_SEED}
         step={1}
         required
         value={seed}

@@ -6,7 +6,7 @@ const Story = styled('ol')({
   margin: '0 -8px',
   padding: 0,
   listStyle: 'none',
-  counterReset: 'moment',
+  counterReset: 'shortcut',
   '& li + li': { borderTop: '1px solid var(--rule)' },
 })
 
@@ -26,9 +26,9 @@ const Jump = styled('button')({
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  counterIncrement: 'moment',
+  counterIncrement: 'shortcut',
   '&::before': {
-    content: 'counter(moment)',
+    content: 'counter(shortcut)',
     position: 'absolute',
     left: 8,
     width: 18,
@@ -44,7 +44,7 @@ const Jump = styled('button')({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** The story, moment by moment. A jump closes the panel. */
+/** Buttons for the stages of the demo story, in order. Each one closes the panel. */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>
     {useStoryShortcuts(presenter).map(({ name, note, jump }) => (

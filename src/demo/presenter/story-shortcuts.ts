@@ -2,27 +2,27 @@ import { useUnit } from 'effector-react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { writeQuery } from '../../core/domain/query'
-import { checkoutPath, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import { checkoutPath, PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { authForm } from '../../models/auth/sign-in'
 import { onboardingClosed, onboardingRequested } from '../../models/site/onboarding-dialog'
 import { $identity } from '../../models/site/session'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from '../paths'
 import type { Presenter } from './presenter'
 
-/** A moment of the story the presenter can jump to. */
+/** A stage of the demo story that the presenter can open directly. */
 export type StoryShortcut = {
   name: string
-  /** What is there, or why it is not. */
+  /** Describes the stage, or why it is unavailable. */
   note: string
-  /** Null where the scenario has nobody for it. */
+  /** Opens the stage; null if the scenario has no suitable account. */
   jump: (() => void) | null
 }
 
-/** The story in its order, from the landing page to the app. */
+/** The stages in order, from the landing page to the app. */
 export const useStoryShortcuts = ({
-  newcomer,
-  member,
-  token,
+  signUpCredentials,
+  signInCredentials,
+  appToken,
   signOut,
 }: Presenter): readonly StoryShortcut[] => {
   const [, navigate] = useLocation()
@@ -33,10 +33,10 @@ export const useStoryShortcuts = ({
     closeOnboarding: onboardingClosed,
   })
 
-  // The page is entered before what follows, which would otherwise be the page before's.
+  // flushSync: later events must reach the new page's models, not those of the page before.
   const show = (path: string) => flushSync(() => navigate(path))
-  /** The auth pages send on whoever is signed in. */
-  const showToVisitor = async (path: string) => {
+  // The auth pages redirect signed-in teachers.
+  const showSignedOut = async (path: string) => {
     if (identity) await signOut()
     show(path)
   }
@@ -46,51 +46,51 @@ export const useStoryShortcuts = ({
     jump: () => show(path),
   })
 
-  const known = member()
-  const key = token()
+  const teacher = signInCredentials()
+  const token = appToken()
   return [
     {
       name: 'Landing page',
       note: 'Where the story begins',
       jump: () => {
         closeOnboarding()
-        show('/')
+        show(PATHS.landing)
       },
     },
     {
       name: 'Onboarding',
       note: 'Five steps about a class',
       jump: () => {
-        show('/')
+        show(PATHS.landing)
         openOnboarding()
       },
     },
     {
       name: 'Sign-up, filled in',
-      note: newcomer.fullName,
+      note: signUpCredentials.fullName,
       jump: async () => {
-        await showToVisitor(signUpPath())
-        prefill(newcomer)
+        await showSignedOut(signUpPath())
+        prefill(signUpCredentials)
       },
     },
     {
       name: 'Sign-in, filled in',
-      note: known ? known.fullName : 'Nobody has a password yet. Play returning-teacher.',
-      jump: known
+      note: teacher ? teacher.fullName : 'Nobody has a password yet. Play returning-teacher.',
+      jump: teacher
         ? async () => {
-            await showToVisitor(SIGN_IN_PATH)
-            prefill(known)
+            await showSignedOut(SIGN_IN_PATH)
+            prefill(teacher)
           }
         : null,
     },
-    page('Plans', 'What a teacher upgrades to', '/upgrade'),
+    page('Plans', 'What a teacher upgrades to', PATHS.upgrade),
     page('Checkout', 'Standard for a year', checkoutPath(2, 'yearly')),
     page('Payment page', 'Where the card would go', `${DEMO_PAY_PATH}?${writeQuery({ payPlanId: '4' })}`),
-    page('Welcome', 'After the payment', '/welcome'),
+    page('Welcome', 'After the payment', PATHS.welcome),
     {
       name: 'The app',
-      note: key === null ? 'Nobody has an account here.' : 'Stands in for the real one',
-      jump: key === null ? null : () => show(`${DEMO_APP_URL}/home?${writeQuery({ token: key })}`),
+      note: token === null ? 'Nobody has an account here.' : 'Stands in for the real one',
+      jump: token === null ? null : () => show(`${DEMO_APP_URL}/home?${writeQuery({ token })}`),
     },
   ]
 }
