@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/chromium'
 
 const PORT = 4273
-
-/** Chromium of CHROMIUM_PATH, else Debian's, else Playwright's own. */
-const executablePath =
-  process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,20 +13,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'retain-on-failure',
-    // The demo's would answer in the network's place; offline.test.ts allows it.
+    // The demo's service worker would serve pages from its cache. offline.test.ts allows it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'npx tsx scripts/serve.ts dist-demo',

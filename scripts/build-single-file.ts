@@ -1,5 +1,5 @@
 /**
- * Writes the sales demo as one html file that opens from a disk: script, styles, typeface, pictures and clip in it.
+ * Builds the demo as one html file that opens from disk: scripts, styles, fonts, images and the promo video are embedded.
  *
  *   tsx scripts/build-single-file.ts dist-demo
  */
@@ -13,14 +13,14 @@ import { muiStubsPlugin } from './mui-stubs-plugin.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
 
-/** The most the file may weigh without the clip, in bytes. */
+/** Maximum size without the video, in bytes. */
 const LIMIT = 1_200_000
 
 const base64 = async (file: string): Promise<string> => (await readFile(file)).toString('base64')
 const dataUrl = async (file: string, type: string): Promise<string> =>
   `data:${type};base64,${await base64(file)}`
 
-/** Files of public/ have an address on a host; here they are what stands in its place. */
+/** Replacements of addresses of files in public/, which a file on disk cannot load. */
 const embedded: Record<string, string> = {
   '/promo-poster.webp': await dataUrl('public/promo-poster.webp', 'image/webp'),
 }
@@ -35,8 +35,8 @@ const embed: Plugin = {
   },
 }
 
-/** Code as it may stand in an html document, where '</script' ends it and '<!--' hides its end. */
-const inHtml = (code: string): string => code.trim().replace(/<\/(?=script)/gi, '<\\/')
+/** Escapes '</script', which would end the element. */
+const escapeScript = (code: string): string => code.trim().replace(/<\/(?=script)/gi, '<\\/')
 
 const result = await build({
   configFile: false,
@@ -45,7 +45,6 @@ const result = await build({
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
   build: {
     write: false,
-
     target: 'es2022',
     copyPublicDir: false,
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
@@ -61,12 +60,12 @@ if (!chunk || chunks.length > 1 || sheet?.type !== 'asset') {
   throw new Error(`Expected one script and one style sheet: ${result.output.map(({ fileName }) => fileName)}`)
 }
 
-const script = inHtml(chunk.code)
+const script = escapeScript(chunk.code)
 const css = String(sheet.source).trim()
 if (/<!--/.test(script))
-  throw new Error("The script contains '<!--', which an html document takes for its own.")
+  throw new Error("The script contains '<!--', which changes how html parses a <script>.")
 
-// Nothing is fetched, from anywhere: the browser itself holds the file to it.
+// The policy forbids all requests.
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -78,7 +77,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-const html = (clip: string): string => `<!doctype html>
+const html = (video: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -93,19 +92,20 @@ const html = (clip: string): string => `<!doctype html>
 <body>
 <div id="root"></div>
 <noscript><p>This page needs JavaScript. Allow it in your browser, then open the file again.</p></noscript>
-<script id="clip" type="text/plain">${clip}</script>
+<script id="clip" type="text/plain">${video}</script>
 <script type="module">${script}</script>
 </body>
 </html>
 `
 const favicon = await dataUrl('public/favicon.svg', 'image/svg+xml')
 
-const bare = Buffer.byteLength(html(''))
-if (bare > LIMIT) throw new Error(`${NAME} is ${bare} bytes without the clip; ${LIMIT} is the limit.`)
-const whole = html(await base64('public/promo.webm'))
+const sizeWithoutVideo = Buffer.byteLength(html(''))
+if (sizeWithoutVideo > LIMIT)
+  throw new Error(`${NAME} is ${sizeWithoutVideo} bytes without the video; the limit is ${LIMIT}.`)
+const complete = html(await base64('public/promo.webm'))
 await mkdir(folder, { recursive: true })
-await writeFile(join(folder, NAME), whole)
+await writeFile(join(folder, NAME), complete)
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`
 console.log(
-  `${join(folder, NAME)}: ${kB(bare)} of ${kB(LIMIT)}, and ${kB(Buffer.byteLength(whole) - bare)} of clip`,
+  `${join(folder, NAME)}: ${kB(sizeWithoutVideo)} of ${kB(LIMIT)}, plus ${kB(Buffer.byteLength(complete) - sizeWithoutVideo)} of video`,
 )

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** What gains from compression; pictures, films and fonts are compressed already. */
+/** Images, videos and fonts are compressed formats already. */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes a brotli twin beside every text file of the build, which scripts/serve.ts sends where it is understood. */
+/** Writes a brotli-compressed `.br` copy of every text file of the build, which scripts/serve.ts serves. */
 export const compressPlugin = (): Plugin => {
   let folder = 'dist'
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page's Content-Security-Policy must allow by hash: its inline script, its `<style>` elements (`style-src-elem`)
- * and its style attributes (`style-src-attr 'unsafe-hashes'`). Sources as a policy takes them, quotes included.
+ * Hash sources of a page's inline script, `<style>` elements (`style-src-elem`) and style attributes
+ * (`style-src-attr 'unsafe-hashes'`), quotes included.
  */
 export type InlineHashes = { scripts: string[]; styleElements: string[]; styleAttributes: string[] }
 
-/** Emotion's style elements are empty when they are inserted; their rules come by `insertRule`. */
+/** Hash of the empty string: Emotion inserts empty `<style>` elements and adds rules with `insertRule`. */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -21,9 +21,9 @@ const unescapeHtml = (text: string): string =>
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
 
-/** The hashes of one page's html. */
+/** Collects the hashes of all inline scripts and styles in `html`. */
 export const hashInline = (html: string): InlineHashes => ({
-  // A script with a type is data, or has an address.
+  // Only a `<script>` without attributes is an inline script; the others are data or have a `src`.
   scripts: unique([...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashOf(code))),
   styleElements: unique(
     [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => hashOf(css)),

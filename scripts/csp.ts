@@ -1,6 +1,6 @@
 import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
-/** Where Firebase proves identities and refreshes them; and where the code of Google's window comes from. */
+/** Endpoints of Firebase Auth, and the origin of the script that opens Google's sign-in popup. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 const GOOGLE_WINDOW = 'https://apis.google.com'
 
@@ -9,7 +9,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const originOf = (address: string | undefined): string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : []
 
-/** Where a production build calls out to: exactly the services it is configured for. */
+/** Origins of the services that the production build is configured for. */
 const production = (variables: Variables) => {
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
@@ -26,8 +26,8 @@ const production = (variables: Variables) => {
   }
 }
 
-/** The mock runtime calls its server; the demo nobody. */
-const elsewhere = (runtime: string, variables: Variables) => ({
+/** The mock runtime connects to the mock server, the demo to no other origin. */
+const demoOrMock = (runtime: string, variables: Variables) => ({
   script: [],
   connect: runtime === 'mock' ? originOf(variables.VITE_MOCK_URL ?? 'http://127.0.0.1:4010') : [],
   frame: [],
@@ -35,28 +35,27 @@ const elsewhere = (runtime: string, variables: Variables) => ({
 })
 
 /**
- * The Content-Security-Policy of one page, for a `<meta>` at its head, where the page's own script and styles
- * are known by hash. Nothing else inline runs, and nothing is evaluated. `frame-ancestors` cannot stand here:
- * firebase.json sends it.
+ * The Content-Security-Policy of one page, for a `<meta>` element. Inline scripts and styles are allowed by hash only.
+ * A `<meta>` cannot set `frame-ancestors`, so firebase.json sends that directive as a header.
  */
 export const contentSecurityPolicy = (
   runtime: string,
   variables: Variables,
   { scripts, styleElements, styleAttributes }: InlineHashes,
 ): string => {
-  const to = runtime === 'production' ? production(variables) : elsewhere(runtime, variables)
+  const origins = runtime === 'production' ? production(variables) : demoOrMock(runtime, variables)
   const elements = ["'self'", ...styleElements, EMPTY_STYLE]
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...to.script],
+    'script-src': ["'self'", ...scripts, ...origins.script],
     'style-src-elem': elements,
     'style-src-attr': attributes,
     'img-src': ["'self'"],
-    'media-src': ["'self'", ...to.media],
+    'media-src': ["'self'", ...origins.media],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...to.connect],
-    'frame-src': to.frame.length > 0 ? to.frame : ["'none'"],
+    'connect-src': ["'self'", ...origins.connect],
+    'frame-src': origins.frame.length > 0 ? origins.frame : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

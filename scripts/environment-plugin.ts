@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite'
 import { validateEnvironment } from '../src/app/environment-variables.ts'
 
-/** Stops a production build whose variables are missing or malformed, and tells everything that is wrong at once. */
+/** Fails a production build if environment variables are missing or malformed, with a list of all problems. */
 export const environmentPlugin = (runtime: string): Plugin => ({
   name: 'graid-environment',
   apply: 'build',

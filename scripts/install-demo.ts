@@ -1,6 +1,6 @@
 /**
- * Makes a built demo one that installs as an app and works offline: manifest, icons, and the service worker with the
- * list of everything that was built. Runs last, over what `vite build` has written.
+ * Adds to a built demo what makes it installable and usable offline: manifest, icons, and a service worker with the list
+ * of all files. Runs after `vite build` and build-single-file.ts.
  *
  *   tsx scripts/install-demo.ts dist-demo
  */
@@ -15,12 +15,12 @@ const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
 const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
-/** What no page of the demo asks for. */
-const NOT_KEPT = /\.br$|^(graid-demo\.html|robots\.txt|sitemap\.xml|social-card\.png|service-worker\.js)$/
+/** Files that no page of the demo loads. */
+const NOT_CACHED = /\.br$|^(graid-demo\.html|robots\.txt|sitemap\.xml|social-card\.png|service-worker\.js)$/
 
 const compress = promisify(brotliCompress)
 
-/** Writes a text file and its brotli twin. */
+/** Writes a text file and its brotli-compressed copy. */
 const write = async (name: string, text: string): Promise<void> => {
   await writeFile(join(folder, name), text)
   await writeFile(join(folder, `${name}.br`), await compress(text))
@@ -59,9 +59,9 @@ const result = await build({
     rolldownOptions: { input: `${SOURCE}/register-service-worker.ts` },
   },
 })
-const page = 'output' in result ? result.output[0] : undefined
-if (!page) throw new Error(`The build of ${SOURCE}/register-service-worker.ts has no output.`)
-await write('demo-page.js', page.code)
+const registration = 'output' in result ? result.output[0] : undefined
+if (!registration) throw new Error(`The build of ${SOURCE}/register-service-worker.ts has no output.`)
+await write('demo-page.js', registration.code)
 await write('demo.webmanifest', JSON.stringify(manifest))
 for (const icon of ICONS) await copyFile(join(SOURCE, icon), join(folder, icon))
 
@@ -75,11 +75,11 @@ for (const name of pages) {
     )
 }
 
-const built = await readdir(folder, { recursive: true, withFileTypes: true })
-const files = built
+const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+const files = entries
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-  .filter((name) => !NOT_KEPT.test(name))
+  .filter((name) => !NOT_CACHED.test(name))
   .sort()
 const worker = await readFile(join(SOURCE, 'service-worker.js'), 'utf8')
 const hash = createHash('sha256').update(worker)

@@ -1,19 +1,15 @@
 /**
- * Photographs the landing page as the picture that stands beside a link to it elsewhere, public/social-card.png.
- * Run it when the first screen changes; the picture is checked in.
+ * Writes a screenshot of the landing page to public/social-card.png, the link preview of social networks (og:image).
+ * Run it when the first screen changes; the image is committed.
  *
  *   npm run build && tsx scripts/make-social-card.ts [FOLDER]
  */
-import { chromium } from '@playwright/test'
-import { browserPath } from './bench/browser-path.ts'
 import { serveFolder } from './bench/sites.ts'
+import { launchChromium } from './chromium.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 const site = await serveFolder(folder)
-const browser = await chromium.launch({
-  ...(browserPath ? { executablePath: browserPath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 try {
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },

@@ -1,6 +1,6 @@
 /**
- * Serves a built site on http://127.0.0.1:4173 as the production host does: the headers of firebase.json, brotli
- * where it is understood, '/guide' for guide.html, the not-found page with its status. `PORT` chooses another port.
+ * Serves a built site on http://127.0.0.1:4173 like the production host: with the headers of firebase.json, brotli, guide.html
+ * for '/guide', and 404.html with status 404. `PORT` overrides the port.
  *
  *   tsx scripts/serve.ts dist
  */
@@ -21,7 +21,7 @@ if (!existsSync(join(folder, 'index.html'))) {
   process.exit(1)
 }
 
-/** The rules of firebase.json in their order: a later one has the last word. */
+/** Applies the header rules of firebase.json in order, so that a later rule overrides an earlier one. */
 const setHeaders = (response: ServerResponse, path: string): void => {
   for (const { source, headers } of firebase.hosting.headers) {
     if (!`${path}/`.startsWith(source.replace('**', ''))) continue
@@ -31,15 +31,15 @@ const setHeaders = (response: ServerResponse, path: string): void => {
 
 const files = sirv(folder, { brotli: true, etag: true, setHeaders })
 
-/** The demo's stand-ins are not prerendered; one empty page draws them all. */
-const isStandIn = (path: string | undefined): boolean => path?.startsWith('/demo/') === true
+/** Stand-in pages of the demo are not prerendered; demo.html renders all of them. */
+const isDemoPath = (path: string | undefined): boolean => path?.startsWith('/demo/') === true
 
 const server = createServer((request, response) => {
-  const standIn = isStandIn(request.url)
+  const demoPath = isDemoPath(request.url)
   files(request, response, () => {
-    request.url = standIn ? '/demo.html' : '/404.html'
-    if (!standIn) {
-      // sirv sends every file it finds as 200.
+    request.url = demoPath ? '/demo.html' : '/404.html'
+    if (!demoPath) {
+      // sirv responds with 200 for every existing file.
       const writeHead = response.writeHead.bind(response)
       response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
         writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { freePort } from './free-port'
 
 /**
- * `npm run test:services [-- FILE…]`: starts the Firebase Auth emulator on free ports, runs tests/services beside
- * it, and stops it. PostgreSQL is PGlite, inside the tests. firebase-tools weighs 312 MB and is therefore fetched
- * on demand, pinned, and no dependency.
+ * `npm run test:services [-- FILE…]`: starts the Firebase Auth emulator on free ports, runs tests/services, and stops
+ * the emulator. PostgreSQL is PGlite, in the test process. firebase-tools is 312 MB, so npx downloads the pinned version
+ * instead of package.json depending on it.
  */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 const PROJECT = 'demo-graid'
@@ -53,7 +53,7 @@ const emulator = spawn(
   {
     cwd: folder,
     stdio: 'inherit',
-    // Neither updates nor usage reports: the tests need no network besides npm's.
+    // No update checks or usage reports: the tests work offline once npx has downloaded firebase-tools.
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FIREBASE_CLI_DISABLE_ANALYTICS: '1', CI: 'true' },
   },
 )

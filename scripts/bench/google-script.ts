@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What Google's script leaves behind where a page only gets ready for its window: an object that waits. */
+/** Stands in for Google's api.js: calls the `onload` callback, but never finishes `gapi.load`. */
 const SCRIPT = `window.gapi = { load() {} }
 const { searchParams } = new URL(document.currentScript.src)
 window[searchParams.get('onload')]?.()`
 
 /**
- * Answers for apis.google.com on this machine, so that a page is not marked down for a network that is not there.
- * `flags` lead Chromium to it.
+ * Serves a stand-in of apis.google.com on this machine: without network access, Lighthouse would report the failed
+ * request. `flags` make Chromium resolve the host to it.
  */
 export const serveGoogleScript = async (): Promise<{ flags: string; stop: () => void }> => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-certificate-'))

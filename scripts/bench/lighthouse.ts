@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
-import { browserPath } from './browser-path.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 import { serveGoogleScript } from './google-script.ts'
 
 const run = promisify(execFile)
 
-/** Fetched on demand: it is bigger than the site and everything that builds it. */
+/** Downloaded by npx when the bench runs: larger than all dependencies together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const FLAGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -24,7 +23,7 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null }>
 }
 
-/** Now and then Lighthouse loses the browser's trace, says so, and asks to be run again. */
+/** Retried once: Lighthouse occasionally fails to collect the trace (NO_NAVSTART) and asks for another run. */
 const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
 
@@ -43,7 +42,7 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
       ...options,
     ],
     {
-      env: { ...process.env, ...(browserPath ? { CHROME_PATH: browserPath } : {}) },
+      env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
       maxBuffer: 64 * 1024 * 1024,
     },
   )
@@ -52,8 +51,13 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
 
-/** One audit of several pages, in turns, so that whatever else the machine does meets all of them. Figures by page. */
-const inTurns = async (urls: readonly string[], runs: number, id: string, ...options: string[]) => {
+/** Values of one audit for each URL. The URLs take turns, so that load on the machine affects all of them alike. */
+const measureAlternately = async (
+  urls: readonly string[],
+  runs: number,
+  id: string,
+  ...options: string[]
+) => {
   const measure = async (url: string) =>
     figureOf(await audit(url, FLAGS, `--only-audits=${id}`, ...options), id)
   const figures: number[][] = urls.map(() => [])
@@ -63,13 +67,13 @@ const inTurns = async (urls: readonly string[], runs: number, id: string, ...opt
   return figures
 }
 
-/** When the largest part of each page is painted under real throttling; milliseconds. */
+/** Largest Contentful Paint of each URL with devtools throttling, in milliseconds. */
 export const largestPaints = (urls: readonly string[], runs: number) =>
-  inTurns(urls, runs, 'largest-contentful-paint', '--throttling-method=devtools')
+  measureAlternately(urls, runs, 'largest-contentful-paint', '--throttling-method=devtools')
 
-/** How long each page, touched by nobody, keeps a finger waiting; milliseconds, simulated throttling. */
+/** Total Blocking Time of each URL with simulated throttling, in milliseconds. */
 export const blockingTimes = (urls: readonly string[], runs: number) =>
-  inTurns(urls, runs, 'total-blocking-time')
+  measureAlternately(urls, runs, 'total-blocking-time')
 
 /** Audits every prerendered address in turn: the scores of the four categories and the audits that cost points. */
 export async function* auditAll(site: string) {

@@ -1,30 +1,20 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { freePort } from '../free-port.ts'
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-/** Ends a process and its children; whoever has gone already is left in peace. */
+/** Kills a process group; does nothing if the process has exited. */
 const stopGroup = (pid: number | undefined): void => {
   try {
     if (pid) process.kill(-pid)
   } catch {
-    // It has ended by itself.
+    // No such process.
   }
 }
 
-/** Serves a built site as `npm run preview` does, until it is stopped. */
+/** Starts scripts/serve.ts for a built site. */
 export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
   const port = await freePort()
   const server = spawn('npx', ['tsx', 'scripts/serve.ts', folder], {
@@ -41,10 +31,10 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
     if (up) return { url, stop: () => stopGroup(server.pid) }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${folder} could not be served.`)
+  throw new Error(`${folder} could not be served within 10 s.`)
 }
 
-/** A copy of a built site with every script taken out of its pages. */
+/** Copies a built site to a temporary folder, without the inline scripts of its pages; returns the folder. */
 export const withoutScripts = async (folder: string): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'graid-without-scripts-'))
   await cp(folder, copy, { recursive: true })
@@ -57,7 +47,7 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** A page with a heading and nothing else: what a machine takes for any page at all. */
+/** Writes a page with a heading only, the baseline of this machine; returns its folder. */
 export const emptyPage = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-empty-page-'))
   const html =

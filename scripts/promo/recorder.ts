@@ -2,22 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 
-/** Frames a second. */
+/** Frames per second. */
 export const FRAME_RATE = 20
 
-/** The file name of a frame, counted from 1, and how ffmpeg is told about all of them. */
-export const pictureName = (frame: number): string => `${String(frame).padStart(5, '0')}.png`
-export const PICTURES = '%05d.png'
+/** File name of a frame, counted from 1; `FRAME_FILES` is the pattern of all of them for ffmpeg. */
+export const frameFile = (frame: number): string => `${String(frame).padStart(5, '0')}.png`
+export const FRAME_FILES = '%05d.png'
 
 const FRAME_TIME = 1_000 / FRAME_RATE
 
-/** The whole film is to last ten seconds: every duration is cut to this part of itself. */
+/** Factor on all durations, chosen so that the video lasts ten seconds. */
 const PACE = 0.7
 
 type Point = { x: number; y: number }
 
-/** Draws the pointer over everything: a browser's own is in no screenshot. */
-const installPointer = () => {
+/** Adds a mouse pointer to the page, because screenshots do not contain the system's. */
+const addPointer = () => {
   const pointer = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   pointer.id = 'promo-pointer'
   pointer.setAttribute('viewBox', '0 0 40 40')
@@ -32,19 +32,18 @@ const installPointer = () => {
 }
 
 /**
- * Moves every animation on by a frame's time. Pictures are taken more slowly than they are shown: animations are held
- * still in between, so that the film runs as smoothly as the site does.
+ * Advances every animation by one frame. A screenshot takes longer than a frame, so animations are paused in between.
  */
 const stepAnimations = (frameTime: number) => {
-  const kept = window as { promoDone?: WeakSet<Animation> }
-  const done = kept.promoDone ?? new WeakSet<Animation>()
-  kept.promoDone = done
+  const state = window as { promoDone?: WeakSet<Animation> }
+  const done = state.promoDone ?? new WeakSet<Animation>()
+  state.promoDone = done
   for (const animation of document.getAnimations()) {
     if (animation.timeline !== document.timeline || done.has(animation)) continue
     const end = Number(animation.effect?.getComputedTiming().endTime ?? 0)
-    const held = animation.playState === 'paused'
-    if (!held) animation.pause()
-    const time = (held ? Number(animation.currentTime) : 0) + frameTime
+    const paused = animation.playState === 'paused'
+    if (!paused) animation.pause()
+    const time = (paused ? Number(animation.currentTime) : 0) + frameTime
     if (time >= end) {
       animation.finish()
       done.add(animation)
@@ -54,18 +53,18 @@ const stepAnimations = (frameTime: number) => {
   }
 }
 
-const eased = (part: number): number => part * part * (3 - 2 * part)
+const easeInOut = (progress: number): number => progress * progress * (3 - 2 * progress)
 
-/** A camera, a hand and a clock: everything takes its time in frames. Durations are seconds. */
-export const createFilm = async (page: Page, folder: string, start: Point) => {
+/** Controls `page` and writes a screenshot for every frame to `folder`. Durations are in seconds. */
+export const createRecorder = async (page: Page, folder: string, start: Point) => {
   await mkdir(folder, { recursive: true })
-  await page.evaluate(installPointer)
+  await page.evaluate(addPointer)
   const session = await page.context().newCDPSession(page)
   let frames = 0
-  let at = start
+  let pointer = start
 
-  const point = async (to: Point) => {
-    at = to
+  const movePointer = async (to: Point) => {
+    pointer = to
     await page.mouse.move(to.x, to.y)
     await page.evaluate(({ x, y }) => {
       const pointer = document.getElementById('promo-pointer')
@@ -73,27 +72,27 @@ export const createFilm = async (page: Page, folder: string, start: Point) => {
     }, to)
   }
 
-  const frame = async () => {
+  const captureFrame = async () => {
     await page.evaluate(stepAnimations, FRAME_TIME)
     const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
     frames += 1
-    await writeFile(join(folder, pictureName(frames)), Buffer.from(data, 'base64'))
+    await writeFile(join(folder, frameFile(frames)), Buffer.from(data, 'base64'))
   }
 
-  const during = async (seconds: number, change: (part: number) => Promise<void>) => {
+  const animate = async (seconds: number, change: (progress: number) => Promise<void>) => {
     const count = Math.round(seconds * PACE * FRAME_RATE)
     for (let index = 1; index <= count; index += 1) {
-      await change(eased(index / count))
-      await frame()
+      await change(easeInOut(index / count))
+      await captureFrame()
     }
   }
 
-  await point(start)
+  await movePointer(start)
 
   return {
     frames: () => frames,
-    hold: (seconds: number) => during(seconds, async () => {}),
-    /** Scrolls the page, or the element that holds `target`, until `target` stands `offset` pixels below the top. */
+    hold: (seconds: number) => animate(seconds, async () => {}),
+    /** Scrolls the page or the scroll container of `target` until `target` is `offset` pixels below its top. */
     scrollTo: async (target: Locator, offset: number, seconds: number) => {
       const element = await target.elementHandle()
       const scroller = await page.evaluateHandle((node) => {
@@ -105,62 +104,62 @@ export const createFilm = async (page: Page, folder: string, start: Point) => {
       const { from, to } = await page.evaluate(
         ({ node, box, below }) => {
           const top = box === document.scrollingElement ? 0 : (box?.getBoundingClientRect().top ?? 0)
-          const reach = (node?.getBoundingClientRect().top ?? 0) - top - below
+          const distance = (node?.getBoundingClientRect().top ?? 0) - top - below
           const now = box?.scrollTop ?? 0
           const end = (box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0)
-          return { from: now, to: Math.max(0, Math.min(end, now + reach)) }
+          return { from: now, to: Math.max(0, Math.min(end, now + distance)) }
         },
         { node: element, box: scroller, below: offset },
       )
       if (Math.abs(to - from) < 8) return
-      await during(seconds, (part) =>
+      await animate(seconds, (progress) =>
         page.evaluate(({ box, top }) => box?.scrollTo({ top, behavior: 'instant' }), {
           box: scroller,
-          top: from + (to - from) * part,
+          top: from + (to - from) * progress,
         }),
       )
     },
-    /** Moves the pointer to an element, in a slight arc. */
-    pointAt: async (target: Locator, seconds: number, place: Point = { x: 0.5, y: 0.55 }) => {
+    /** Moves the pointer in a slight arc to `anchor`, relative to the size of `target`. */
+    pointAt: async (target: Locator, seconds: number, anchor: Point = { x: 0.5, y: 0.55 }) => {
       const box = await target.boundingBox()
       if (!box) throw new Error(`Not on the page: ${target}`)
-      const from = at
-      const to = { x: box.x + box.width * place.x, y: box.y + box.height * place.y }
-      const bow = Math.min(24, Math.hypot(to.x - from.x, to.y - from.y) / 10)
-      await during(seconds, (part) =>
-        point({
-          x: from.x + (to.x - from.x) * part,
-          y: from.y + (to.y - from.y) * part - bow * Math.sin(Math.PI * part),
+      const from = pointer
+      const to = { x: box.x + box.width * anchor.x, y: box.y + box.height * anchor.y }
+      const arc = Math.min(24, Math.hypot(to.x - from.x, to.y - from.y) / 10)
+      await animate(seconds, (progress) =>
+        movePointer({
+          x: from.x + (to.x - from.x) * progress,
+          y: from.y + (to.y - from.y) * progress - arc * Math.sin(Math.PI * progress),
         }),
       )
     },
-    /** Presses where the pointer is, with a yellow dot, and waits until the page has answered. */
-    press: async (answered: () => Promise<unknown> = async () => {}) => {
-      const dot = (radius: number) =>
+    /** Clicks with a visible dot and waits for `shown`. */
+    click: async (shown: () => Promise<unknown> = async () => {}) => {
+      const drawDot = (radius: number) =>
         page.evaluate((r) => {
           document.querySelector('#promo-pointer circle')?.setAttribute('r', String(r))
         }, radius)
       await page.mouse.down()
       for (const radius of [7, 12]) {
-        await dot(radius)
-        await frame()
+        await drawDot(radius)
+        await captureFrame()
       }
       await page.mouse.up()
-      await answered()
-      await dot(15)
-      await frame()
-      await dot(0)
+      await shown()
+      await drawDot(15)
+      await captureFrame()
+      await drawDot(0)
     },
-    /** Strikes a key, and shows for a while what it did. */
-    strike: async (key: string, seconds: number) => {
+    /** Presses a key and records the result for `seconds`. */
+    pressKey: async (key: string, seconds: number) => {
       await page.keyboard.press(key)
-      await during(seconds, async () => {})
+      await animate(seconds, async () => {})
     },
-    /** Types at `pace` letters a frame. */
+    /** Types `pace` letters per frame. */
     type: async (text: string, pace = 1) => {
       for (let index = 0; index < text.length; index += pace) {
         await page.keyboard.type(text.slice(index, index + pace))
-        await frame()
+        await captureFrame()
       }
     },
   }
