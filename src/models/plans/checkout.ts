@@ -10,12 +10,12 @@ import { $location, $navigationId, pageEntered, pageRestored } from '../site/nav
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
 
-/** The plan and period in the query of /payment; null shows 'No Plan Selected'. */
+/** The plan and period selected by the query of /payment; null on other pages and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   path === PATHS.payment ? readCheckoutSelection(search) : null,
 )
 
-/** The period to pay for: the toggle's once used, before that the query's. The toggle does not change the address. */
+/** The period chosen with the toggle, otherwise the period in the query. The toggle does not change the address. */
 export const $checkoutPeriod = combine(
   createStore<Period | null>(null)
     .on(periodChosen, (_, period) => period)
@@ -38,12 +38,12 @@ const purchaseFx = createUseCaseFx(
 )
 const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => navigation.visit(url))
 
-// Stays true until the browser unloads the page, or restores it after Back.
+// True while the browser opens the payment page; reset when Back restores this page from the bfcache.
 const $leaving = createStore(false)
   .on(visitPaymentPageFx, () => true)
   .reset(pageEntered, pageRestored, visitPaymentPageFx.fail)
 
-// The `$navigationId` of the pending order. Responses to orders of an earlier navigation are ignored.
+// The `$navigationId` at which the pending order was submitted. After a navigation, its response is ignored.
 const $pendingNavigationId = createStore<number | null>(null)
   .on(purchaseFx, (_, { navigationId }) => navigationId)
   .on(purchaseFx.finally, (pending, { params }) => (pending === params.navigationId ? null : pending))

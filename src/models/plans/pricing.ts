@@ -10,6 +10,6 @@ const createPricing = (defaultPeriod: Period) => {
   return { periodChosen, $period }
 }
 
-// Default periods: docs/product.md §4.
+// Default periods: docs/product.md §4.1.
 export const landingPricing = createPricing('monthly')
 export const upgradePricing = createPricing('yearly')

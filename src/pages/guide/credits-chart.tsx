@@ -9,7 +9,7 @@ const INSTRUCTIONS: Record<NonNullable<PlanFeatures['customInstructions']>, stri
 const MODELS: Record<PlanFeatures['model'], string> = { basic: 'Basic, slower', advanced: 'Advanced' }
 
 const DOTS_PER_ROW = 10
-const PITCH = 12
+const DOT_SPACING = 12
 
 const Columns = styled('div')({
   display: 'grid',
@@ -39,24 +39,23 @@ const Column = styled('div')({
 
 /** One dot per credit, ten dots per row. */
 const Dots = ({ count }: { count: number }) => {
-  const height = (Math.ceil(count / DOTS_PER_ROW) - 1) * PITCH + 8
+  const height = (Math.ceil(count / DOTS_PER_ROW) - 1) * DOT_SPACING + 8
   return (
     <svg
-      viewBox={`0 0 ${(DOTS_PER_ROW - 1) * PITCH + 8} ${height}`}
-      width={(DOTS_PER_ROW - 1) * PITCH + 8}
+      viewBox={`0 0 ${(DOTS_PER_ROW - 1) * DOT_SPACING + 8} ${height}`}
+      width={(DOTS_PER_ROW - 1) * DOT_SPACING + 8}
       height={height}
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => {
-        const x = (index % DOTS_PER_ROW) * PITCH + 4
-        const y = height - 4 - Math.floor(index / DOTS_PER_ROW) * PITCH
+        const x = (index % DOTS_PER_ROW) * DOT_SPACING + 4
+        const y = height - 4 - Math.floor(index / DOTS_PER_ROW) * DOT_SPACING
         return <circle key={`${x} ${y}`} cx={x} cy={y} r={4} />
       })}
     </svg>
   )
 }
 
-/** Compares the credits of the landing page's plans. */
 export const CreditsChart = () => (
   <Columns>
     {LANDING_PLANS.map(({ id, name, features: { credits, customInstructions, model } }) => (

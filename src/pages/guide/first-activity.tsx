@@ -63,7 +63,6 @@ const Example = styled('p')({
   '& strong': { fontWeight: 700 },
 })
 
-/** The first activity in five steps, each with an example. */
 export const FirstActivity = () => (
   <Steps>
     {STEPS.map(({ title, text, example }, index) => (

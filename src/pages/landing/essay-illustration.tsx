@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode } from 'react'
 import { StaticHtml } from '../../ui/static-html'
 
-const LINE = 30
+const LINE_HEIGHT = 30
 
 const EssayStart = lazy(async () => ({ default: (await import('./essay-text')).EssayStart }))
 const EssayEnd = lazy(async () => ({ default: (await import('./essay-text')).EssayEnd }))
@@ -32,13 +32,13 @@ const Sheet = styled('div')({
   position: 'relative',
   zIndex: 1,
   overflow: 'hidden',
-  paddingBlock: `12px ${LINE}px`,
+  paddingBlock: `12px ${LINE_HEIGHT}px`,
   borderRadius: 6,
   border: '1px solid var(--hairline)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   fontSize: 'clamp(0.875rem, var(--illustration-width) * 0.031, 1.0625rem)',
-  // The margin line.
+  // The red margin line.
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import { Handwriting, PenStroke } from '../../ui/handwriting'
 import { ruledLines } from '../../ui/ruled-lines'
 
-const LINE = 30
+const LINE_HEIGHT = 30
 
 /** Phones, where the illustration is at most 440 px wide. */
 const NARROW = '@media (max-width: 488px)'
 
 const Lines = styled('div')({
-  ...ruledLines(LINE),
+  ...ruledLines(LINE_HEIGHT),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) clamp(64px, var(--illustration-width) * 0.21, 124px)',
   columnGap: 12,
@@ -64,7 +64,7 @@ const FinalComment = styled(PenNote)({
   flexWrap: 'wrap',
   gap: '4px 16px',
   paddingTop: 6,
-  minHeight: LINE * 2 - 6,
+  minHeight: LINE_HEIGHT * 2 - 6,
   alignItems: 'center',
 })
 

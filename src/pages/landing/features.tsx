@@ -81,7 +81,6 @@ const FeatureText = ({ heading, children }: { heading: string; children: ReactNo
   </Text>
 )
 
-/** The features section: one cell with an illustration per feature. */
 export const Features = () => (
   <Section
     id="features"

@@ -171,7 +171,6 @@ const PlanCard = ({ plan, period }: { plan: LandingPlan; period: Period }) => (
   </Card>
 )
 
-/** The pricing section of the landing page. */
 export const Pricing = () => {
   const { period, choose } = useUnit({ period: landingPricing.$period, choose: landingPricing.periodChosen })
   return (

@@ -22,7 +22,7 @@ const Frame = styled('div')({
 
 const POSTER = '/promo-poster.webp'
 
-// A background image, because a missing file then leaves the illustration visible.
+// A background image instead of <img>: if the file is missing, the illustration below stays visible.
 const Poster = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -54,7 +54,7 @@ const PlayButton = styled('button')({
   '&:focus-visible': { outlineOffset: -5 },
 })
 
-/** HTMLMediaElement.NETWORK_NO_SOURCE: no playable source. The prerender has no DOM constants. */
+/** HTMLMediaElement.NETWORK_NO_SOURCE, which happy-dom does not define: no `<source>` can be played. */
 const NETWORK_NO_SOURCE = 3
 
 /**
@@ -69,8 +69,8 @@ export const PromoVideo = () => {
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
 
-  // The prerendered video may have started or failed before hydration, when its events had no listeners.
-  // In a newly created element networkState is NETWORK_NO_SOURCE until `loadstart`.
+  // Before hydration, the video's play and error events had no listeners, so the state is read from the element.
+  // A newly created element reports NETWORK_NO_SOURCE until its `loadstart` event.
   useEffect(() => {
     if (!video.current) return
     setPlaying(!video.current.paused)

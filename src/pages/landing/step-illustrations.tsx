@@ -186,7 +186,8 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
-// Scroll-driven animation draws the circles as the card enters the screen. Browsers without it show them at once.
+// A scroll-driven animation draws the circles as the card enters the viewport. Browsers without support for it show
+// complete circles.
 const Circle = styled(PenStroke)({
   '@media (prefers-reduced-motion: no-preference)': {
     '@supports (animation-timeline: view())': {

@@ -13,7 +13,7 @@ const ClassCard = lazy(async () => ({ default: (await import('./step-illustratio
 const ActivitySheet = lazy(async () => ({ default: (await import('./step-illustrations')).ActivitySheet }))
 const Rubric = lazy(async () => ({ default: (await import('./step-illustrations')).Rubric }))
 
-const LINE = 32
+const LINE_HEIGHT = 32
 
 const Book = styled('ol')({
   display: 'grid',
@@ -67,9 +67,9 @@ const Illustration = styled('div')({
 })
 
 const Text = styled('div')({
-  ...ruledLines(LINE),
+  ...ruledLines(LINE_HEIGHT),
   position: 'relative',
-  padding: `0 20px ${LINE}px calc(var(--margin) + 20px)`,
+  padding: `0 20px ${LINE_HEIGHT}px calc(var(--margin) + 20px)`,
   '&::before': {
     content: 'counter(step) "."',
     position: 'absolute',
@@ -124,7 +124,7 @@ const Step = ({
 }: {
   illustration: ReactNode
   title: ReactNode
-  /** Looks like a link; the link itself is the title. */
+  /** Decorative link text below the step; the title contains the link. Null: the step has no link. */
   linkText: string | null
   children: ReactNode
 }) => (
@@ -144,7 +144,7 @@ const Step = ({
   </BookPage>
 )
 
-/** The three marketing steps, drawn as pages of an exercise book. For visitors, step 1 opens onboarding. */
+/** The three marketing steps, drawn as pages of an exercise book. For visitors, the first opens onboarding. */
 export const Steps = () => {
   const { teacher, openOnboarding } = useUnit({ teacher: $teacher, openOnboarding: onboardingRequested })
   return (

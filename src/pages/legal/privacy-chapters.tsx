@@ -3,7 +3,7 @@ import { PATHS } from '../../core/domain/routes'
 import type { ArticleChapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
 
-/** The chapters of the Privacy Policy. Legal facts: docs/product.md §9. */
+/** Ages, periods and limits in this text: docs/product.md §9.5. */
 export const PRIVACY_CHAPTERS: readonly ArticleChapter[] = [
   {
     id: 'scope',

@@ -30,7 +30,6 @@ const NoPlan = styled(Container)({
 
 const DESCRIPTION = 'What you buy, what it costs now, and what it costs later. Then the payment page.'
 
-/** /payment: checkout of the plan that the query selects. */
 export const PaymentPage = () => {
   const { selection, period } = useUnit({ selection: $selection, period: $checkoutPeriod })
   if (!selection) {

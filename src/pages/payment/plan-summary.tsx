@@ -9,7 +9,6 @@ const Section = styled('section')({
   '& > p': { margin: '8px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem' },
 })
 
-/** The selected plan and its features. */
 export const PlanSummary = ({ plan }: { plan: CheckoutPlan }) => {
   const heading = useId()
   return (

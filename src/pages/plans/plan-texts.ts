@@ -23,14 +23,14 @@ export const UPGRADE_DESCRIPTIONS: Record<PlanId, string> = {
 
 export const MOST_POPULAR = 'Most Popular'
 
-/** Badge of yearly billing; null for a plan without a stated saving. */
+/** The badge for yearly billing, e.g. 'Save 34%'; null for Free. */
 export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
   yearlyDiscountPercent === null ? null : `Save ${yearlyDiscountPercent}%`
 
-/** Badge of /upgrade for yearly billing. */
+/** The badge of /upgrade for yearly billing. */
 export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
 
-/** Yearly savings in dollars, for the landing page. */
+/** What each paid plan saves per year with yearly billing. */
 export const YEARLY_SAVINGS = `A year at once saves ${LANDING_PLANS.filter(
   ({ annualPrice }) => annualPrice > 0,
 )

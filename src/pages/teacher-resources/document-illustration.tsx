@@ -77,7 +77,6 @@ const CONTENT: Record<ResourceType, ReactElement> = {
   ),
 }
 
-/** A sketch of a document of the given type. */
 export const DocumentIllustration = ({ type }: { type: ResourceType }) => (
   <Drawing viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">
     <path className="sheet" d="M3 4h32l10 10v42H3z" strokeLinejoin="round" />

@@ -70,7 +70,6 @@ const Footnote = styled('p')({
   color: 'var(--ink-soft)',
 })
 
-/** /upgrade: compares the plans with the current one. */
 export const UpgradePage = () => {
   const { period, choose } = useUnit({ period: upgradePricing.$period, choose: upgradePricing.periodChosen })
   return (

@@ -109,7 +109,7 @@ const Bow = styled('svg')({
   'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
-/** A feature card that looks gift-wrapped until `revealed`. Screen readers get its text from the start. */
+/** A feature card, covered by drawn wrapping paper until `revealed`. Its text is in the document from the start. */
 export const FeatureCard = ({
   name,
   text,

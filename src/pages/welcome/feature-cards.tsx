@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The four feature cards, in the order they are revealed (docs/product.md §2). */
+/** The cards in the order of their reveal (docs/product.md §2.9). */
 export const FEATURE_CARDS: readonly { name: string; text: string; illustration: ReactElement }[] = [
   {
     name: 'Activity Assistant',

@@ -67,7 +67,7 @@ const NextSteps = styled('section')({
   '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
 })
 
-/** /welcome: the page after a subscription. Reveals four feature cards one by one (docs/product.md §4.1). */
+/** /welcome: the page after a subscription. Reveals four feature cards one by one (docs/product.md §9.3). */
 export const WelcomePage = () => {
   const [stage, startExploring] = useUnit([$revealStage, exploringStarted])
   return (

@@ -1,14 +1,13 @@
-/** Ids of the plans that can be bought: 2 Standard, 3 Premium (docs/product.md §9.2). */
+/** Ids of the paid plans: 2 Standard, 3 Premium (docs/product.md §9.2). */
 export const PAID_PLAN_IDS = [2, 3] as const
 
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
-/** 1 is Free. A higher id is a higher plan. */
+/** 1 is Free. A plan with a higher id is a higher plan. */
 export type PlanId = 1 | PaidPlanId
 
 export const PERIODS = ['monthly', 'yearly'] as const
 
-/** Billing period. */
 export type Period = (typeof PERIODS)[number]
 
 /**

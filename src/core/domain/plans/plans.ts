@@ -11,7 +11,7 @@ export type Plan = {
   highlighted: boolean
 }
 
-/** Features that the landing page, checkout and the guide compare. Null and false: not part of the plan. */
+/** Features shown on the landing page, at checkout and in the guide; null or false: the plan lacks the feature. */
 export type PlanFeatures = {
   credits: { perMonth: number; rollover: boolean }
   model: 'basic' | 'advanced'
@@ -26,7 +26,7 @@ export type LandingPlan = Plan & { features: PlanFeatures }
 
 export type CheckoutPlan = LandingPlan & { id: PaidPlanId }
 
-/** A line of a plan's card on /upgrade. */
+/** A feature on a plan's card on /upgrade. */
 export type UpgradeFeature =
   | { id: 'activities' | 'standard-plus-activities' | 'graded-files'; count: number }
   | {
@@ -46,7 +46,7 @@ export type UpgradeFeature =
 
 export type UpgradePlan = Plan & { features: readonly UpgradeFeature[] }
 
-// The three sheets share these plans; prices and stated savings: docs/product.md §9.
+// Shared by the three lists of plans below. Prices and savings: docs/product.md §9.1.
 const FREE = {
   id: 1,
   name: 'Free',
@@ -95,7 +95,7 @@ const PREMIUM_PLAN: CheckoutPlan = {
   },
 }
 
-/** The plans of the landing page (docs/product.md §9). */
+/** The plans of the landing page (docs/product.md §9.1). */
 export const LANDING_PLANS: readonly LandingPlan[] = [
   {
     ...FREE,
@@ -113,13 +113,13 @@ export const LANDING_PLANS: readonly LandingPlan[] = [
   PREMIUM_PLAN,
 ]
 
-/** The plans of checkout: those of the landing page, with Standard at 50 credits instead of 60 (docs/product.md §9). */
+/** The plans of checkout: those of the landing page, but Standard has 50 credits, not 60 (docs/product.md §9.1). */
 export const CHECKOUT_PLANS: readonly CheckoutPlan[] = [
   { ...STANDARD, features: { ...STANDARD_FEATURES, credits: { perMonth: 50, rollover: true } } },
   PREMIUM_PLAN,
 ]
 
-/** The plans of /upgrade, which count activities instead of credits (docs/product.md §9). */
+/** The plans of /upgrade: activities per month instead of credits (docs/product.md §9.1). */
 export const UPGRADE_PLANS: readonly UpgradePlan[] = [
   {
     ...FREE,
@@ -158,7 +158,7 @@ export const UPGRADE_PLANS: readonly UpgradePlan[] = [
 /** On /upgrade the current plan is always Free (docs/product.md §6). */
 export const CURRENT_PLAN_ID: PlanId = 1
 
-/** The price of a month in whole US dollars; for yearly billing the annual price divided by 12, rounded. */
+/** The price per month in whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
 export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
 
@@ -166,11 +166,11 @@ export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Perio
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 
-/** Formats whole US dollars. */
+/** Formats an amount in whole US dollars, e.g. '$120'. */
 export const dollars = (amount: number): string => `$${amount}`
 
 export type PlanRelation = 'lower' | 'current' | 'higher'
 
-/** Compares a plan with the current plan. Only higher plans can be chosen on /upgrade. */
+/** Compares a plan with the current plan (docs/product.md §2.7). */
 export const planRelation = (id: PlanId, currentId: PlanId): PlanRelation =>
   id < currentId ? 'lower' : id === currentId ? 'current' : 'higher'
