@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/services/**', 'tests/pages/**'],
+          exclude: ['tests/e2e/**', 'tests/services/**'],
           // No module here keeps state of its own: one worker reads each once.
           isolate: false,
         },

@@ -165,6 +165,7 @@ describe('the quick guide', () => {
     expect(plan('Standard')).toMatch(/60 credits per month.*With rollover.*1 credit per use.*Advanced/)
     expect(plan('Premium')).toMatch(/160 credits per month.*With rollover.*Free.*Advanced/)
     expect(text()).toMatch(/On Standard they cost 1 credit per use. On Premium they are free./)
+    expect(text()).toContain('Own rubrics are part of Standard and Premium.')
   })
 
   test('shows the first activity in five steps and links to How grAId Works', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHECKOUT_PLANS, LANDING_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
 import {
+  enumerate,
   featureRows,
   landingButtonLabel,
   priceNote,
@@ -115,3 +116,10 @@ test('button labels', () => {
     'Upgrade to Premium',
   ])
 })
+
+test.each([
+  [[], ''],
+  [['Free'], 'Free'],
+  [['Standard', 'Premium'], 'Standard and Premium'],
+  [['Free', 'Standard', 'Premium'], 'Free, Standard and Premium'],
+])('enumerates %j as %j', (items, text) => expect(enumerate(items)).toBe(text))

@@ -1,12 +1,26 @@
+import { Fragment } from 'react'
 import { Link } from 'wouter'
+import { CHECKOUT_PLANS, LANDING_PLANS, type PlanFeatures } from '../../core/domain/plans/plans'
 import { PATHS } from '../../core/domain/routes'
 import { Article, type ArticleChapter } from '../../ui/article'
 import { PageHeader } from '../../ui/page-header'
 import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
+import { enumerate } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
+
+const SUPPORT: Record<PlanFeatures['support'], string> = {
+  documents: 'Document and guide support: this page, and what is written in the app.',
+  portal: 'The support portal.',
+  'priority-portal': 'The priority support portal.',
+}
+
+const plansWithInstructions = (terms: PlanFeatures['customInstructions']): string =>
+  enumerate(
+    LANDING_PLANS.filter(({ features }) => features.customInstructions === terms).map(({ name }) => name),
+  )
 
 const CHAPTERS: readonly ArticleChapter[] = [
   {
@@ -20,8 +34,9 @@ const CHAPTERS: readonly ArticleChapter[] = [
         </p>
         <CreditsChart />
         <p>
-          Custom AI instructions are your own notes to grAId: how long, which groups, what to leave out. On
-          Standard they cost 1 credit per use. On Premium they are free.
+          Custom AI instructions are your own notes to grAId: how long, which groups, what to leave out. On{' '}
+          {plansWithInstructions('one-credit-per-use')} they cost 1 credit per use. On{' '}
+          {plansWithInstructions('free')} they are free.
         </p>
         <p>
           If your credits run out before the month does, the <Link href={PATHS.upgrade}>upgrade page</Link>{' '}
@@ -51,8 +66,8 @@ const CHAPTERS: readonly ArticleChapter[] = [
       <>
         <p>
           grAId grades essays, speeches and teacher evaluations, and it can follow a rubric of yours. Own
-          rubrics are part of Standard and Premium. A rubric that works for grAId is one that works for a
-          student teacher, too:
+          rubrics are part of {enumerate(CHECKOUT_PLANS.map(({ name }) => name))}. A rubric that works for
+          grAId is one that works for a student teacher, too:
         </p>
         <ul>
           <li>Three to five criteria. More than that, and they begin to overlap.</li>
@@ -91,12 +106,12 @@ const CHAPTERS: readonly ArticleChapter[] = [
       <>
         <p>Start here: this guide is for everyone. Beyond it, help depends on your plan.</p>
         <dl>
-          <dt>Free</dt>
-          <dd>Document and guide support: this page, and what is written in the app.</dd>
-          <dt>Standard</dt>
-          <dd>The support portal.</dd>
-          <dt>Premium</dt>
-          <dd>The priority support portal.</dd>
+          {LANDING_PLANS.map(({ id, name, features }) => (
+            <Fragment key={id}>
+              <dt>{name}</dt>
+              <dd>{SUPPORT[features.support]}</dd>
+            </Fragment>
+          ))}
         </dl>
         <p>
           A question about this site, your account or a payment? Write to <ContactLink />.

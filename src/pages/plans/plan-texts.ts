@@ -30,12 +30,16 @@ export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
 /** The badge of /upgrade for yearly billing. */
 export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
 
+/** Joins items as in 'Free, Standard and Premium'. */
+export const enumerate = (items: readonly string[]): string =>
+  items.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+
 /** What each paid plan saves per year with yearly billing. */
-export const YEARLY_SAVINGS = `A year at once saves ${LANDING_PLANS.filter(
-  ({ annualPrice }) => annualPrice > 0,
-)
-  .map(({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`)
-  .join(' and ')}.`
+export const YEARLY_SAVINGS = `A year at once saves ${enumerate(
+  LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0).map(
+    ({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`,
+  ),
+)}.`
 
 export const landingButtonLabel = ({ name, annualPrice }: Plan): string =>
   annualPrice === 0 ? 'Get Started Free' : `Choose ${name}`

@@ -8,7 +8,7 @@ import { PenStroke } from '../../ui/handwriting'
 import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Prices, WhilePeriod } from '../plans/plan-price'
-import { UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
+import { enumerate, UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
 import { UpgradeCard } from './upgrade-card'
 
 const Intro = styled(Container)({
@@ -75,7 +75,7 @@ export const UpgradePage = () => {
   return (
     <Page
       title="Upgrade your plan"
-      description="Compare Free, Standard and Premium, by the month or by the year, and choose more of grAId."
+      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, by the month or by the year, and choose more of grAId.`}
     >
       <Intro>
         <Typography variant="h1">Make room for every class.</Typography>
