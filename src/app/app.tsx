@@ -21,7 +21,6 @@ type StyleCacheOptions = {
   rules?: string
 }
 
-/** Creates the Emotion cache of the site. */
 export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = {}): EmotionCache => {
   // Without stylis plugins there are no vendor prefixes: the browsers of the build target need none.
   const cache = createCache({
@@ -50,7 +49,6 @@ type AppProps = {
   onCommit?: () => void
 }
 
-/** The site with its providers. */
 export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommit }: AppProps) => (
   <StrictMode>
     <CacheProvider value={styles}>

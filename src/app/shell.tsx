@@ -44,7 +44,6 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   if (handingOver && !overlayMounted) setOverlayMounted(true)
   return (
     <>
-      {/* `inert` disables the page during the hand-over. */}
       <div inert={handingOver}>
         {problem && <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>

@@ -1,4 +1,3 @@
-/** An arrow to the left. */
 export const BackArrow = () => (
   <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
     <path

@@ -11,7 +11,6 @@ export type LazyWithPreload<Props extends object = object> = {
   Lazy: ComponentType<Props>
 }
 
-/** Wraps a dynamic import. */
 export const lazyWithPreload = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> => {

@@ -11,7 +11,6 @@ const Head = styled('div')({
   '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem', textWrap: 'pretty' },
 })
 
-/** A section of a page, labelled by its heading. */
 export const Section = ({
   id,
   heading,

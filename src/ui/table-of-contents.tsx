@@ -35,7 +35,6 @@ const Nav = styled('nav')({
   },
 })
 
-/** The numbered table of contents of an article. */
 export const TableOfContents = ({ chapters }: { chapters: readonly Chapter[] }) => {
   const headingId = useId()
   return (

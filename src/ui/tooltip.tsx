@@ -78,16 +78,16 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Labels an icon button: `aria-label`, and a tooltip on hover and on `:focus-visible`. With `onPress` a click opens the
+ * Labels an icon button: `aria-label`, and a tooltip on hover and on `:focus-visible`. With `opensOnClick` a click opens the
  * tooltip at once; without it a click closes the tooltip.
  */
 export const Tooltip = ({
   title,
-  onPress = false,
+  opensOnClick = false,
   children,
 }: {
   title: string
-  onPress?: boolean
+  opensOnClick?: boolean
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -121,7 +121,7 @@ export const Tooltip = ({
         },
         onClick: (event: MouseEvent<HTMLElement>) => {
           children.props.onClick?.(event)
-          if (onPress) setAnchor(event.currentTarget)
+          if (opensOnClick) setAnchor(event.currentTarget)
           else close(event)
         },
       })}

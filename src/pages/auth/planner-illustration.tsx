@@ -3,7 +3,7 @@ import { Handwriting, PenStroke } from '../../ui/handwriting'
 
 const ROW_HEIGHT = 44
 
-const Sheet = styled('div')({
+const PlannerPage = styled('div')({
   position: 'relative',
   padding: '54px 32px 26px',
   borderRadius: 6,
@@ -63,7 +63,7 @@ const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies 
 
 /** A planner page for Friday; the ticks are animated one after another. */
 export const PlannerIllustration = () => (
-  <Sheet>
+  <PlannerPage>
     <Day>Friday</Day>
     <List>
       {DONE.map((task, index) => (
@@ -80,7 +80,7 @@ export const PlannerIllustration = () => (
     <Note>
       <Handwriting words="monday" size={26} timing={{ delay: 2100, duration: 900 }} />
     </Note>
-  </Sheet>
+  </PlannerPage>
 )
 
 /** A checkbox, ticked after `tickDelay` milliseconds; empty without it. */

@@ -35,7 +35,6 @@ const Buttons = styled('div')({
   '@media (max-width: 479.98px)': { flexWrap: 'wrap-reverse', '& > button': { flex: '1 1 100%' } },
 })
 
-/** The dialog for requesting a password reset email. */
 export const ResetDialog = () => {
   const close = useUnit(resetClosed)
   const id = useId()

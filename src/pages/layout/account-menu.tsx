@@ -19,7 +19,6 @@ const Profile = styled('p')({
 
 const MENU_ID = 'account-menu'
 
-/** The account button with its menu. */
 export const AccountMenu = ({ teacher }: { teacher: { name: string; email: string } }) => {
   const { scopes, signOut } = useUnit({ scopes: $signOutScopes, signOut: signOutRequested })
   return (

@@ -12,7 +12,6 @@ import { isAuthPage } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert } from '../../ui/inline-alert'
 
-// Fixed at the bottom of the viewport.
 const Strip = styled(Container)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.appBar,

@@ -53,7 +53,6 @@ const LastLine = styled('div')({
   '& > a': { marginRight: -12 },
 })
 
-/** The footer of every page. */
 export const SiteFooter = () => {
   const landing = useUnit($location).path === PATHS.landing ? '' : PATHS.landing
   return (

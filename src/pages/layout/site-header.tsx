@@ -103,7 +103,6 @@ const SectionLink = ({
     </Link>
   )
 
-/** The header of every page: navigation, light or dark, and sign-in or the account menu. */
 export const SiteHeader = () => {
   const { location, teacher, handingOver, open } = useUnit({
     location: $location,

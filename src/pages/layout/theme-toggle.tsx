@@ -8,7 +8,6 @@ import { Tooltip } from '../../ui/tooltip'
 const currentAppearance = (): Appearance =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light'
 
-/** Switches between light and dark. */
 export const ThemeToggle = () => {
   const { appearance, choose } = useUnit({ appearance: $appearance, choose: appearanceChosen })
   useLayoutEffect(() => {

@@ -30,7 +30,6 @@ const Region = styled('section')(({ theme }) => ({
   },
 }))
 
-/** The toasts, newest last. */
 export const Toasts = () => {
   const toasts = useUnit($toasts)
   if (toasts.length === 0) return null

@@ -97,7 +97,6 @@ const STEPS: Record<
 type StepsProps = {
   /** The id for the step's heading, which labels the dialog or section around the steps. */
   headingId: string
-  /** The heading level of the step. */
   level: 1 | 2
 }
 

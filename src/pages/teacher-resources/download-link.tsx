@@ -13,7 +13,7 @@ export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()
   return (
     <>
-      <Tooltip title={COMING_SOON} onPress>
+      <Tooltip title={COMING_SOON} opensOnClick>
         <Button
           component="a"
           href="#"
