@@ -1,19 +1,21 @@
-import { combine, createEvent, createStore, merge, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import {
   type DestinationError,
   isDestinationError,
   type SignInDestination,
 } from '../../core/domain/auth/destination'
+import type { Credentials } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
 import {
   parseOnboardingData,
   type UnparsableOnboardingData,
 } from '../../core/domain/onboarding/serialization'
 import { readQuery } from '../../core/domain/query'
+import { err, ok, type Result } from '../../core/domain/result'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
 import { trackAuthentication } from '../site/authentication'
 import { $environment, createCommand, createUseCaseFx } from '../site/environment'
-import { $handingOver, destinationFailed, signedIn } from '../site/hand-over'
+import { $handingOver, type Resolution, signInResolved } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
 import { failureToast, type Toast, toastShown } from '../site/toasts'
@@ -28,10 +30,27 @@ export type AuthMode = 'sign-in' | 'sign-up'
  */
 const DOUBLE_CLICK_MS = 600
 
-const signInWithEmailFx = trackAuthentication(createUseCaseFx(({ signInWithEmail }) => signInWithEmail))
+/** Turns a destination error into a value: the sign-in itself succeeded, and the hand-over reports the error. */
+const separateDestination = <Failure extends { kind: string }>(
+  result: Result<SignInDestination, Failure | DestinationError>,
+): Result<Resolution, Exclude<Failure, DestinationError>> => {
+  if (result.ok) return ok(result)
+  const { error } = result
+  return isDestinationError(error) ? ok(err(error)) : err(error as Exclude<Failure, DestinationError>)
+}
+
+const signInWithEmailFx = trackAuthentication(
+  createUseCaseFx(
+    ({ signInWithEmail }) =>
+      async (credentials: Credentials) =>
+        separateDestination(await signInWithEmail(credentials)),
+  ),
+)
 const signInWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, SignInDestination, GoogleSignInError | DestinationError>(
-    ({ signInWithGoogle }) => signInWithGoogle,
+  createUseCaseFx<void, Resolution, GoogleSignInError>(
+    ({ signInWithGoogle }) =>
+      async () =>
+        separateDestination(await signInWithGoogle()),
   ),
 )
 const registerFx = trackAuthentication(createUseCaseFx(({ register }) => register))
@@ -106,29 +125,20 @@ sample({
   target: registerFx,
 })
 
-sample({ clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData], target: signedIn })
-sample({
-  clock: merge([signInWithEmailFx.failData, signInWithGoogleFx.failData]).filterMap((error) =>
-    isDestinationError(error) ? error : undefined,
-  ),
-  target: destinationFailed,
-})
+sample({ clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData], target: signInResolved })
 
 export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
-const emailFailed = merge([signInWithEmailFx.failData, registerFx.failData]).filterMap((error) =>
-  isDestinationError(error) ? undefined : error,
-)
-const googleFailed = googleSignIn.failed.filterMap((error) => (isDestinationError(error) ? undefined : error))
+const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
 
 /** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
-  .on([emailFailed, googleFailed], (_, error) => error)
+  .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
 sample({ clock: emailFailed, fn: () => undefined, target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
-sample({ clock: googleFailed, fn: failureToast('Google Sign-in Error'), target: toastShown })
+sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 
 sample({
   clock: registerFx.done,

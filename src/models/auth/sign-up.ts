@@ -78,7 +78,7 @@ sample({
   clock: signedInOnPage,
   filter: ({ complete }) => complete,
   // Answers that a visitor gave before creating the account are handed over too.
-  fn: ({ answers }) => ({ data: answers && isComplete(answers) ? answers : null, waitAtHome: false }),
+  fn: ({ answers }) => ({ data: answers && isComplete(answers) ? answers : null, fallbackToHome: false }),
   target: handOverRequested,
 })
 sample({

@@ -5,15 +5,13 @@ import { handOverRequested } from '../site/hand-over'
 import { go } from '../site/navigation'
 import { $onboardingOpen, completed } from '../site/onboarding-dialog'
 import { $identity, setCompletionFlag } from '../site/session'
-import { toastShown } from '../site/toasts'
+import { type Toast, toastShown } from '../site/toasts'
 import { $answers } from './draft'
-
-/** Where a completed onboarding leads. */
 
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-// It ends only when everything required is there; the last step cannot be reached otherwise.
+// Ignored while a required answer is missing; the steps don't allow reaching the button in that case.
 const outcome = sample({
   clock: finished,
   source: { open: $onboardingOpen, answers: $answers, identity: $identity },
@@ -24,8 +22,8 @@ const outcome = sample({
 sample({ clock: outcome, fn: ({ data }) => data, target: completed })
 sample({
   clock: completed,
-  fn: ({ firstName }) => ({
-    kind: 'success' as const,
+  fn: ({ firstName }): Toast => ({
+    kind: 'success',
     title: 'Welcome to grAId',
     description: `Good to have you here, ${firstName.trim()}.`,
   }),
@@ -41,6 +39,6 @@ sample({
 sample({
   clock: outcome,
   filter: ({ next }) => next === 'app',
-  fn: ({ data }) => ({ data, waitAtHome: true }),
+  fn: ({ data }) => ({ data, fallbackToHome: true }),
   target: handOverRequested,
 })

@@ -1,14 +1,17 @@
 import { createEvent, createStore, sample } from 'effector'
 import {
   EMPTY_ONBOARDING,
+  keepKnownChoices,
   type OnboardingData,
   prefill,
   toggleChoice,
 } from '../../core/domain/onboarding/onboarding'
+import { REFERENCE_LISTS, type ReferenceData } from '../../core/domain/onboarding/reference-data'
 import {
   nextStep,
   type OnboardingDraft,
   previousStep,
+  reachableStep,
   startOnboarding,
   stepIsComplete,
   stepProgress,
@@ -18,18 +21,25 @@ import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
 import { $identity, identityChanged, signedOut } from '../site/session'
 
-/** What a teacher has told, the step they are at, and the draft of both that the tab keeps. */
-
-/** The steps stand on the screen. The first time their code, and this model with it, came after the opening. */
+/** The steps are rendered. Their chunk, which contains this model, may load after onboarding was opened. */
 export const stepsMounted = createEvent()
-/** The teacher answered something. */
 export const answersChanged = createEvent<Partial<OnboardingData>>()
-/** The teacher took one of a multiple choice, or let it go. */
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
 export const continued = createEvent()
 export const wentBack = createEvent()
+/** The rows of every reference list that is available. */
+export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 
-/** What has been told, and the step. */
+/** Removes choices that an available list does not contain, and returns to a step that became incomplete. */
+const removeUnknownChoices = (draft: OnboardingDraft, reference: Partial<ReferenceData>): OnboardingDraft => {
+  const data = REFERENCE_LISTS.reduce((answers, list) => {
+    const rows = reference[list]
+    return rows ? keepKnownChoices(answers, list, rows) : answers
+  }, draft.data)
+  return { data, step: reachableStep({ ...draft, data }) }
+}
+
+/** The answers and the current step. */
 export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, step: 'welcome' })
   .on(answersChanged, (draft, answers) => ({ ...draft, data: { ...draft.data, ...answers } }))
   .on(choiceToggled, ({ data, step }, { of, id }) => ({
@@ -38,14 +48,13 @@ export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, ste
   }))
   .on(continued, ({ data, step }) => ({ data, step: nextStep(data, step) }))
   .on(wentBack, ({ data, step }) => ({ data, step: previousStep(step) }))
-  // It has served its purpose once the app has it, and is nobody else's business after a sign-out.
+  .on(referenceRowsLoaded, removeUnknownChoices)
   .reset(signedOut, handedOver)
 
 export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
-/** How far it is: the words, and the bar's value. */
 export const $progress = $step.map((step) => stepProgress(step))
-/** Whether the step lets the teacher go on. */
+/** Whether the current step allows Continue. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
 const $isRestored = createStore(false)
@@ -64,7 +73,7 @@ export const draftRestored = sample({
 $isRestored.on(draftRestored, () => true).reset($onboardingOpen)
 sample({ clock: draftRestored, target: $draft })
 
-// Whose identity becomes known while it is open finds the empty fields filled.
+// An identity reported while onboarding is open fills the empty fields.
 sample({
   clock: identityChanged,
   source: { open: $onboardingOpen, draft: $draft },
@@ -73,12 +82,11 @@ sample({
   target: $draft,
 })
 
-// What is told while it is open survives a reload.
-const save = createCommand<OnboardingDraft>(writeDraft)
+const saveDraft = createCommand<OnboardingDraft>(writeDraft)
 sample({
   clock: [answersChanged, choiceToggled, continued, wentBack],
   source: { open: $onboardingOpen, draft: $draft },
   filter: ({ open }) => open,
   fn: ({ draft }) => draft,
-  target: save,
+  target: saveDraft,
 })

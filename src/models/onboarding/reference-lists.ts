@@ -1,26 +1,23 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { ReferenceDataError } from '../../core/domain/errors'
-import { keepKnownChoices, sampleSubjects } from '../../core/domain/onboarding/onboarding'
+import { sampleSubjects } from '../../core/domain/onboarding/onboarding'
 import {
   REFERENCE_LISTS,
   type ReferenceData,
   type ReferenceList,
   type Subject,
 } from '../../core/domain/onboarding/reference-data'
-import { type OnboardingDraft, reachableStep } from '../../core/domain/onboarding/steps'
 import { $environment, createUseCaseFx } from '../site/environment'
-import { $draft, draftRestored } from './draft'
+import { $draft, draftRestored, referenceRowsLoaded } from './draft'
 
-/** The lists onboarding chooses from. */
-
-/** 'Try again' under lists that could not be loaded. */
+/** 'Try again' was pressed below a list that failed to load. */
 export const referenceRetried = createEvent()
 
-/** One list onboarding chooses from, as far as it is there. Rows that were read once stay. */
+/** A reference list and its loading state. A reload keeps the rows of the previous load. */
 export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
-type LoadableReference = { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
+type ReferenceLists = { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
 
-const NOTHING: Loadable<readonly never[]> = { status: 'idle', rows: [] }
+const NOT_LOADED: Loadable<readonly never[]> = { status: 'idle', rows: [] }
 
 const readListFx = createUseCaseFx<
   ReferenceList,
@@ -31,25 +28,24 @@ const readListFx = createUseCaseFx<
   return list.ok ? { ok: true, value: { name, rows: list.value } } : list
 })
 
-const withList = (reference: LoadableReference, name: ReferenceList, change: Partial<Loadable<unknown>>) =>
-  ({ ...reference, [name]: { ...reference[name], ...change } }) as LoadableReference
+const updateList = (reference: ReferenceLists, name: ReferenceList, change: Partial<Loadable<unknown>>) =>
+  ({ ...reference, [name]: { ...reference[name], ...change } }) as ReferenceLists
 
-/** The five lists. */
-export const $reference = createStore<LoadableReference>({
-  gradeLevels: NOTHING,
-  experienceLevels: NOTHING,
-  subjects: NOTHING,
-  goals: NOTHING,
-  communicationPreferences: NOTHING,
+export const $reference = createStore<ReferenceLists>({
+  gradeLevels: NOT_LOADED,
+  experienceLevels: NOT_LOADED,
+  subjects: NOT_LOADED,
+  goals: NOT_LOADED,
+  communicationPreferences: NOT_LOADED,
 })
-  .on(readListFx, (reference, name) => withList(reference, name, { status: 'loading' }))
+  .on(readListFx, (reference, name) => updateList(reference, name, { status: 'loading' }))
   .on(readListFx.doneData, (reference, { name, rows }) =>
-    // Nobody can choose from an empty list: it is offered again like one that could not be read.
-    withList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
+    // An empty list makes a required field unanswerable, so it counts as failed and can be retried.
+    updateList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
-  .on(readListFx.fail, (reference, { params }) => withList(reference, params, { status: 'failed' }))
+  .on(readListFx.fail, (reference, { params }) => updateList(reference, params, { status: 'failed' }))
 
-/** The subjects of this opening: sampled once, stable while stepping. */
+/** The subjects to choose from: sampled once per opening, so that they stay the same between steps. */
 export const $offeredSubjects = createStore<readonly Subject[]>([])
 
 for (const name of REFERENCE_LISTS) {
@@ -62,20 +58,17 @@ for (const name of REFERENCE_LISTS) {
   })
 }
 
-// What an address or an old draft chose is held against the lists, once they are known.
-const withKnownChoices = (draft: OnboardingDraft, reference: LoadableReference): OnboardingDraft => {
-  const data = REFERENCE_LISTS.filter((name) => reference[name].status === 'ready').reduce(
-    (told, name) => keepKnownChoices(told, name, reference[name].rows),
-    draft.data,
-  )
-  return { data, step: reachableStep({ ...draft, data }) }
-}
-
 sample({
   clock: [draftRestored, readListFx.doneData],
-  source: { draft: $draft, reference: $reference },
-  fn: ({ draft, reference }) => withKnownChoices(draft, reference),
-  target: $draft,
+  source: $reference,
+  fn: (reference): Partial<ReferenceData> =>
+    Object.fromEntries(
+      REFERENCE_LISTS.filter((name) => reference[name].status === 'ready').map((name) => [
+        name,
+        reference[name].rows,
+      ]),
+    ),
+  target: referenceRowsLoaded,
 })
 
 sample({

@@ -1,70 +1,140 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import type { DestinationError, SignInDestination } from '../../core/domain/auth/destination'
 import type { Identity } from '../../core/domain/auth/identity'
+import type { IdTokenError, IssueTokenError, LookupError } from '../../core/domain/errors'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
+import { ok, type Result } from '../../core/domain/result'
 import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import type { AppToken } from '../../core/domain/tokens'
 import { $authenticating } from './authentication'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
-import { $location, go, pageEntered, pageRestored } from './navigation'
+import { $location, createPageLifecycle, go, pageEntered, pageRestored } from './navigation'
 import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
-import { toastShown } from './toasts'
+import { failureToast, toastShown } from './toasts'
 
 /**
- * The one owner of the hand-over to the separate app. Sign-in, the signed-in watcher, onboarding and 'Open grAId'
- * all end here, so that whichever comes first, there is one token request and one navigation.
+ * The hand-over to the separate app. A sign-in, a restored session, completed onboarding and 'Open grAId' all end in
+ * this model, so that at most one token is requested and one navigation started at a time.
  */
 
-/** What stands between a proven identity and the app, and what 'Try again' repeats. */
+/** Why the app could not be opened. Holds the input of the call that 'Try again' repeats. */
 export type HandOverProblem =
-  | { kind: 'look-up'; identity: Identity }
-  | { kind: 'token'; data: OnboardingData | null }
+  | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
+  /** `cause` is null if the problem was restored after a reload. */
+  | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
 
-/** What goes along with the token, and whether the teacher waits on '/' if there is none. */
-export type TokenRequest = { data: OnboardingData | null; waitAtHome: boolean }
+/** `data` is handed over with the token. If no token is issued, `fallbackToHome` navigates to '/'. */
+export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
 
 /** 'Open grAId' was pressed. */
 export const openingRequested = createEvent()
-/** A teacher known to be through onboarding goes to the app; no record check. */
+/** Opens the app without a look-up: the completion flag is set. */
 export const handOverRequested = createEvent<TokenRequest>()
-/** 'Try again' was pressed: only what failed is repeated. */
+/** 'Try again' was pressed. */
 export const retryRequested = createEvent()
-/** A sign-in of /auth proved who somebody is, and looked for a record. */
-export const signedIn = createEvent<SignInDestination>()
-/** A sign-in of /auth proved the identity, but not where it goes. */
-export const destinationFailed = createEvent<DestinationError>()
-/** A proven identity has no record. */
+export type Resolution = Result<SignInDestination, DestinationError>
+/** A sign-in on /auth succeeded; its destination may be unknown. */
+export const signInResolved = createEvent<Resolution>()
+/** The signed-in teacher has no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/** After a reload: a completed onboarding still waits for its token. */
+/** After a reload, completed onboarding has not been handed over yet. */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 
-const resolveDestinationFx = createUseCaseFx(({ resolveDestination }) => resolveDestination)
+const resolveDestinationFx = createUseCaseFx<Identity, Resolution, never>(
+  ({ resolveDestination }) =>
+    async (identity) =>
+      ok(await resolveDestination(identity)),
+)
 const issueTokenFx = createUseCaseFx(
   ({ issueToken }) =>
     (_request: TokenRequest) =>
       issueToken(),
 )
-const leaveFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null }>(
+const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
-/** The browser has been sent to the app with a token. */
-export const handedOver = leaveFx.done
+/** The browser is navigating to the app. */
+export const handedOver = openAppFx.done
 
-// True from the navigation until another page, or this one again, is shown.
+// Stays true until the page unloads, or until Back shows a page of this site again.
 const $leaving = createStore(false)
-  .on(leaveFx, () => true)
-  .reset(pageEntered, pageRestored, leaveFx.fail)
+  .on(openAppFx, () => true)
+  .reset(pageEntered, pageRestored, openAppFx.fail)
 
-/** Whether the app is being opened: a look-up or a token under way, or the browser already leaving. */
+/** Whether the look-up, the token request or the navigation to the app is pending. */
 export const $handingOver = combine([resolveDestinationFx.pending, issueTokenFx.pending, $leaving], (steps) =>
   steps.some(Boolean),
 )
 
-/** Why the app could not be opened; null when nothing is wrong. Stays, also across pages, until something works. */
+// If the user has navigated away from /auth, a sign-in only changes the session.
+const signInApplied = sample({
+  clock: signInResolved,
+  source: $location,
+  filter: ({ path }) => path === PATHS.auth,
+  fn: (_, destination) => destination,
+})
+const resolved = merge([signInApplied, resolveDestinationFx.doneData])
+const destinationKnown = resolved.filterMap((result) => (result.ok ? result.value : undefined))
+const destinationFailed = resolved.filterMap((result) => (result.ok ? undefined : result.error))
+
+const recordFound = destinationKnown.filterMap((destination) =>
+  destination.next === 'app' ? destination : undefined,
+)
+const recordMissing = destinationKnown.filterMap((destination) =>
+  destination.next === 'onboarding' ? destination.identity : undefined,
+)
+sample({ clock: recordMissing, target: newTeacherSignedIn })
+
+const lookUpFailed = destinationFailed.filterMap((error) =>
+  error.kind === 'look-up-failed' ? error : undefined,
+)
+sample({
+  clock: lookUpFailed.map(({ cause }) => cause),
+  fn: failureToast('Check New User Error'),
+  target: toastShown,
+})
+// The use-case chunk did not load; `createUseCaseFx` logged the error.
+const lookUpNotLoaded = resolveDestinationFx.fail.map(({ params, error }) => ({
+  kind: 'look-up-failed' as const,
+  identity: params,
+  cause: error,
+}))
+
+const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
+  error.kind === 'token-failed' ? { data: null, fallbackToHome: false, cause: error.cause } : undefined,
+)
+sample({ clock: [recordFound, tokenFailedAfterLookUp], fn: () => undefined, target: setCompletionFlag })
+
+const tokenFailed = merge([
+  tokenFailedAfterLookUp,
+  issueTokenFx.fail.map(({ params, error }) => ({ ...params, cause: error })),
+])
+sample({
+  clock: tokenFailed,
+  filter: ({ fallbackToHome }) => fallbackToHome,
+  fn: () => ({ path: PATHS.landing }),
+  target: go,
+})
+
+sample({
+  clock: merge([
+    recordFound.map(({ token }) => ({ token, data: null })),
+    issueTokenFx.done.map(({ params, result }) => ({ token: result, data: params.data })),
+  ]),
+  source: $leaving,
+  filter: (leaving) => !leaving,
+  fn: (_, request) => request,
+  target: openAppFx,
+})
+
+/** Null if there is no problem. Persists across pages until a hand-over succeeds or the teacher signs out. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
-  .on(pendingHandOverRestored, (_, data) => ({ kind: 'token', data }))
-  .reset(signedOut, leaveFx, newTeacherSignedIn)
+  .on(lookUpFailed, (_, problem) => problem)
+  .on(lookUpNotLoaded, (_, problem) => problem)
+  .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
+  .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
+  .reset(signedOut, openAppFx, newTeacherSignedIn)
 
 const $idle = combine(
   $authenticating,
@@ -72,12 +142,12 @@ const $idle = combine(
   (authenticating, handingOver) => !authenticating && !handingOver,
 )
 
-// The watcher: a remembered session that appears on /auth is checked like a fresh sign-in.
+// A restored session on /auth is resolved like a sign-in.
 sample({
-  clock: [identityChanged, pageEntered],
+  clock: [identityChanged, createPageLifecycle(PATHS.auth).entered],
   source: { idle: $idle, identity: $identity, location: $location, problem: $handOverProblem },
   filter: ({ idle, identity, location, problem }) =>
-    idle && identity !== null && problem === null && location.path === '/auth',
+    idle && identity !== null && problem === null && location.path === PATHS.auth,
   fn: ({ identity }) => identity as Identity,
   target: resolveDestinationFx,
 })
@@ -98,100 +168,20 @@ sample({
   target: issueTokenFx,
 })
 
-const retried = sample({
+const problemRetried = sample({
   clock: retryRequested,
   source: { idle: $idle, problem: $handOverProblem },
-  filter: ({ idle, problem }) => idle && problem !== null,
-  fn: ({ problem }) => problem as HandOverProblem,
-})
-const lookUpRetried = retried.filterMap((problem) =>
-  problem.kind === 'look-up' ? problem.identity : undefined,
-)
-const tokenRetried = retried.filterMap((problem) =>
-  problem.kind === 'token' ? { data: problem.data } : undefined,
-)
-sample({ clock: lookUpRetried, target: resolveDestinationFx })
-sample({ clock: tokenRetried, fn: ({ data }) => ({ data, waitAtHome: false }), target: issueTokenFx })
-
-// A sign-in leads somewhere only while its page is shown: who has gone elsewhere is signed in, and left alone.
-const signInDecided = sample({
-  clock: signedIn,
-  source: $location,
-  filter: ({ path }) => path === PATHS.auth,
-  fn: (_, destination) => destination,
-})
-const signInUndecided = sample({
-  clock: destinationFailed,
-  source: $location,
-  filter: ({ path }) => path === PATHS.auth,
-  fn: (_, error) => error,
-})
-const destinationKnown = merge([signInDecided, resolveDestinationFx.doneData])
-const destinationUnknown = merge([signInUndecided, resolveDestinationFx.failData])
-
-const appChosen = destinationKnown.filterMap((destination) =>
-  destination.next === 'app' ? destination : undefined,
-)
-const tokenFailed = destinationUnknown.filterMap((error) =>
-  error.kind === 'token-failed' ? error : undefined,
-)
-sample({ clock: [appChosen, tokenFailed], fn: () => undefined, target: setCompletionFlag })
-
-const recordMissing = destinationKnown.filterMap((destination) =>
-  destination.next === 'onboarding' ? destination.identity : undefined,
-)
-sample({ clock: recordMissing, target: newTeacherSignedIn })
-
-const lookUpFailed = destinationUnknown.filterMap((error) =>
-  error.kind === 'look-up-failed' ? error : undefined,
-)
-sample({
-  clock: lookUpFailed,
-  fn: ({ cause }) => ({
-    kind: 'destructive' as const,
-    title: 'Check New User Error',
-    description: cause.message,
-  }),
-  target: toastShown,
+  fn: ({ idle, problem }) => (idle ? problem : null),
 })
 sample({
-  clock: lookUpFailed,
-  fn: ({ identity }): HandOverProblem => ({ kind: 'look-up', identity }),
-  target: $handOverProblem,
-})
-
-const tokenIssued = merge([
-  appChosen.map(({ token }) => ({ token, data: null })),
-  issueTokenFx.done.map(({ params, result }) => ({ token: result, data: params.data })),
-])
-sample({
-  clock: tokenIssued,
-  source: $leaving,
-  filter: (leaving) => !leaving,
-  fn: (_, request) => request,
-  target: leaveFx,
-})
-const tokenMissing = merge([
-  tokenFailed.map((): TokenRequest => ({ data: null, waitAtHome: false })),
-  issueTokenFx.fail.map(({ params }) => params),
-])
-sample({
-  clock: tokenMissing,
-  fn: ({ data }): HandOverProblem => ({ kind: 'token', data }),
-  target: $handOverProblem,
-})
-sample({
-  clock: tokenMissing,
-  filter: ({ waitAtHome }) => waitAtHome,
-  fn: () => ({ path: PATHS.landing }),
-  target: go,
-})
-
-// The use-case chunk could not be loaded: the look-up can be retried.
-sample({
-  clock: resolveDestinationFx.fail.filterMap(({ params, error }) =>
-    error.kind === 'unavailable' ? params : undefined,
+  clock: problemRetried.filterMap((problem) =>
+    problem?.kind === 'look-up-failed' ? problem.identity : undefined,
   ),
-  fn: (identity): HandOverProblem => ({ kind: 'look-up', identity }),
-  target: $handOverProblem,
+  target: resolveDestinationFx,
+})
+sample({
+  clock: problemRetried.filterMap((problem) =>
+    problem?.kind === 'token-failed' ? { data: problem.data, fallbackToHome: false } : undefined,
+  ),
+  target: issueTokenFx,
 })

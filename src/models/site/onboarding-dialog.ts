@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { parseDraft, serializeDraft } from '../../core/domain/onboarding/serialization'
 import { isComplete, type OnboardingDraft } from '../../core/domain/onboarding/steps'
+import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
 import { $environment, createCommand, type Environment, preloadUseCases } from './environment'
@@ -16,31 +17,27 @@ import { $location, appStarted, go, pageEntered } from './navigation'
 import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
 
 /**
- * Onboarding as every page knows it: whether it stands on the screen, and what a tab remembers of it. What is told there
- * (onboarding-draft) and where it leads (onboarding-completion) come with its steps.
+ * Whether onboarding is open, and what is stored about it in the tab. The answers and the completion are in
+ * `models/onboarding`, which loads with the steps.
  */
 
-/** Onboarding was asked for: by a button, by a sign-in without a record, by the watcher. */
 export const onboardingRequested = createEvent()
-/** The teacher closed it: Close or Escape. */
+/** Close or Escape was pressed. */
 export const onboardingClosed = createEvent()
-/** Onboarding is complete: everything required has been told (docs/product.md §4: the completion callback). */
+/** Onboarding was finished with every required answer (docs/product.md §4). */
 export const completed = createEvent<OnboardingData>()
 
-/** What was typed earlier in this tab; null when there is nothing, or it is older than a day. For questions. */
+/** The draft stored in this tab; null if there is none, or if the draft is older than a day. */
 export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
   parseDraft(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
-/** Keeps what was typed for this tab. For commands. */
 export const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): void =>
   storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
 
-/** Whether onboarding stands on the screen: as a dialog, or on /signup in place of the form. */
+/** Whether onboarding is shown: as a dialog, or on /signup in place of the form. */
 export const $onboardingOpen = createStore(false)
 
-// Opening -------------------------------------------------------------------------------------------------
-
-/** It was closed, and now it is open. */
+/** Onboarding was closed and is now open. */
 export const opened = sample({
   clock: [onboardingRequested, newTeacherSignedIn],
   source: $onboardingOpen,
@@ -48,10 +45,10 @@ export const opened = sample({
   fn: () => undefined,
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
-// Its lists are asked for once its steps are there: until then, those who can ask are fetched.
+// Loads in parallel with the chunk of the steps, whose models then read the reference lists.
 sample({ clock: opened, target: preloadUseCases })
 
-const rememberOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
+const storeOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
   if (!open) return storage.tab.remove(STORAGE_KEYS.onboardingOpen)
   storage.tab.set(STORAGE_KEYS.onboardingOpen, path)
   storage.tab.set(STORAGE_KEYS.onboardingOffered, 'true')
@@ -60,21 +57,19 @@ sample({
   clock: $onboardingOpen,
   source: $location,
   fn: ({ path }, open) => ({ open, path }),
-  target: rememberOpen,
+  target: storeOpen,
 })
 
-// A reload reopens the dialog. The auth pages decide when the identity is known.
-sample({
+// A reload reopens the dialog. The auth pages open onboarding themselves once the identity is known.
+const wasOpenBeforeReload = sample({
   clock: appStarted,
   source: $environment,
   filter: ({ storage }, { path }) =>
     !isAuthPage(path) && storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
-  fn: () => undefined,
-  target: onboardingRequested,
 })
 
 // A signed-in teacher without the completion flag gets onboarding on the landing page, once per tab.
-sample({
+const offerDue = sample({
   clock: [identityChanged, pageEntered],
   source: {
     environment: $environment,
@@ -86,28 +81,25 @@ sample({
   },
   filter: ({ environment, identity, location, authenticating, handingOver, problem }) =>
     identity !== null &&
-    location.path === '/' &&
+    location.path === PATHS.landing &&
     !authenticating &&
     !handingOver &&
     problem === null &&
     !isOnboardingComplete(environment) &&
     environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
-  fn: () => undefined,
-  target: onboardingRequested,
 })
+sample({ clock: [wasOpenBeforeReload, offerDue], fn: () => undefined, target: onboardingRequested })
 
-// Closing -------------------------------------------------------------------------------------------------
-
-// Only the teacher's own closing leads to '/'; a program that closes it knows where to go.
+// Only `onboardingClosed` navigates to '/'; the other events that close onboarding navigate by themselves.
 sample({
   clock: onboardingClosed,
   source: $onboardingOpen,
   filter: Boolean,
-  fn: () => ({ path: '/' }),
+  fn: () => ({ path: PATHS.landing }),
   target: go,
 })
-// It belongs to the page it was opened on: Back, or a link beside the steps of /signup, puts it away. The draft stays.
-const $openedOn = createStore('/')
+// Leaving the page on which onboarding was opened closes it, but keeps the draft.
+const $openedOn = createStore<string>(PATHS.landing)
 sample({ clock: opened, source: $location, fn: ({ path }) => path, target: $openedOn })
 const pageLeft = sample({
   clock: pageEntered,
@@ -120,17 +112,13 @@ sample({
   target: $onboardingOpen,
 })
 
-// Waiting for its token -------------------------------------------------------------------------------------
-
-// The banner that says so, and its 'Try again', outlast a reload.
-const rememberWaiting = createCommand<void>(({ storage }) =>
-  storage.tab.set(STORAGE_KEYS.handOverWaiting, 'true'),
-)
+// A reload restores the problem of a completed onboarding, so that 'Try again' stays available.
+const storeWaiting = createCommand(({ storage }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, 'true'))
 sample({
   clock: $handOverProblem,
-  filter: (problem) => problem?.kind === 'token' && problem.data !== null,
+  filter: (problem) => problem?.kind === 'token-failed' && problem.data !== null,
   fn: () => undefined,
-  target: rememberWaiting,
+  target: storeWaiting,
 })
 const pendingData = sample({
   clock: identityChanged,
@@ -144,9 +132,8 @@ const pendingData = sample({
 }).filterMap((data) => (data && isComplete(data) ? data : undefined))
 sample({ clock: pendingData, target: pendingHandOverRestored })
 
-// Its purpose served, or the teacher gone, the tab remembers nothing of it.
-const forget = createCommand<void>(({ storage }) => {
+const clearTab = createCommand(({ storage }) => {
   for (const key of [STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting])
     storage.tab.remove(key)
 })
-sample({ clock: [handedOver, signedOut], fn: () => undefined, target: forget })
+sample({ clock: [handedOver, signedOut], fn: () => undefined, target: clearTab })

@@ -25,7 +25,7 @@ const Strip = styled(Container)(({ theme }) => ({
 const useProblem = () => useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
 
 const message = (problem: HandOverProblem) =>
-  problem.kind === 'token' && problem.data
+  problem.kind === 'token-failed' && problem.data
     ? 'We could not open grAId. Your answers are kept. Try again in a moment.'
     : 'We could not open grAId. Try again in a moment.'
 

@@ -221,7 +221,7 @@ describe('Sign-up on /signup', () => {
   test('a failed token request can be retried without another sign-up', async () => {
     const app = await startTestApp({ at: '/signup', scenario: 'no-token', persistent: withCompletionFlag() })
     await submit(app, signUpForm)
-    expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'token' })
+    expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed' })
     delete app.backend.faults.token
     await allSettled(retryRequested, { scope: app.scope })
     expect(handOvers(app)).toHaveLength(1)

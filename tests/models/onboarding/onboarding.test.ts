@@ -172,7 +172,7 @@ describe('A signed-in teacher on the landing page', () => {
     await answerAll(app)
     await allSettled(finished, { scope })
     await settled(scope)
-    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data: answers })
+    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: answers })
     expect(scope.getState($location).path).toBe('/')
     expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
     expect(scope.getState($onboardingOpen)).toBe(false)

@@ -44,7 +44,10 @@ describe('A failed look-up', () => {
       { title: 'Check New User Error', description: 'The users service answered 503 (Service Unavailable).' },
     ])
     expect(scope.getState($onboardingOpen)).toBe(false)
-    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up' })
+    expect(scope.getState($handOverProblem)).toMatchObject({
+      kind: 'look-up-failed',
+      cause: { kind: 'unavailable', reason: 'server' },
+    })
 
     delete backend.faults.users
     await allSettled(retryRequested, { scope })
@@ -60,7 +63,7 @@ describe('A failed token request', () => {
     await signIn(app)
     const { scope, backend, log } = app
     expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unavailable' } }])
-    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data: null })
+    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: null })
     expect(handOvers(app)).toEqual([])
 
     delete backend.faults.token
@@ -117,7 +120,7 @@ test.each(['/', '/signup', '/guide'])(
         [STORAGE_KEYS.handOverWaiting]: 'true',
       }),
     })
-    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token', data })
+    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token-failed', data, cause: null })
     expect(scope.getState($onboardingOpen)).toBe(false)
     expect(navigation.departures).toEqual([])
   },
