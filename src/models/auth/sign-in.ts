@@ -33,10 +33,9 @@ const DOUBLE_CLICK_MS = 600
 /** Turns a destination error into a value: the sign-in itself succeeded, and the hand-over reports the error. */
 const separateDestination = <Failure extends { kind: string }>(
   result: Result<SignInDestination, Failure | DestinationError>,
-): Result<Resolution, Exclude<Failure, DestinationError>> => {
+): Result<Resolution, Failure> => {
   if (result.ok) return ok(result)
-  const { error } = result
-  return isDestinationError(error) ? ok(err(error)) : err(error as Exclude<Failure, DestinationError>)
+  return isDestinationError(result.error) ? ok(err(result.error)) : err(result.error)
 }
 
 const signInWithEmailFx = trackAuthentication(

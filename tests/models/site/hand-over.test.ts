@@ -1,14 +1,15 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
-import { ok } from '../../../src/core/domain/result'
+import { err, ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import type { IdToken } from '../../../src/core/domain/tokens'
 import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   handOvers,
   START,
@@ -17,59 +18,79 @@ import {
   signIn,
   startTestApp,
   type TestApp,
+  type TestAppOptions,
   UNRECORDED_EMAIL,
 } from '../../support/start-test-app'
 
 const at = '/auth?isLogin=true'
 
-describe('A failed look-up', () => {
-  test('never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
-    let signIns = 0
-    const app = await startTestApp({
-      at,
-      scenario: 'users-down',
-      ports: ({ auth }) => ({
-        auth: {
-          ...auth,
-          signInWithEmail: (credentials) => {
-            signIns += 1
-            return auth.signInWithEmail(credentials)
-          },
+test('a failed look-up never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
+  let signIns = 0
+  const app = await startTestApp({
+    at,
+    scenario: 'users-down',
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        signInWithEmail: (credentials) => {
+          signIns += 1
+          return auth.signInWithEmail(credentials)
         },
-      }),
-    })
-    await signIn(app)
-    const { scope, backend } = app
-    expect(scope.getState($toasts)).toMatchObject([
-      { title: 'Check New User Error', description: 'The users service answered 503 (Service Unavailable).' },
-    ])
-    expect(scope.getState($onboardingOpen)).toBe(false)
-    expect(scope.getState($handOverProblem)).toMatchObject({
-      kind: 'look-up-failed',
-      cause: { kind: 'unavailable', reason: 'server' },
-    })
-
-    delete backend.faults.users
-    await allSettled(retryRequested, { scope })
-    expect(handOvers(app)).toHaveLength(1)
-    expect(signIns).toBe(1)
-    expect(scope.getState($handOverProblem)).toBeNull()
+      },
+    }),
   })
+  await signIn(app)
+  const { scope, backend } = app
+  expect(scope.getState($toasts)).toMatchObject([
+    { title: 'Check New User Error', description: 'The users service answered 503 (Service Unavailable).' },
+  ])
+  expect(scope.getState($onboardingOpen)).toBe(false)
+  expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
+
+  delete backend.faults.users
+  await allSettled(retryRequested, { scope })
+  expect(handOvers(app)).toHaveLength(1)
+  expect(signIns).toBe(1)
+  expect(scope.getState($handOverProblem)).toBeNull()
 })
 
-describe('A failed token request', () => {
-  test('is logged and can be retried', async () => {
-    const app = await startTestApp({ at, scenario: 'no-token' })
-    await signIn(app)
-    const { scope, backend, log } = app
-    expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unavailable' } }])
-    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: null })
-    expect(handOvers(app)).toEqual([])
+test('a failed token request sets the completion flag and can be retried', async () => {
+  const app = await startTestApp({ at, scenario: 'no-token' })
+  await signIn(app)
+  const { scope, backend } = app
+  expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: null })
+  expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
+  expect(handOvers(app)).toEqual([])
 
-    delete backend.faults.token
-    await allSettled(retryRequested, { scope })
-    expect(handOvers(app)).toHaveLength(1)
-  })
+  delete backend.faults.token
+  await allSettled(retryRequested, { scope })
+  expect(handOvers(app)).toHaveLength(1)
+})
+
+const signedOut = { kind: 'signed-out' as const, message: 'The session has ended.' }
+const unauthorized = { kind: 'unauthorized' as const, message: 'The id token was rejected.' }
+const unavailable = { kind: 'unavailable' as const, reason: 'timeout' as const, message: 'No response.' }
+
+test.each<[string, TestAppOptions['ports'], object]>([
+  [
+    'an ended session',
+    ({ auth }) => ({ auth: { ...auth, idToken: async () => err(signedOut) } }),
+    { kind: 'look-up-failed', cause: signedOut },
+  ],
+  [
+    'a rejected id token',
+    () => ({ tokens: { issue: async () => err(unauthorized) } }),
+    { kind: 'token-failed', cause: unauthorized },
+  ],
+  [
+    'an unavailable token service',
+    () => ({ tokens: { issue: async () => err(unavailable) } }),
+    { kind: 'token-failed', cause: unavailable },
+  ],
+])('the problem keeps the error of %s', async (_, ports, problem) => {
+  const app = await startTestApp({ at, scenario: 'returning-teacher', ...(ports && { ports }) })
+  await signIn(app)
+  expect(app.scope.getState($handOverProblem)).toMatchObject(problem)
 })
 
 test('an identity reported after the sign-in resolved does not cause a second hand-over', async () => {
@@ -100,27 +121,23 @@ test('an identity reported after the sign-in resolved does not cause a second ha
 test.each(['/', '/signup', '/guide'])(
   'a hand-over of completed onboarding that waits for its token still waits after a reload of %s',
   async (path) => {
-    const data = {
-      firstName: 'Ada',
-      lastName: 'King',
-      email: 'ada@school.org',
-      school: '',
-      gradeLevel: 1,
-      subjects: [],
-      experience: 1,
-      goals: [1],
-      communicationPreference: 1,
-    }
     const { scope, navigation } = await startTestApp({
       at: path,
       scenario: 'returning-teacher',
       persistent: await signedInStorage(UNRECORDED_EMAIL),
       tab: createInMemoryStorage({
-        [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 'complete' }, START),
+        [STORAGE_KEYS.onboardingDraft]: serializeDraft(
+          { data: COMPLETE_ONBOARDING, step: 'complete' },
+          START,
+        ),
         [STORAGE_KEYS.handOverWaiting]: 'true',
       }),
     })
-    expect(scope.getState($handOverProblem)).toEqual({ kind: 'token-failed', data, cause: null })
+    expect(scope.getState($handOverProblem)).toEqual({
+      kind: 'token-failed',
+      data: COMPLETE_ONBOARDING,
+      cause: null,
+    })
     expect(scope.getState($onboardingOpen)).toBe(false)
     expect(navigation.departures).toEqual([])
   },
