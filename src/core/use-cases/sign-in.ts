@@ -1,5 +1,5 @@
 import type { DestinationError, SignInDestination } from '../domain/auth/destination'
-import type { Credentials, Identity } from '../domain/auth/identity'
+import type { Credentials } from '../domain/auth/identity'
 import type { EmailSignInError, GoogleSignInError } from '../domain/errors'
 import type { Result } from '../domain/result'
 import type { Ports } from './ports'
@@ -30,17 +30,13 @@ export const createSignInWithGoogle =
   }
 
 /** Loads the Google popup's code ahead of the click. Never fails. */
-export type PrepareSignIn = () => Promise<void>
-
 export const createPrepareSignIn =
-  ({ auth }: Pick<Ports, 'auth'>): PrepareSignIn =>
+  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['prepare'] =>
   () =>
     auth.prepare()
 
 /** Calls `listener` on every change of the signed-in identity (null: signed out). Returns the unsubscribe function. */
-export type WatchIdentity = (listener: (identity: Identity | null) => void) => () => void
-
 export const createWatchIdentity =
-  ({ auth }: Pick<Ports, 'auth'>): WatchIdentity =>
+  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['watch'] =>
   (listener) =>
     auth.watch(listener)

@@ -1,29 +1,20 @@
-import type { Identity, Registration } from '../domain/auth/identity'
-import type { GoogleSignInError, SignUpError } from '../domain/errors'
-import type { Result } from '../domain/result'
 import type { Ports } from './ports'
 
 /** Creates an account with its display name and leaves it signed in (/signup, docs/product.md §4.3). */
-export type SignUp = (registration: Registration) => Promise<Result<Identity, SignUpError>>
-
 export const createSignUp =
-  ({ auth }: Pick<Ports, 'auth'>): SignUp =>
+  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['signUp'] =>
   (registration) =>
     auth.signUp(registration)
 
 /** Signs in with a Google account; the provider creates it if necessary. Call it synchronously in a click handler. */
-export type SignUpWithGoogle = () => Promise<Result<Identity, GoogleSignInError>>
-
 export const createSignUpWithGoogle =
-  ({ auth }: Pick<Ports, 'auth'>): SignUpWithGoogle =>
+  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['signInWithGoogle'] =>
   () =>
     auth.signInWithGoogle()
 
 /** Creates an account and signs it out again: on /auth the user then signs in (docs/product.md §4.3). */
-export type Register = (registration: Registration) => Promise<Result<Identity, SignUpError>>
-
 export const createRegister =
-  ({ auth, log }: Pick<Ports, 'auth' | 'log'>): Register =>
+  ({ auth, log }: Pick<Ports, 'auth' | 'log'>): Ports['auth']['signUp'] =>
   async (registration) => {
     const identity = await auth.signUp(registration)
     if (!identity.ok) return identity

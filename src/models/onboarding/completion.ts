@@ -17,7 +17,7 @@ const outcome = sample({
   source: { open: $onboardingOpen, answers: $answers, identity: $identity },
   filter: ({ open }) => open,
   fn: ({ answers, identity }) => completeOnboarding(answers, identity),
-}).filterMap((result) => (result.ok ? result.value : undefined))
+}).filterMap((result) => result ?? undefined)
 
 sample({ clock: outcome, fn: ({ data }) => data, target: completed })
 sample({

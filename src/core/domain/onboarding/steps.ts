@@ -1,5 +1,4 @@
 import type { Identity } from '../auth/identity'
-import { err, ok, type Result } from '../result'
 import {
   EMPTY_ONBOARDING,
   isAnswered,
@@ -32,7 +31,7 @@ export const stepIsComplete = (data: OnboardingData, step: OnboardingStep): bool
   REQUIRED_FIELDS[step].every((field) => isAnswered(data, field))
 
 /** The first step with a missing answer; 'complete' if there is none. */
-export const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
+const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
   ONBOARDING_STEPS.find((step) => !stepIsComplete(data, step)) ?? 'complete'
 
 /** Whether every required field of every step is answered. */
@@ -75,11 +74,8 @@ export const startOnboarding = (
 /** Where completed onboarding leads: signed-in users to the app, visitors to sign-up (docs/product.md §4.5). */
 export type OnboardingOutcome = { next: 'app' | 'sign-up'; data: OnboardingData }
 
-/** Finishes onboarding. Fails with the first incomplete step. */
+/** Finishes onboarding; null while a required answer is missing. */
 export const completeOnboarding = (
   data: OnboardingData,
   identity: Identity | null,
-): Result<OnboardingOutcome, { kind: 'incomplete'; step: OnboardingStep }> =>
-  isComplete(data)
-    ? ok({ next: identity ? 'app' : 'sign-up', data })
-    : err({ kind: 'incomplete', step: firstIncompleteStep(data) })
+): OnboardingOutcome | null => (isComplete(data) ? { next: identity ? 'app' : 'sign-up', data } : null)
