@@ -15,6 +15,8 @@ export default defineConfig({
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
     target: 'es2022',
+    // One style sheet, which the prerender inlines. Split, it would be a dependency of lazy chunks and requested with them.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/main.tsx',
