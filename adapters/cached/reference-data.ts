@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { ReferenceDataError } from '../../src/core/domain/errors'
+import { type ReferenceDataError, unavailable } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
-const NOT_LOADED: ReferenceDataError = {
-  kind: 'unavailable',
-  reason: 'offline',
-  message: 'Part of the page could not be loaded.',
-}
+const NOT_LOADED = unavailable('offline', 'Part of the page could not be loaded.')
 
 /** Adds retries and a cache (docs/product.md §9.4) to `source`, which applies the time limit of each attempt. */
 export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseEmail } from '../core/domain/auth/email'
+import { FIELD_MESSAGES } from '../pages/layout/field-messages'
 import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
@@ -173,7 +174,7 @@ type NewAccount = { displayName: string; email: string }
 
 const validate = ({ displayName, email }: NewAccount): Partial<NewAccount> => ({
   ...(displayName.trim() === '' ? { displayName: 'Enter a name.' } : {}),
-  ...(parseEmail(email) ? {} : { email: 'Enter an email address like name@school.org.' }),
+  ...(parseEmail(email) ? {} : { email: FIELD_MESSAGES.email.malformed }),
 })
 
 const AnotherAccount = ({

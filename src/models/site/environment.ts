@@ -1,5 +1,5 @@
 import { attach, createStore, type Effect, type EventCallable } from 'effector'
-import type { Unavailable } from '../../core/domain/errors'
+import { type Unavailable, unavailable } from '../../core/domain/errors'
 import { err, type Result } from '../../core/domain/result'
 import type { ClockPort } from '../../core/ports/clock'
 import type { LogPort } from '../../core/ports/log'
@@ -63,7 +63,7 @@ const runUseCase = async <Params, Value, Failure>(
     return await pick(await loadUseCases())(params)
   } catch (thrown) {
     log.error('A use case threw', { error: errorName(thrown) })
-    return err({ kind: 'unavailable', reason: 'offline', message: 'Part of the page could not be loaded.' })
+    return err(unavailable('offline', 'Part of the page could not be loaded.'))
   }
 }
 

@@ -11,6 +11,7 @@ import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen, onboardingClosed } from '../../../src/models/site/onboarding-dialog'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   APP_URL,
   handOvers,
@@ -152,18 +153,8 @@ describe('Sign-up on /signup', () => {
   })
 
   test('hands over the answers of a completed draft', async () => {
-    const data = {
-      ...EMPTY_ONBOARDING,
-      firstName: 'Ada',
-      lastName: 'King',
-      email: 'ada@school.org',
-      gradeLevel: 1,
-      experience: 1,
-      goals: [1],
-      communicationPreference: 1,
-    }
     const tab = createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 'complete' }, START),
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: COMPLETE_ONBOARDING, step: 'complete' }, START),
     })
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab })
     await submit(app, signUpForm)

@@ -17,6 +17,7 @@ import {
 } from '../../../src/models/site/onboarding-dialog'
 import { signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   APP_URL,
   settled,
@@ -26,17 +27,7 @@ import {
   visit,
 } from '../../support/start-test-app'
 
-const answers: OnboardingData = {
-  firstName: 'Ada',
-  lastName: 'King',
-  email: 'ada@school.org',
-  school: '',
-  gradeLevel: 2,
-  subjects: [-1, 3],
-  experience: 1,
-  goals: [1, 4],
-  communicationPreference: 2,
-}
+const answers: OnboardingData = { ...COMPLETE_ONBOARDING, subjects: [-1, 3], goals: [1, 4] }
 
 const ask = async (app: TestApp) => {
   await allSettled(onboardingRequested, { scope: app.scope })
