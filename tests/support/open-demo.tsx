@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
-import { createManualClock } from '../../adapters/in-memory/clock'
-import { createInMemoryLog } from '../../adapters/in-memory/log'
-import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { App } from '../../src/app/app'
 import { createRuntime } from '../../src/app/runtimes/demo'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
 import { createScope } from '../../src/models/site/scope'
-import { locationOf, START } from './start-test-app'
+import { createTestBrowser, locationOf } from './start-test-app'
 import { styles } from './styles'
 
 /**
@@ -30,10 +27,7 @@ export const openDemo = async (
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const load = vi.fn<(path: string) => void>()
   const context = {
-    storage: { persistent: createInMemoryStorage(), tab },
-    clock: createManualClock(START),
-    random: createSeededRandom(1),
-    log: createInMemoryLog(),
+    ...createTestBrowser({ persistent: createInMemoryStorage(), tab }),
     navigation: createBrowserNavigation(navigate),
     load,
   }

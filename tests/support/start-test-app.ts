@@ -43,6 +43,14 @@ export type TestAppOptions = {
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
 
+/** The browser's ports in a test; the clock starts at `START`. */
+export const createTestBrowser = (storage: Environment['storage']) => ({
+  storage,
+  clock: createManualClock(START),
+  random: createSeededRandom(1),
+  log: createInMemoryLog(),
+})
+
 /** Splits an address into path and query, as the router does. */
 export const locationOf = (address: string): SiteLocation => {
   const [path = '/', search] = address.split('?')
@@ -60,8 +68,8 @@ export const createTestApp = ({
   onGo,
 }: TestAppOptions = {}) => {
   const scenario: Scenario = buildScenario(name, 1)
-  const clock = createManualClock(START)
-  const log = createInMemoryLog()
+  const browser = createTestBrowser({ persistent, tab })
+  const { clock, log } = browser
   if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, START))
 
   const backend = createInMemoryBackend(scenario, tab, clock)
@@ -79,12 +87,9 @@ export const createTestApp = ({
     else scopeBind(locationChanged, { scope })(locationOf(path))
   })
   const environment: Environment = {
+    ...browser,
     loadUseCases: async () => useCases,
     navigation,
-    storage: { persistent, tab },
-    clock,
-    random: createSeededRandom(1),
-    log,
     site: { appUrl: APP_URL, heroVideoUrl: null },
   }
   const scope: Scope = createScope(environment, locationOf(at))

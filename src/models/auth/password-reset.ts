@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { type Email, parseEmail } from '../../core/domain/auth/email'
+import { parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
@@ -37,11 +37,7 @@ const submittedWhenIdle = sample({
   filter: ({ email, sending }) => !sending && email.trim() !== '',
   fn: ({ email }) => parseEmail(email),
 })
-sample({
-  clock: submittedWhenIdle,
-  filter: (email): email is Email => email !== null,
-  target: resetPasswordFx,
-})
+sample({ clock: submittedWhenIdle.filterMap((email) => email ?? undefined), target: resetPasswordFx })
 sample({
   clock: submittedWhenIdle,
   filter: (email) => email === null,

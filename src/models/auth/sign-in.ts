@@ -76,9 +76,9 @@ const switched = sample({
   fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: go })
-sample({ clock: switched, fn: () => undefined, target: authForm.cleared })
+sample({ clock: switched, target: authForm.cleared })
 // Reading the terms keeps the typed name and email, but not the password.
-sample({ clock: page.left, fn: () => undefined, target: authForm.passwordCleared })
+sample({ clock: page.left, target: authForm.passwordCleared })
 
 // `data` is read once and then removed from the address, because it contains personal data.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
@@ -135,7 +135,7 @@ export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
-sample({ clock: emailFailed, fn: () => undefined, target: authForm.passwordCleared })
+sample({ clock: emailFailed, target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 
@@ -148,7 +148,7 @@ sample({
   }),
   target: toastShown,
 })
-sample({ clock: registerFx.done, fn: () => undefined, target: authForm.passwordCleared })
+sample({ clock: registerFx.done, target: authForm.passwordCleared })
 sample({
   clock: registerFx.done,
   source: $environment,

@@ -23,7 +23,7 @@ export const signUpForm = createCredentialsForm(createStore(true))
 const page = createPageLifecycle(PATHS.signUp)
 
 // Reading the terms keeps the typed name and email, but not the password.
-sample({ clock: page.left, fn: () => undefined, target: signUpForm.passwordCleared })
+sample({ clock: page.left, target: signUpForm.passwordCleared })
 
 /** Whether a registration with email, or the hand-over that follows, is pending. */
 export const $creating = combine([signUpFx.pending, $handingOver], (steps) => steps.some(Boolean))
@@ -43,13 +43,16 @@ export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
-sample({ clock: signUpFx.fail, fn: () => undefined, target: signUpForm.passwordCleared })
+sample({ clock: signUpFx.fail, target: signUpForm.passwordCleared })
 sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
 sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
 
 /**
  * A teacher signed in on /signup, with a new account or a restored session. The completion flag alone decides between
  * onboarding and the app (docs/product.md §4).
+ *
+ * `problem` includes a hand-over restored for the same `identityChanged`: effector runs the samples of one clock in the
+ * order of their creation, and `onboarding-dialog` is created first.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, signUpFx.done, signUpWithGoogleFx.done],

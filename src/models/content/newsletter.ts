@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { type Email, parseEmail } from '../../core/domain/auth/email'
+import { parseEmail } from '../../core/domain/auth/email'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { failureToast, type Toast, toastShown } from '../site/toasts'
@@ -24,7 +24,7 @@ export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
 // Loaded while the email is typed: offline, the chunk could not be loaded any more and the error would be lost.
-sample({ clock: emailChanged, fn: () => undefined, target: preloadUseCases })
+sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({
   clock: subscriptionSubmitted,
@@ -32,11 +32,7 @@ const submittedWhenIdle = sample({
   filter: ({ subscribing }) => !subscribing,
   fn: ({ email }) => parseEmail(email),
 })
-sample({
-  clock: submittedWhenIdle,
-  filter: (email): email is Email => email !== null,
-  target: subscribeFx,
-})
+sample({ clock: submittedWhenIdle.filterMap((email) => email ?? undefined), target: subscribeFx })
 sample({
   clock: submittedWhenIdle,
   filter: (email) => email === null,

@@ -29,7 +29,7 @@ sample({
   }),
   target: toastShown,
 })
-sample({ clock: completed, fn: () => undefined, target: setCompletionFlag })
+sample({ clock: completed, target: setCompletionFlag })
 sample({
   clock: outcome,
   filter: ({ next }) => next === 'sign-up',

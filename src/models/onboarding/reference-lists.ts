@@ -19,14 +19,9 @@ type ReferenceLists = { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
 
 const NOT_LOADED: Loadable<readonly never[]> = { status: 'idle', rows: [] }
 
-const readListFx = createUseCaseFx<
-  ReferenceList,
-  { name: ReferenceList; rows: ReferenceData[ReferenceList] },
-  ReferenceDataError
->(({ readReferenceList }) => async (name) => {
-  const list = await readReferenceList(name)
-  return list.ok ? { ok: true, value: { name, rows: list.value } } : list
-})
+const readListFx = createUseCaseFx<ReferenceList, ReferenceData[ReferenceList], ReferenceDataError>(
+  ({ readReferenceList }) => readReferenceList,
+)
 
 const updateList = (reference: ReferenceLists, name: ReferenceList, change: Partial<Loadable<unknown>>) =>
   ({ ...reference, [name]: { ...reference[name], ...change } }) as ReferenceLists
@@ -39,7 +34,7 @@ export const $reference = createStore<ReferenceLists>({
   communicationPreferences: NOT_LOADED,
 })
   .on(readListFx, (reference, name) => updateList(reference, name, { status: 'loading' }))
-  .on(readListFx.doneData, (reference, { name, rows }) =>
+  .on(readListFx.done, (reference, { params: name, result: rows }) =>
     // An empty list makes a required field unanswerable, so it counts as failed and can be retried.
     updateList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
@@ -59,7 +54,7 @@ for (const name of REFERENCE_LISTS) {
 }
 
 sample({
-  clock: [draftRestored, readListFx.doneData],
+  clock: [draftRestored, readListFx.done],
   source: $reference,
   fn: (reference): Partial<ReferenceData> =>
     Object.fromEntries(
@@ -72,7 +67,7 @@ sample({
 })
 
 sample({
-  clock: [draftRestored, readListFx.doneData.filter({ fn: ({ name }) => name === 'subjects' })],
+  clock: [draftRestored, readListFx.done.filter({ fn: ({ params }) => params === 'subjects' })],
   source: { environment: $environment, reference: $reference, draft: $draft },
   filter: ({ reference }) => reference.subjects.status === 'ready',
   fn: ({ environment: { random }, reference, draft }) =>

@@ -104,7 +104,7 @@ const lookUpNotLoaded = resolveDestinationFx.fail.map(({ params, error }) => ({
 const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
   error.kind === 'token-failed' ? { data: null, fallbackToHome: false, cause: error.cause } : undefined,
 )
-sample({ clock: [recordFound, tokenFailedAfterLookUp], fn: () => undefined, target: setCompletionFlag })
+sample({ clock: [recordFound, tokenFailedAfterLookUp], target: setCompletionFlag })
 
 const tokenFailed = merge([
   tokenFailedAfterLookUp,

@@ -88,7 +88,7 @@ const offerDue = sample({
     !isOnboardingComplete(environment) &&
     environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
 })
-sample({ clock: [wasOpenBeforeReload, offerDue], fn: () => undefined, target: onboardingRequested })
+sample({ clock: [wasOpenBeforeReload, offerDue], target: onboardingRequested })
 
 // Only `onboardingClosed` navigates to '/'; the other events that close onboarding navigate by themselves.
 sample({
@@ -136,4 +136,4 @@ const clearTab = createCommand(({ storage }) => {
   for (const key of [STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting])
     storage.tab.remove(key)
 })
-sample({ clock: [handedOver, signedOut], fn: () => undefined, target: clearTab })
+sample({ clock: [handedOver, signedOut], target: clearTab })

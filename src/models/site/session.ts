@@ -37,7 +37,7 @@ const $isWatching = createStore(false)
   .on(watchIdentityFx.fail, () => false)
 
 const logWatchFailure = createCommand(({ log }) => log.error('The sign-in provider could not be loaded'))
-sample({ clock: watchIdentityFx.fail, fn: () => undefined, target: logWatchFailure })
+sample({ clock: watchIdentityFx.fail, target: logWatchFailure })
 
 /** Whether the page at `path` loads the sign-in provider for every visitor. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
