@@ -11,7 +11,7 @@ import { buildScenario } from '../../fixtures/scenarios'
 import type { MockServer } from '../../mock-server/server'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
-import { openMockServer, putFault } from '../mock-server/support/server'
+import { openMockServer } from '../mock-server/support/server'
 
 const configOf = ({ url }: { url: string }, timeout = 2_000) => ({ baseUrl: url, timeout })
 
@@ -50,7 +50,7 @@ describe('Errors of the mock server in the words of the core', () => {
     ],
   ])('%j', async (fault, error) => {
     const server = await openMockServer()
-    putFault(server, { route: '*', ...fault })
+    server.injectFault({ route: '*', ...fault })
     // Short only where the answer is to be too late: a busy machine takes its time with the others.
     const limit = 'reason' in error && error.reason === 'timeout' ? 60 : 10_000
     const auth = authOf(server, closed, limit)
@@ -81,7 +81,7 @@ describe('Errors of the mock server in the words of the core', () => {
       ok: false,
       error: { kind: 'invalid-email', message: 'The email address is badly formatted.' },
     })
-    putFault(server, { route: '/users', kind: 'status', status: 403 })
+    server.injectFault({ route: '/users', kind: 'status', status: 403 })
     expect(
       await createJsonServerUserLookup(configOf(server)).findByProviderId('returning', ID_TOKEN),
     ).toMatchObject({
@@ -169,7 +169,7 @@ describe('Google on the mock server', () => {
 
   test('a service that is back is asked anew by the next click', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
-    putFault(server, { route: '/auth/*', kind: 'status' })
+    server.injectFault({ route: '/auth/*', kind: 'status' })
     const { opened, open } = watchedWindow({
       kind: 'chosen',
       email: 'google.teacher@demo.graid.test',

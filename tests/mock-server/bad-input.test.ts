@@ -1,14 +1,12 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { MAX_BODY_SIZE } from '../../mock-server/requests'
-import type { MockServer } from '../../mock-server/server'
-import { ask, openMockServer } from './support/server'
+import { openMockServer, type TestServer } from './support/server'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** What every test here ends with: the server still answers. */
-const stillUp = async ({ url }: MockServer): Promise<void> => {
-  expect((await ask(`${url}/users?fbid=returning`)).body).toHaveLength(1)
+const expectRunning = async ({ request }: TestServer): Promise<void> => {
+  expect((await request('/users?fbid=returning')).body).toHaveLength(1)
 }
 
 const POSTS = [
@@ -25,21 +23,21 @@ const POSTS = [
 ]
 
 describe('Malformed bodies', () => {
-  test.each(POSTS)('%s refuses what is no JSON, no object, or empty', async (path) => {
+  test.each(POSTS)('%s rejects a body that is empty, malformed or not a JSON object', async (path) => {
     const server = await openMockServer()
     for (const body of ['{"email":', 'null', '[]', '"text"', '1', '{}', '\0', '{"a":'.repeat(5_000)]) {
-      const answer = await ask(server.url + path, { method: 'POST', headers: JSON_TYPE, body })
-      // json-server makes a row of an empty object.
+      const response = await server.request(path, { method: 'POST', headers: JSON_TYPE, body })
+      // json-server accepts `{}` as a row.
       if (path === '/users' && body === '{}') continue
-      expect([path, body.slice(0, 20), answer.status]).toEqual([path, body.slice(0, 20), 400])
-      expect(answer.body).toBeTypeOf('object')
+      expect([path, body.slice(0, 20), response.status]).toEqual([path, body.slice(0, 20), 400])
+      expect(response.body).toBeTypeOf('object')
     }
-    await stillUp(server)
+    await expectRunning(server)
   })
 
-  test('each service refuses in its own words', async () => {
-    const { url } = await openMockServer()
-    const post = (path: string) => ask(url + path, { method: 'POST', headers: JSON_TYPE, body: '{' })
+  test('the error format is that of the mocked service', async () => {
+    const { request } = await openMockServer()
+    const post = (path: string) => request(path, { method: 'POST', headers: JSON_TYPE, body: '{' })
     expect((await post('/auth/token')).body).toEqual({
       code: 400,
       error_code: 'bad_json',
@@ -70,39 +68,39 @@ describe('Malformed bodies', () => {
     ['/checkout', { payPlanId: 1e300, cancelLanding: true }],
     ['/generate-token', { idToken: null }],
     ['/newsletter', { email: 'no address' }],
-  ])('%s refuses %j', async (path, json) => {
+  ])('%s rejects %j', async (path, json) => {
     const server = await openMockServer()
-    expect((await ask(server.url + path, { json })).status).toBe(400)
-    await stillUp(server)
+    expect((await server.request(path, { json })).status).toBe(400)
+    await expectRunning(server)
   })
 
-  test('keys of the language itself are data like any other', async () => {
+  test('__proto__ and constructor in a body are plain data', async () => {
     const server = await openMockServer()
     const body = '{"__proto__":{"admin":true},"constructor":1,"fbid":"proto"}'
-    await ask(`${server.url}/users`, { method: 'POST', headers: JSON_TYPE, body })
+    await server.request('/users', { method: 'POST', headers: JSON_TYPE, body })
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
-    await ask(`${server.url}/auth/signup`, { method: 'POST', headers: JSON_TYPE, body })
-    expect((await ask(`${server.url}/rest/v1/__proto__`)).status).toBe(404)
-    await stillUp(server)
+    await server.request('/auth/signup', { method: 'POST', headers: JSON_TYPE, body })
+    expect((await server.request('/rest/v1/__proto__')).status).toBe(404)
+    await expectRunning(server)
   })
 
-  test('other types and compressed bodies are refused', async () => {
+  test('rejects other content types and compressed bodies', async () => {
     const server = await openMockServer()
     const post = (headers: Record<string, string>) =>
-      ask(`${server.url}/checkout`, { method: 'POST', headers, body: '{}' })
+      server.request('/checkout', { method: 'POST', headers, body: '{}' })
     expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post({ 'content-type': 'application/xml' })).status).toBe(415)
     expect((await post({ ...JSON_TYPE, 'content-encoding': 'gzip' })).status).toBe(415)
-    await stillUp(server)
+    await expectRunning(server)
   })
 })
 
 describe('Oversized bodies', () => {
-  test('are refused with 413, whether announced or not; the largest allowed is read', async () => {
+  test('get 413, with and without Content-Length; a body of the maximum size is read', async () => {
     const server = await openMockServer()
     const large = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE) })
     for (const path of ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']) {
-      expect((await ask(server.url + path, { method: 'POST', headers: JSON_TYPE, body: large })).status).toBe(
+      expect((await server.request(path, { method: 'POST', headers: JSON_TYPE, body: large })).status).toBe(
         413,
       )
     }
@@ -113,18 +111,18 @@ describe('Oversized bodies', () => {
       },
     })
     const streamed = { method: 'POST', headers: JSON_TYPE, body: stream, duplex: 'half' } as RequestInit
-    expect((await ask(`${server.url}/newsletter`, streamed)).status).toBe(413)
+    expect((await server.request('/newsletter', streamed)).status).toBe(413)
 
     const empty = JSON.stringify({ email: '' })
     const body = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE - empty.length) })
-    expect((await ask(`${server.url}/newsletter`, { method: 'POST', headers: JSON_TYPE, body })).status).toBe(
+    expect((await server.request('/newsletter', { method: 'POST', headers: JSON_TYPE, body })).status).toBe(
       400,
     )
-    await stillUp(server)
+    await expectRunning(server)
   })
 })
 
-describe('Wrong methods, tables and addresses', () => {
+describe('Unknown methods, tables and paths', () => {
   test.each([
     '/auth/signup',
     '/auth/token',
@@ -134,21 +132,21 @@ describe('Wrong methods, tables and addresses', () => {
     '/generate-token',
     '/newsletter',
     '/__mock/reset',
-  ])('GET and PUT %s are refused with 405 and what is allowed', async (path) => {
+  ])('%s answers GET, PUT and DELETE with 405 and the Allow header', async (path) => {
     const server = await openMockServer()
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      const { status, headers } = await ask(server.url + path, { method })
+      const { status, headers } = await server.request(path, { method })
       expect(status).toBe(405)
       expect(headers.get('allow')).toContain('POST')
     }
   })
 
-  test('tables that do not exist are 404 in both dialects', async () => {
-    const { url } = await openMockServer()
-    expect(await ask(`${url}/nowhere?_sort=id`)).toMatchObject({ status: 404, body: {} })
-    expect(await ask(`${url}/nowhere`, { json: {} })).toMatchObject({ status: 404, body: {} })
-    expect(await ask(`${url}/auth/nowhere`)).toMatchObject({ status: 404, body: { code: 404 } })
-    expect((await ask(`${url}/__mock/nowhere`)).status).toBe(404)
+  test('unknown tables and paths get 404', async () => {
+    const { request } = await openMockServer()
+    expect(await request('/nowhere?_sort=id')).toMatchObject({ status: 404, body: {} })
+    expect(await request('/nowhere', { json: {} })).toMatchObject({ status: 404, body: {} })
+    expect(await request('/auth/nowhere')).toMatchObject({ status: 404, body: { code: 404 } })
+    expect((await request('/__mock/nowhere')).status).toBe(404)
   })
 
   test.each([
@@ -167,28 +165,28 @@ describe('Wrong methods, tables and addresses', () => {
     '/users?__proto__=1',
     '/rest/v1/users?fbid=%zz',
     '/home?token[]=x&data[a]=b',
-  ])('%s does no harm', async (path) => {
+  ])('%s gets no status 5xx', async (path) => {
     const server = await openMockServer()
-    const { status } = await ask(server.url + path)
+    const { status } = await server.request(path)
     expect(status).toBeLessThan(500)
-    await stillUp(server)
+    await expectRunning(server)
   })
 
-  test('lines that are no http do no harm', async () => {
+  test('survives data that is not valid HTTP', async () => {
     const server = await openMockServer()
     const send = (text: string) =>
       new Promise<string>((resolve) => {
         const socket = connect(server.port, '127.0.0.1', () => socket.end(text))
-        let answer = ''
+        let response = ''
         socket.on('data', (chunk) => {
-          answer += chunk
+          response += chunk
         })
-        socket.on('error', () => resolve(answer))
-        socket.on('close', () => resolve(answer))
+        socket.on('error', () => resolve(response))
+        socket.on('close', () => resolve(response))
       })
     expect(await send('HELLO\r\n\r\n')).toContain('400 Bad Request')
     expect(await send(`GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`)).toContain('431')
     await send('POST /newsletter HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{"em')
-    await stillUp(server)
+    await expectRunning(server)
   })
 })

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'graid-seed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm run mock-server', () => {
-  test('listens on 4010 with newcomer and seed 1, unless told otherwise', () => {
+  test('defaults to port 4010, newcomer and seed 1; options override the defaults', () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
       value: { port: 4010, scenario: 'newcomer', seed: 1, file: null, faults: [] },
@@ -46,7 +46,7 @@ describe('npm run mock-server', () => {
     [['--site', 'javascript:1'], /--site/],
     [['--sead', '1'], /--sead/],
     [['newcomer'], /newcomer/],
-  ])('%j is refused with what is wrong', (argv, message) => {
+  ])('%j is rejected with a message that names the problem', (argv, message) => {
     expect(readOptions(argv)).toMatchObject({ ok: false, error: expect.stringMatching(message) })
   })
 })
@@ -54,14 +54,14 @@ describe('npm run mock-server', () => {
 describe('npm run seed', () => {
   test('writes a scenario as db.json', () => {
     const out = join(folder, 'db.json')
-    const done = runSeed(['--scenario', 'google-teacher', '--seed', '3', '--out', out])
-    expect(done).toMatchObject({ ok: true, value: expect.stringContaining(out) })
+    const result = runSeed(['--scenario', 'google-teacher', '--seed', '3', '--out', out])
+    expect(result).toMatchObject({ ok: true, value: expect.stringContaining(out) })
     expect(readFileSync(out, 'utf8')).toBe(serializeDatabase(toDatabase(buildScenario('google-teacher', 3))))
   })
 
-  test('lists every scenario with its sentence and its cast', () => {
-    const listed = runSeed(['--list'])
-    const text = listed.ok ? listed.value : listed.error
+  test('--list prints every scenario with its description and cast', () => {
+    const result = runSeed(['--list'])
+    const text = result.ok ? result.value : result.error
     for (const [name, sentence] of Object.entries(SCENARIOS)) expect(text).toContain(`${name}\n  ${sentence}`)
     expect(text).toContain('teacher@demo.graid.test  graid-demo')
     expect(text).toContain('(Google)')
@@ -74,7 +74,7 @@ describe('npm run seed', () => {
     [['--scenario', 'newcomer', '--out', folder], /cannot be written/],
     [[], /Which scenario/],
     [['--szenario', 'newcomer'], /--szenario/],
-  ])('%j is refused with what is wrong', (argv, message) => {
+  ])('%j is rejected with a message that names the problem', (argv, message) => {
     expect(runSeed(argv)).toMatchObject({ ok: false, error: expect.stringMatching(message) })
   })
 })

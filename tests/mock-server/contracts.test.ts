@@ -8,7 +8,6 @@ import { createJsonServerUserLookup } from '../../adapters/json-server/user-look
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import type { MockServer } from '../../mock-server/server'
 import type { ClockPort } from '../../src/core/ports/clock'
 import { authContract } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
@@ -16,28 +15,28 @@ import { newsletterContract } from '../contracts/newsletter.contract'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { tokenContract } from '../contracts/token.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
-import { openMockServer, putFault } from './support/server'
+import { openMockServer, type TestServer } from './support/server'
 import '../services/support/web-socket'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
 
 const TIMEOUT = 5_000
 
-/** Real time; a refresh is never waited for here. */
+/** The system clock; `wait` never resolves, so that no session is refreshed in the background. */
 const clock: ClockPort = {
   now: () => Date.now(),
   wait: () => new Promise(() => {}),
 }
 
-const configOf = ({ url }: MockServer) => ({ baseUrl: url, timeout: TIMEOUT })
+const configOf = ({ url }: TestServer) => ({ baseUrl: url, timeout: TIMEOUT })
 
-const down = (server: MockServer, ...routes: string[]) => {
-  for (const route of routes) putFault(server, { route, kind: 'status' })
+const takeDown = (server: TestServer, ...routes: string[]) => {
+  for (const route of routes) server.injectFault({ route, kind: 'status' })
 }
 
-const accountOf = (server: MockServer, id: string) => {
+const accountOf = (server: TestServer, id: string) => {
   const account = server.store.accountById(id)
-  if (!account) throw new Error(`No account ${id}`)
+  if (!account) throw new Error(`no account ${id}`)
   return account
 }
 
@@ -51,13 +50,16 @@ authContract('mock server', async () => {
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
-    goDown: () => down(server, '/auth/*'),
+    goDown: () => takeDown(server, '/auth/*'),
   }
 })
 
 referenceDataContract('mock server, json-server', async () => {
   const server = await openMockServer()
-  return { referenceData: createJsonServerReferenceData(configOf(server)), goDown: () => down(server, '*') }
+  return {
+    referenceData: createJsonServerReferenceData(configOf(server)),
+    goDown: () => takeDown(server, '*'),
+  }
 })
 
 userLookupContract('mock server, json-server', async () => {
@@ -67,17 +69,17 @@ userLookupContract('mock server, json-server', async () => {
     idTokenOf: (id) => id as IdToken,
     knownId: 'returning',
     unknownId: 'unrecorded',
-    goDown: () => down(server, '/users'),
+    goDown: () => takeDown(server, '/users'),
   }
 })
 
-const supabaseConfigOf = ({ url }: MockServer) => ({ url, anonKey: 'anon-key', timeout: TIMEOUT })
+const supabaseConfigOf = ({ url }: TestServer) => ({ url, anonKey: 'anon-key', timeout: TIMEOUT })
 
 referenceDataContract('mock server, supabase-js', async () => {
   const server = await openMockServer()
   return {
     referenceData: createSupabaseReferenceData(supabaseConfigOf(server)),
-    goDown: () => down(server, '/rest/v1/*'),
+    goDown: () => takeDown(server, '/rest/v1/*'),
   }
 })
 
@@ -86,13 +88,13 @@ userLookupContract('mock server, supabase-js', async () => {
   return {
     users: createSupabaseUserLookup(supabaseConfigOf(server)),
     idTokenOf: (id) => {
-      // The odd ids of the suite belong to nobody; a teacher without a record asks for them.
+      // The contract also looks up ids without an account; an account without a record requests those.
       const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')
       return server.sessions.begin(account).access_token as string as IdToken
     },
     knownId: 'returning',
     unknownId: 'unrecorded',
-    goDown: () => down(server, '/rest/v1/users'),
+    goDown: () => takeDown(server, '/rest/v1/users'),
   }
 })
 
@@ -101,7 +103,7 @@ tokenContract('mock server', async () => {
   return {
     tokens: createHttpToken(configOf(server)),
     goodIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token as string as IdToken,
-    goDown: () => down(server, '/generate-token'),
+    goDown: () => takeDown(server, '/generate-token'),
   }
 })
 
@@ -112,7 +114,7 @@ checkoutContract('mock server', async () => {
     payPage: `${server.url}/pay?payPlanId=`,
     fail: (how) => {
       if (how === 'no-url') server.store.begin('checkout-no-url', 1)
-      else putFault(server, { route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
+      else server.injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
     },
   }
 })
@@ -122,6 +124,6 @@ newsletterContract('mock server', async () => {
   return {
     newsletter: createHttpNewsletter(configOf(server)),
     subscribers: () => server.store.subscribers(),
-    goDown: () => down(server, '/newsletter'),
+    goDown: () => takeDown(server, '/newsletter'),
   }
 })

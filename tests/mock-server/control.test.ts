@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest'
 import { createRequestLog, type RequestLog } from '../../mock-server/requests'
-import { ask, openMockServer } from './support/server'
+import { openMockServer } from './support/server'
 
-describe('The switchboard at /__mock/', () => {
-  test('begins another scenario and seed: its data, nothing that happened before', async () => {
-    const { url } = await openMockServer()
-    await ask(`${url}/users`, { json: { fbid: 'new' } })
-    await ask(`${url}/__mock/faults`, { json: { route: '/checkout', kind: 'html' } })
-    const switched = await ask(`${url}/__mock/scenario`, { json: { name: 'google-teacher', seed: 9 } })
+describe('The control API at /__mock/', () => {
+  test('switching scenario and seed replaces all data', async () => {
+    const { request } = await openMockServer()
+    await request('/users', { json: { fbid: 'new' } })
+    await request('/__mock/faults', { json: { route: '/checkout', kind: 'html' } })
+    const switched = await request('/__mock/scenario', { json: { name: 'google-teacher', seed: 9 } })
     expect(switched).toMatchObject({
       status: 200,
       body: { scenario: 'google-teacher', seed: 9, faults: [], requests: 0, rows: { users: 1 } },
     })
-    expect((await ask(`${url}/users?fbid=google-returning`)).body).toHaveLength(1)
-    expect((await ask(`${url}/users?fbid=new`)).body).toEqual([])
-    expect((await ask(`${url}/users?_sort=id&_order=asc`)).body).toHaveLength(1)
+    expect((await request('/users?fbid=google-returning')).body).toHaveLength(1)
+    expect((await request('/users?fbid=new')).body).toEqual([])
+    expect((await request('/users?_sort=id&_order=asc')).body).toHaveLength(1)
   })
 
-  test('starts over with the same scenario, and with the faults it was started with', async () => {
-    const { url, store } = await openMockServer({
+  test('reset restores the scenario and the initial faults', async () => {
+    const { request, store } = await openMockServer({
       seed: 4,
       faults: [{ method: '*', route: '/checkout', kind: 'html', status: 200, milliseconds: 0, every: 1 }],
     })
-    await ask(`${url}/newsletter`, { json: { email: 'a@b.test' } })
-    await ask(`${url}/__mock/faults`, { json: { route: '/users', kind: 'hang' } })
+    await request('/newsletter', { json: { email: 'a@b.test' } })
+    await request('/__mock/faults', { json: { route: '/users', kind: 'hang' } })
     expect(store.injectedFaults()).toHaveLength(2)
-    const { body } = await ask(`${url}/__mock/reset`, { method: 'POST' })
+    const { body } = await request('/__mock/reset', { method: 'POST' })
     expect(body).toMatchObject({ scenario: 'returning-teacher', seed: 4, subscribers: [], requests: 0 })
     expect(body).toMatchObject({ faults: [{ route: '/checkout', kind: 'html' }] })
   })
 
-  test('injects faults, lists them, and takes them away one by one or all', async () => {
-    const { url } = await openMockServer()
-    await ask(`${url}/__mock/faults`, { json: { route: '/checkout', kind: 'status', status: 500 } })
-    await ask(`${url}/__mock/faults`, { json: { route: '/users', kind: 'delay', milliseconds: 10 } })
-    expect((await ask(`${url}/checkout`)).status).toBe(500)
-    await ask(`${url}/__mock/faults/0`, { method: 'DELETE' })
-    expect((await ask(`${url}/__mock/faults`)).body).toMatchObject([{ route: '/users' }])
-    expect((await ask(`${url}/__mock/faults/7`, { method: 'DELETE' })).status).toBe(404)
-    await ask(`${url}/__mock/faults`, { method: 'DELETE' })
-    expect((await ask(`${url}/__mock/faults`)).body).toEqual([])
+  test('faults can be injected, listed and removed, one or all', async () => {
+    const { request } = await openMockServer()
+    await request('/__mock/faults', { json: { route: '/checkout', kind: 'status', status: 500 } })
+    await request('/__mock/faults', { json: { route: '/users', kind: 'delay', milliseconds: 10 } })
+    expect((await request('/checkout')).status).toBe(500)
+    await request('/__mock/faults/0', { method: 'DELETE' })
+    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/users' }])
+    expect((await request('/__mock/faults/7', { method: 'DELETE' })).status).toBe(404)
+    await request('/__mock/faults', { method: 'DELETE' })
+    expect((await request('/__mock/faults')).body).toEqual([])
   })
 
-  test('remembers requests as they arrived, and how they were answered', async () => {
-    const { url } = await openMockServer()
-    await ask(`${url}/newsletter?from=page`, {
+  test('records requests with the status of their response', async () => {
+    const { request } = await openMockServer()
+    await request('/newsletter?from=page', {
       json: { email: 'ada@school.org' },
       headers: { 'x-trace': '7' },
     })
-    await ask(`${url}/nowhere`)
-    expect((await ask(`${url}/__mock/requests`)).body).toMatchObject([
+    await request('/nowhere')
+    expect((await request('/__mock/requests')).body).toMatchObject([
       {
         number: 1,
         method: 'POST',
@@ -62,12 +62,12 @@ describe('The switchboard at /__mock/', () => {
       },
       { number: 2, method: 'GET', path: '/nowhere', body: '', status: 404 },
     ])
-    expect((await ask(`${url}/__mock/requests?path=/nowhere`)).body).toHaveLength(1)
-    await ask(`${url}/__mock/requests`, { method: 'DELETE' })
-    expect((await ask(`${url}/__mock/requests`)).body).toEqual([])
+    expect((await request('/__mock/requests?path=/nowhere')).body).toHaveLength(1)
+    await request('/__mock/requests', { method: 'DELETE' })
+    expect((await request('/__mock/requests')).body).toEqual([])
   })
 
-  test('remembers the last thousand requests, not more', () => {
+  test('keeps the latest thousand requests', () => {
     const log = createRequestLog()
     const request = { url: '/users?fbid=x', method: 'GET', path: '/users', headers: {} } as Parameters<
       RequestLog['record']
@@ -90,9 +90,9 @@ describe('The switchboard at /__mock/', () => {
     ['faults', { route: '/checkout', kind: 'delay', milliseconds: -1 }, /milliseconds/],
     ['faults', { route: '/__mock/', kind: 'hang' }, /no faults/],
     ['faults', [], /JSON object/],
-  ])('%s refuses %j and says why', async (path, json, message) => {
-    const { url, store } = await openMockServer()
-    expect(await ask(`${url}/__mock/${path}`, { json })).toMatchObject({
+  ])('%s rejects %j with a reason', async (path, json, message) => {
+    const { request, store } = await openMockServer()
+    expect(await request(`/__mock/${path}`, { json })).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(message) },
     })
@@ -100,10 +100,10 @@ describe('The switchboard at /__mock/', () => {
     expect(store.injectedFaults()).toEqual([])
   })
 
-  test('is a page, too, whose forms do the same', async () => {
-    const { url, store } = await openMockServer()
-    await ask(`${url}/users?fbid=%3Cscript%3E`)
-    const page = await ask(`${url}/__mock/`)
+  test('the control page offers the same actions as forms', async () => {
+    const { request, store, url } = await openMockServer()
+    await request('/users?fbid=%3Cscript%3E')
+    const page = await request('/__mock/')
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.text).toContain('teacher@demo.graid.test')
     expect(page.text).not.toContain('<script>')

@@ -1,64 +1,63 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import type { MockServer } from '../../mock-server/server'
-import { ask, openMockServer, putFault } from './support/server'
+import { openMockServer, type TestServer } from './support/server'
 import '../services/support/web-socket'
 
-const tokenOf = (server: MockServer, id: string): string => {
+const tokenOf = (server: TestServer, id: string): string => {
   const account = server.store.accountById(id)
   if (!account) throw new Error(`No account ${id}`)
   return server.sessions.begin(account).access_token
 }
 
-const clientOf = ({ url }: MockServer, token: string | null = null) =>
+const clientOf = ({ url }: TestServer, token: string | null = null) =>
   createClient(url, 'anon-key', { accessToken: async () => token, db: { retry: false } })
 
-describe('json-server’s own dialect', () => {
-  test('reads tables in the order asked for', async () => {
-    const { url } = await openMockServer()
-    const { body } = await ask(`${url}/grade_levels?_sort=sort_order&_order=asc`)
+describe('json-server’s dialect', () => {
+  test('sorts by the requested column', async () => {
+    const { request } = await openMockServer()
+    const { body } = await request('/grade_levels?_sort=sort_order&_order=asc')
     expect((body as { sort_order: number }[]).map((row) => row.sort_order)).toEqual([1, 2, 3, 4, 5, 6])
-    const experience = await ask(`${url}/vw_experience_level?_sort=min_years&_order=asc`)
+    const experience = await request('/vw_experience_level?_sort=min_years&_order=asc')
     expect((experience.body as { id: number }[]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('finds a user by fbid, and none where there is none', async () => {
-    const { url } = await openMockServer()
-    expect((await ask(`${url}/users?fbid=returning`)).body).toMatchObject([{ fbid: 'returning' }])
-    expect((await ask(`${url}/users?fbid=nobody`)).body).toEqual([])
-    expect((await ask(`${url}/users?fbid=returning&email=other@x.test`)).body).toEqual([])
+  test('finds users by fbid', async () => {
+    const { request } = await openMockServer()
+    expect((await request('/users?fbid=returning')).body).toMatchObject([{ fbid: 'returning' }])
+    expect((await request('/users?fbid=nobody')).body).toEqual([])
+    expect((await request('/users?fbid=returning&email=other@x.test')).body).toEqual([])
   })
 
-  test('the look-up sees what is written, changed and deleted', async () => {
-    const { url } = await openMockServer()
-    const written = await ask(`${url}/users`, { json: { fbid: 'new', full_name: 'Ada' } })
+  test('the look-up by fbid reflects created, changed and deleted rows', async () => {
+    const { request } = await openMockServer()
+    const written = await request('/users', { json: { fbid: 'new', full_name: 'Ada' } })
     expect(written.status).toBe(201)
     const { id } = written.body as { id: number }
-    expect((await ask(`${url}/users?fbid=new`)).body).toEqual([{ id, fbid: 'new', full_name: 'Ada' }])
-    await ask(`${url}/users/${id}`, { json: { fbid: 'renamed' }, method: 'PATCH' })
-    expect((await ask(`${url}/users?fbid=new`)).body).toEqual([])
-    expect((await ask(`${url}/users?fbid=renamed`)).body).toHaveLength(1)
-    await ask(`${url}/users/${id}`, { method: 'DELETE' })
-    expect((await ask(`${url}/users?fbid=renamed`)).body).toEqual([])
+    expect((await request('/users?fbid=new')).body).toEqual([{ id, fbid: 'new', full_name: 'Ada' }])
+    await request(`/users/${id}`, { json: { fbid: 'renamed' }, method: 'PATCH' })
+    expect((await request('/users?fbid=new')).body).toEqual([])
+    expect((await request('/users?fbid=renamed')).body).toHaveLength(1)
+    await request(`/users/${id}`, { method: 'DELETE' })
+    expect((await request('/users?fbid=renamed')).body).toEqual([])
   })
 
-  test('refuses an id that is taken, and a body that is no row', async () => {
-    const { url } = await openMockServer()
-    expect((await ask(`${url}/users`, { json: { id: 1, fbid: 'twin' } })).status).toBe(409)
-    expect((await ask(`${url}/users/1`, { json: [1], method: 'PUT' })).status).toBe(400)
-    expect((await ask(`${url}/users?fbid=twin`)).body).toEqual([])
+  test('rejects a duplicate id and a body that is not an object', async () => {
+    const { request } = await openMockServer()
+    expect((await request('/users', { json: { id: 1, fbid: 'twin' } })).status).toBe(409)
+    expect((await request('/users/1', { json: [1], method: 'PUT' })).status).toBe(400)
+    expect((await request('/users?fbid=twin')).body).toEqual([])
   })
 
-  test('shows tables only: no password and no session leaks through it', async () => {
-    const { url } = await openMockServer()
-    expect((await ask(`${url}/accounts`)).status).toBe(404)
-    expect((await ask(`${url}/sessions`)).status).toBe(404)
-    expect((await ask(`${url}/db`)).text).not.toContain('graid-demo')
+  test('exposes no passwords and no sessions', async () => {
+    const { request } = await openMockServer()
+    expect((await request('/accounts')).status).toBe(404)
+    expect((await request('/sessions')).status).toBe(404)
+    expect((await request('/db')).text).not.toContain('graid-demo')
   })
 })
 
-describe('PostgREST’s dialect, through supabase-js', () => {
-  test('reads, orders, filters, limits and counts', async () => {
+describe('PostgREST’s dialect, called by supabase-js', () => {
+  test('supports select, order, eq, limit, range and count', async () => {
     const client = clientOf(await openMockServer())
     const levels = await client.from('grade_levels').select('*').order('sort_order')
     expect(levels.data?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
@@ -72,7 +71,7 @@ describe('PostgREST’s dialect, through supabase-js', () => {
     expect(page).toMatchObject({ status: 206, count: 14, data: [{ id: 3 }, { id: 4 }, { id: 5 }] })
   })
 
-  test('one row, or the refusal supabase-js knows', async () => {
+  test('single() fails with PGRST116 unless there is exactly one row', async () => {
     const client = clientOf(await openMockServer())
     expect((await client.from('subjects').select('name').eq('id', 3).single()).data).toEqual({
       name: 'Biology',
@@ -84,7 +83,7 @@ describe('PostgREST’s dialect, through supabase-js', () => {
     })
   })
 
-  test('a users record is its owner’s alone', async () => {
+  test('a user record is visible to its owner only', async () => {
     const server = await openMockServer()
     const own = clientOf(server, tokenOf(server, 'returning'))
     expect((await own.from('users').select('*').eq('fbid', 'returning')).data).toHaveLength(1)
@@ -100,7 +99,7 @@ describe('PostgREST’s dialect, through supabase-js', () => {
     })
   })
 
-  test('an expired token is told from a forged one', async () => {
+  test('an expired token fails with PGRST303', async () => {
     let now = 0
     const server = await openMockServer({ now: () => now })
     const token = tokenOf(server, 'returning')
@@ -109,25 +108,25 @@ describe('PostgREST’s dialect, through supabase-js', () => {
   })
 
   test.each([
-    ['a table that does not exist', 'nowhere?select=*', 404, 'PGRST205'],
-    ['a column that does not exist', 'subjects?nothing=eq.1', 400, '42703'],
-    ['an operator that does not exist', 'subjects?id=is_a.1', 400, 'PGRST100'],
-    ['no operator', 'subjects?id=1', 400, 'PGRST100'],
-    ['a number that is none', 'subjects?id=eq.one', 400, '22P02'],
-    ['an order that is none', 'subjects?order=id.sideways', 400, 'PGRST100'],
-    ['a limit that is none', 'subjects?limit=all', 400, 'PGRST100'],
+    ['an unknown table', 'nowhere?select=*', 404, 'PGRST205'],
+    ['an unknown column', 'subjects?nothing=eq.1', 400, '42703'],
+    ['an unknown operator', 'subjects?id=is_a.1', 400, 'PGRST100'],
+    ['a filter without operator', 'subjects?id=1', 400, 'PGRST100'],
+    ['text for a number column', 'subjects?id=eq.one', 400, '22P02'],
+    ['an unknown order direction', 'subjects?order=id.sideways', 400, 'PGRST100'],
+    ['a limit that is not a number', 'subjects?limit=all', 400, 'PGRST100'],
     ['a relationship', 'subjects?select=*,users(*)', 400, 'PGRST200'],
     ['no table', '', 404, 'PGRST125'],
     ['a function', 'rpc/anything', 404, 'PGRST125'],
-  ])('%s is refused as PostgREST would', async (_what, path, status, code) => {
-    const { url } = await openMockServer()
-    expect(await ask(`${url}/rest/v1/${path}`)).toMatchObject({
+  ])('%s is rejected with PostgREST’s status and code', async (_, path, status, code) => {
+    const { request } = await openMockServer()
+    expect(await request(`/rest/v1/${path}`)).toMatchObject({
       status,
       body: { code, message: expect.stringMatching(/./) },
     })
   })
 
-  test('nothing is written here', async () => {
+  test('writes are denied', async () => {
     const server = await openMockServer()
     const teacher = clientOf(server, tokenOf(server, 'unrecorded'))
     expect(await teacher.from('users').insert({ fbid: 'unrecorded' })).toMatchObject({
@@ -138,9 +137,9 @@ describe('PostgREST’s dialect, through supabase-js', () => {
     expect(server.store.tables().subjects).toHaveLength(14)
   })
 
-  test('a fault is an error, not an empty answer', async () => {
+  test('an injected fault is an error, not an empty list', async () => {
     const server = await openMockServer()
-    putFault(server, { route: '/rest/v1/*', kind: 'status' })
+    server.injectFault({ route: '/rest/v1/*', kind: 'status' })
     const { data, error } = await clientOf(server).from('subjects').select('*')
     expect(data).toBeNull()
     expect(error?.message).toBe('Service Unavailable')

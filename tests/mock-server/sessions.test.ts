@@ -4,31 +4,31 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { isValidSession, type Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import type { MockServer, MockServerOptions } from '../../mock-server/server'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
-import { ask, openMockServer, putFault } from './support/server'
+import type { ClockPort } from '../../src/core/ports/clock'
+import { openMockServer, type TestServer } from './support/server'
 
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 const HOUR = 3_600_000
 
-const signIn = async ({ url }: MockServer): Promise<Session> => {
-  const { body } = await ask(`${url}/auth/token?grant_type=password`, { json: CREDENTIALS })
+const signIn = async ({ request }: TestServer): Promise<Session> => {
+  const { body } = await request('/auth/token?grant_type=password', { json: CREDENTIALS })
   if (!isValidSession(body)) throw new Error(JSON.stringify(body))
   return body
 }
-const refresh = ({ url }: MockServer, refresh_token: string) =>
-  ask(`${url}/auth/token?grant_type=refresh_token`, { json: { refresh_token } })
-const signOut = ({ url }: MockServer, { access_token }: Session, scope: string) =>
-  ask(`${url}/auth/logout?scope=${scope}`, {
+const refresh = ({ request }: TestServer, refresh_token: string) =>
+  request('/auth/token?grant_type=refresh_token', { json: { refresh_token } })
+const signOut = ({ request }: TestServer, { access_token }: Session, scope: string) =>
+  request(`/auth/logout?scope=${scope}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}` },
   })
-const tokenFor = ({ url }: MockServer, { access_token }: Session) =>
-  ask(`${url}/generate-token`, { json: { idToken: access_token } })
+const generateToken = ({ request }: TestServer, { access_token }: Session) =>
+  request('/generate-token', { json: { idToken: access_token } })
 
 describe('Sessions of the mock server', () => {
-  test('have the fields of docs/product.md §3.4', async () => {
+  test('have the fields of docs/product.md §3', async () => {
     const server = await openMockServer({ now: () => 1_000_000 })
     expect(await signIn(server)).toEqual({
       access_token: expect.stringMatching(/./),
@@ -40,22 +40,22 @@ describe('Sessions of the mock server', () => {
     })
   })
 
-  test('are refreshed with a token that is good once, and for ten seconds more', async () => {
+  test('a refresh token works once; within ten seconds a second use returns the same session', async () => {
     let now = HOUR
     const server = await openMockServer({ now: () => now })
     const first = await signIn(server)
     const second = await refresh(server, first.refresh_token)
     expect(second.status).toBe(200)
-    // Two tabs refresh at once, or an answer was lost: the same session once more.
+    const { access_token, refresh_token } = second.body as Session
     now += 9_000
-    const again = await refresh(server, first.refresh_token)
-    expect(again.body).toMatchObject({ access_token: (second.body as Session).access_token })
+    expect((await refresh(server, first.refresh_token)).body).toMatchObject({ access_token })
     now += 2_000
     expect(await refresh(server, first.refresh_token)).toMatchObject({
       status: 400,
       body: { error_code: 'refresh_token_already_used' },
     })
-    expect(await refresh(server, (second.body as Session).refresh_token)).toMatchObject({
+    // The late reuse has ended the session.
+    expect(await refresh(server, refresh_token)).toMatchObject({
       status: 400,
       body: { error_code: 'refresh_token_not_found' },
     })
@@ -65,122 +65,109 @@ describe('Sessions of the mock server', () => {
     ['local', [401, 200, 200]],
     ['others', [200, 401, 200]],
     ['global', [401, 401, 200]],
-  ] as const)('sign-out %s ends what it says', async (scope, statuses) => {
+  ] as const)('sign-out with scope %s ends the sessions of that scope', async (scope, statuses) => {
     const server = await openMockServer()
-    const mine = await signIn(server)
-    const elsewhere = await signIn(server)
-    const somebody = await ask(`${server.url}/auth/google`, { json: { email: 'somebody@else.test' } })
-    expect((await signOut(server, mine, scope)).status).toBe(204)
-    const after = [mine, elsewhere, somebody.body as Session].map((session) => tokenFor(server, session))
-    expect((await Promise.all(after)).map(({ status }) => status)).toEqual(statuses)
+    const current = await signIn(server)
+    const sameAccount = await signIn(server)
+    const otherAccount = await server.request('/auth/google', { json: { email: 'other@school.test' } })
+    expect((await signOut(server, current, scope)).status).toBe(204)
+    const responses = [current, sameAccount, otherAccount.body as Session].map((session) =>
+      generateToken(server, session),
+    )
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(statuses)
   })
 
-  test('a token of nobody’s cannot sign out, and an unknown scope is refused', async () => {
+  test('sign-out requires a valid token and a known scope', async () => {
     const server = await openMockServer()
     const session = await signIn(server)
-    expect(
-      (await signOut(server, { ...session, access_token: 'forged' as AccessToken }, 'global')).status,
-    ).toBe(403)
+    const forged = { ...session, access_token: 'forged' as AccessToken }
+    expect((await signOut(server, forged, 'global')).status).toBe(403)
     expect((await signOut(server, session, 'everywhere')).status).toBe(400)
-    expect((await ask(`${server.url}/auth/logout`, { method: 'POST' })).status).toBe(401)
+    expect((await server.request('/auth/logout', { method: 'POST' })).status).toBe(401)
   })
 
-  test('access tokens end in time', async () => {
+  test('access tokens expire after an hour', async () => {
     let now = HOUR
     const server = await openMockServer({ now: () => now })
     const session = await signIn(server)
     now += HOUR
-    expect(await tokenFor(server, session)).toMatchObject({ status: 401, body: { message: /expired/ } })
+    expect(await generateToken(server, session)).toMatchObject({ status: 401, body: { message: /expired/ } })
   })
 })
 
-/** The adapter on a server, both on one clock that is moved by hand. */
-const openBrowser = async (options: MockServerOptions = {}) => {
-  const clock = createManualClock(HOUR)
-  const server = await openMockServer({ now: clock.now, ...options })
+const createAuth = ({ url }: TestServer, clock: ClockPort) => {
   const storage = createInMemoryStorage()
-  const auth = createJsonServerAuth({ baseUrl: server.url, timeout: 2_000 }, storage, clock, async () => ({
+  const auth = createJsonServerAuth({ baseUrl: url, timeout: 2_000 }, storage, clock, async () => ({
     kind: 'closed',
   }))
-  return { clock, server, storage, auth }
+  return { auth, storage }
 }
 
-const refreshes = ({ log }: MockServer) => log.all().filter(({ query }) => query.includes('refresh_token'))
+/** A signed-in json-server adapter and its server, on the same manual clock. */
+const openSignedIn = async () => {
+  const clock = createManualClock(HOUR)
+  const server = await openMockServer({ now: clock.now })
+  const { auth, storage } = createAuth(server, clock)
+  await auth.signInWithEmail(CREDENTIALS)
+  return { clock, server, auth, hasSession: () => storage.get(STORAGE_KEYS.session) !== null }
+}
 
-describe('The json-server adapter keeps core’s session policy', () => {
-  test('refreshes 120 s before the end, not earlier', async () => {
-    const { auth, clock, server } = await openBrowser()
-    await auth.signInWithEmail(CREDENTIALS)
-    const first = await auth.idToken()
-    await clock.advance(HOUR - 121_000)
-    expect(await auth.idToken()).toEqual(first)
-    await clock.advance(2_000)
-    const second = await auth.idToken()
-    expect(second).toMatchObject({ ok: true })
-    expect(second).not.toEqual(first)
-    expect(refreshes(server)).toHaveLength(1)
-  })
+const refreshes = ({ log }: TestServer) => log.all().filter(({ query }) => query.includes('refresh_token'))
 
-  test('removes the session when the server no longer knows it', async () => {
-    const { auth, clock, server } = await openBrowser()
-    await auth.signInWithEmail(CREDENTIALS)
+describe('The json-server adapter with the session policy', () => {
+  test('ends the session when the server rejects the refresh token', async () => {
+    const { auth, clock, server } = await openSignedIn()
     server.store.reset()
     await clock.advance(HOUR)
     expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
     expect(refreshes(server)).toHaveLength(1)
   })
 
-  test('keeps the session while the server is down, and tries again within the tick', async () => {
-    const { auth, clock, server, storage } = await openBrowser()
-    await auth.signInWithEmail(CREDENTIALS)
+  test('keeps the session and retries while the server is down', async () => {
+    const { auth, clock, server, hasSession } = await openSignedIn()
     await clock.advance(HOUR)
-    putFault(server, { route: '/auth/token', kind: 'status', status: 503 })
-    const asked = auth.idToken()
+    server.injectFault({ route: '/auth/token', kind: 'status', status: 503 })
+    const idToken = auth.idToken()
     for (let step = 0; step < 60 && refreshes(server).length < 8; step += 1) {
       await clock.advance(500)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
-    expect(await asked).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+    expect(await idToken).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
     expect(refreshes(server)).toHaveLength(8)
-    expect(storage.get(STORAGE_KEYS.session)).not.toBeNull()
+    expect(hasSession()).toBe(true)
     server.store.setFaults([])
     expect(await auth.idToken()).toMatchObject({ ok: true })
   })
 
-  test('for real: a session within 120 s of its end is refreshed before it is used', async () => {
+  test('refreshes a session whose remaining lifetime is 120 s or less before using it', async () => {
     const server = await openMockServer({ sessionLifetime: 120 })
-    const auth = createJsonServerAuth(
-      { baseUrl: server.url, timeout: 2_000 },
-      createInMemoryStorage(),
-      { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()) },
-      async () => ({ kind: 'closed' }),
-    )
+    const { auth } = createAuth(server, {
+      now: Date.now,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
+    })
     await auth.signInWithEmail(CREDENTIALS)
     const token = await auth.idToken()
     expect(refreshes(server)).toMatchObject([{ status: 200 }])
-    expect(token.ok && server.store.sessionByAccessToken(token.value)).toBeTruthy()
+    expect(token.ok && server.store.sessionByAccessToken(token.value)?.account_id).toBe('returning')
   })
 
-  test('a failed global sign-out keeps the session, a local one never does', async () => {
-    const { auth, server, storage } = await openBrowser()
-    await auth.signInWithEmail(CREDENTIALS)
-    putFault(server, { route: '/auth/logout', kind: 'status', status: 500 })
+  test('keeps the session after a failed global sign-out, but not after a local one', async () => {
+    const { auth, server, hasSession } = await openSignedIn()
+    server.injectFault({ route: '/auth/logout', kind: 'status', status: 500 })
     expect(await auth.signOut('global')).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
-    expect(storage.get(STORAGE_KEYS.session)).not.toBeNull()
     expect(await auth.signOut('others')).toMatchObject({ ok: false })
-    expect(storage.get(STORAGE_KEYS.session)).not.toBeNull()
+    expect(hasSession()).toBe(true)
     expect(await auth.signOut('local')).toEqual({ ok: true, value: undefined })
-    expect(storage.get(STORAGE_KEYS.session)).toBeNull()
+    expect(hasSession()).toBe(false)
   })
 
   test.each([
-    ['global', true],
-    ['others', false],
-  ] as const)('sign-out %s counts a session the server has forgotten as over', async (scope, cleared) => {
-    const { auth, server, storage } = await openBrowser()
-    await auth.signInWithEmail(CREDENTIALS)
+    ['global', false],
+    ['others', true],
+  ] as const)('sign-out %s succeeds if the server has no such session', async (scope, keepsSession) => {
+    const { auth, server, hasSession } = await openSignedIn()
     server.store.reset()
     expect(await auth.signOut(scope)).toMatchObject({ ok: true })
-    expect(storage.get(STORAGE_KEYS.session) === null).toBe(cleared)
+    expect(hasSession()).toBe(keepsSession)
   })
 })

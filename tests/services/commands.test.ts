@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { ask, openMockServer } from '../mock-server/support/server'
+import { openMockServer, request } from '../mock-server/support/server'
 
 /** Commands of package.json in processes of their own, as a developer runs them. */
 const run = (argv: string[], environment: Record<string, string> = {}) =>
@@ -59,7 +59,7 @@ test('mock-server: a kill in mid-write loses nothing that was answered', { timeo
   const writer = async (name: string): Promise<void> => {
     for (let count = 0; running; count += 1) {
       const email = `${name}${count}@x.test`
-      const answer = await ask(`${url}/newsletter`, { json: { email } }).catch(() => null)
+      const answer = await request(`${url}/newsletter`, { json: { email } }).catch(() => null)
       if (answer?.status === 200) answered.push(email)
     }
   }

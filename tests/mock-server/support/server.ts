@@ -2,31 +2,36 @@ import { onTestFinished } from 'vitest'
 import { readFault } from '../../../mock-server/faults'
 import { type MockServer, type MockServerOptions, startMockServer } from '../../../mock-server/server'
 
-/** A mock server on a free port for the length of a test. */
-export const openMockServer = async (options: MockServerOptions = {}): Promise<MockServer> => {
-  const server = await startMockServer({ scenario: 'returning-teacher', seed: 1, ...options })
-  onTestFinished(server.stop)
-  return server
+/** A request; `json` is sent as the body, by POST unless `method` is given. */
+export type RequestOptions = RequestInit & { json?: unknown }
+
+export type TestServer = MockServer & {
+  request: (path: string, options?: RequestOptions) => ReturnType<typeof request>
+  injectFault: (fault: Record<string, unknown>) => void
 }
 
-/** Puts a fault on a route, from now on. */
-export const putFault = (server: MockServer, fault: Record<string, unknown>): void =>
-  server.store.setFaults([...server.store.injectedFaults(), readFault(fault)])
+/** Starts a mock server on a free port and stops it at the end of the test. */
+export const openMockServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
+  const server = await startMockServer({ scenario: 'returning-teacher', seed: 1, ...options })
+  onTestFinished(server.stop)
+  return {
+    ...server,
+    request: (path, init) => request(server.url + path, init),
+    injectFault: (fault) => server.store.setFaults([...server.store.injectedFaults(), readFault(fault)]),
+  }
+}
 
-/** An answer, read: its JSON where it is some, else its text. */
-export const ask = async (url: string, init: RequestInit & { json?: unknown } = {}) => {
-  const { json, headers, ...rest } = init
+/** Sends a request and reads the response. `body` is the parsed JSON, or the text if that is not JSON. */
+export const request = async (url: string, { json, headers, ...init }: RequestOptions = {}) => {
   const response = await fetch(url, {
     ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
-    ...rest,
+    ...init,
     headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   })
   const text = await response.text()
   let body: unknown = text
   try {
     body = JSON.parse(text)
-  } catch {
-    // Html, or nothing.
-  }
+  } catch {}
   return { status: response.status, headers: response.headers, text, body }
 }
