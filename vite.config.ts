@@ -15,7 +15,7 @@ export default defineConfig({
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
     target: 'es2022',
-    // One style sheet, which the prerender inlines. Split, it would be a dependency of lazy chunks and requested with them.
+    // One style sheet, which the prerender inlines. With code splitting, lazy chunks that import main.tsx would request it.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -25,20 +25,20 @@ export default defineConfig({
     },
   },
   test: {
-    // Two cores: vitest would leave one of them idle.
+    // vitest's default on a machine with two cores is one worker.
     maxWorkers: 2,
-    // Pages are drawn and thrown away by the hundred: room for the young makes their collection a rare thing.
+    // Page tests create many short-lived objects; with a larger young generation, V8 collects garbage less often.
     execArgv: ['--max-semi-space-size=64'],
-    // For a machine that does other things as well; what hangs, hangs longer.
+    // The default of 5 s is too short on a busy machine.
     testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'rules',
+          name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/services/**'],
-          // No module here keeps state of its own: one worker reads each once.
+          // Modules have no mutable state, so test files can share a module cache.
           isolate: false,
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
-          // Nobody looks: transitions are waited for by the clock of the machine.
+          // Without reduced motion, tests would wait for transitions in real time.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: './tests/support/page-setup.ts',
           // Inlined packages pass through the plugins above, so tests run MUI with the same stubs.

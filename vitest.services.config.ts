@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Firebase's package for Node keeps no session and opens no window; what is tested is what browsers get.
+// Firebase's entry for Node has no persistence and no popups, so the tests load the browser entry.
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'))
 const firebaseAuth = join(dirname(firebase.resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
 
-/** Adapters against real programs. `npm run test:services` starts what they need and tells where it is. */
+/** Tests of the adapters against real services, run by `npm run test:services`. */
 export default defineConfig({
   resolve: { alias: [{ find: /^@firebase\/auth$/, replacement: firebaseAuth }] },
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One database or browser at a time.
+    // The emulator, the databases and the browser would compete for the CPU.
     fileParallelism: false,
   },
 })

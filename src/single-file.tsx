@@ -7,13 +7,13 @@ import { NOT_FOUND, ROUTES } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
 import { loadRuntime } from './app/runtimes/index'
 import type { Runtime } from './app/runtimes/runtime'
-import { followLinks, goToSection } from './app/section-links'
+import { goToSection, handleLinks } from './app/section-links'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 
-/** The demo in one file, opened from a disk: scripts/build-single-file.ts. Everything it shows is in the document. */
+/** Entry of the single-file demo, which is built by scripts/build-single-file.ts. */
 
-/** The query after '#', and the one before it: a scenario counts in either. */
+/** The queries before and after '#': a scenario may be in either. */
 const queries = (): string =>
   [locationOfHash(window.location.hash).search, window.location.search]
     .map((query) => query.replace(/^\?/, ''))
@@ -27,12 +27,12 @@ const openRuntime = (): Promise<Runtime> => {
   return runtime
 }
 
-/** The clip, where it was put into the file; the poster stands alone otherwise. */
-const clip = document.getElementById('clip')?.textContent?.trim()
+/** The embedded promo video in base64; without one, the landing page shows the poster. */
+const video = document.getElementById('clip')?.textContent?.trim()
 
 const environment: Environment = {
   ...context,
-  site: { ...site, heroVideoUrl: clip ? `data:video/webm;base64,${clip}` : null },
+  site: { ...site, heroVideoUrl: video ? `data:video/webm;base64,${video}` : null },
   loadUseCases: async () => (await openRuntime()).useCases,
 }
 
@@ -42,11 +42,11 @@ const DemoLayer = lazy(async () => ({ default: (await openRuntime()).DemoLayer ?
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  // All pages are here already; this makes them render at once.
+  // Every page is in this file; after `preload`, a page renders without a loading state.
   await Promise.all([...ROUTES, NOT_FOUND].map(({ preload }) => preload()))
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
-  followLinks()
+  handleLinks()
   createRoot(root).render(
     <App scope={scope} styles={createStyleCache()} DemoLayer={DemoLayer} locationHook={useHashLocation} />,
   )

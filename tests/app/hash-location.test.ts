@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf, locationOfHash, sectionOfHash } from '../../src/app/hash-location'
 
-describe('the address behind #', () => {
+describe('a hash with path and query', () => {
   test.each([
     ['', '/', ''],
     ['#', '/', ''],
@@ -13,7 +13,7 @@ describe('the address behind #', () => {
     ['#/privacy#data', '/privacy', ''],
     ['#pricing', '/', ''],
     ['#guide?x=1', '/', ''],
-  ])('%j is the page %j with the query %j as it stands there', (hash, path, search) => {
+  ])('%j has the path %j and the undecoded query %j', (hash, path, search) => {
     expect(locationOfHash(hash)).toEqual({ path, search })
   })
 
@@ -26,11 +26,11 @@ describe('the address behind #', () => {
     ['', null],
     ['#/guide', null],
     ['#/#', null],
-  ])('%j names the section %j', (hash, section) => {
+  ])('%j has the section %j', (hash, section) => {
     expect(sectionOfHash(hash)).toBe(section)
   })
 
-  test('is written as it is read', () => {
+  test('hashOf and locationOfHash are inverse', () => {
     expect(locationOfHash(hashOf('/payment?planid=2&isyearly=true'))).toEqual({
       path: '/payment',
       search: '?planid=2&isyearly=true',

@@ -9,21 +9,21 @@ const VARIABLES = {
   VITE_TOKEN_SERVICE_URL: 'https://token.graid.test',
   VITE_HERO_VIDEO_URL: 'https://storage.graid.test/promo.webm',
 }
-const NOTHING_INLINE = { scripts: [], styleElements: [], styleAttributes: [] }
+const NO_HASHES = { scripts: [], styleElements: [], styleAttributes: [] }
 
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
 
-describe('The policy of a production page', () => {
-  const policy = contentSecurityPolicy('production', VARIABLES, NOTHING_INLINE)
+describe('the policy of a production page', () => {
+  const policy = contentSecurityPolicy('production', VARIABLES, NO_HASHES)
 
-  test('lets nothing inline run and evaluates nothing', () => {
+  test('allows neither inline code nor eval', () => {
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|data:|\*/)
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com")
     expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   })
 
-  test('lets exactly the configured services be called, by origin', () => {
+  test('allows requests to the origins of the configured services only', () => {
     expect(directive(policy, 'connect-src').split(' ').slice(2)).toEqual([
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
@@ -35,24 +35,24 @@ describe('The policy of a production page', () => {
     expect(directive(policy, 'media-src')).toBe("media-src 'self' https://storage.graid.test")
   })
 
-  test('knows the emulator only where it is configured', () => {
+  test('contains the emulator only if one is configured', () => {
     const emulated = { ...VARIABLES, VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
-    const withEmulator = contentSecurityPolicy('production', emulated, NOTHING_INLINE)
+    const withEmulator = contentSecurityPolicy('production', emulated, NO_HASHES)
     expect(directive(withEmulator, 'connect-src')).toContain('http://127.0.0.1:9099')
     expect(policy).not.toContain('127.0.0.1')
   })
 })
 
-test('the demo calls nobody, the mock runtime its server', () => {
-  expect(directive(contentSecurityPolicy('demo', VARIABLES, NOTHING_INLINE), 'connect-src')).toBe(
+test('the demo connects to no other origin, the mock runtime to its server', () => {
+  expect(directive(contentSecurityPolicy('demo', VARIABLES, NO_HASHES), 'connect-src')).toBe(
     "connect-src 'self'",
   )
-  expect(directive(contentSecurityPolicy('mock', {}, NOTHING_INLINE), 'connect-src')).toBe(
+  expect(directive(contentSecurityPolicy('mock', {}, NO_HASHES), 'connect-src')).toBe(
     "connect-src 'self' http://127.0.0.1:4010",
   )
 })
 
-test('the script of a page is let through by hash, data is not', () => {
+test('an inline script is allowed by hash, structured data is ignored', () => {
   const html = '<script>start()</script><script type="application/ld+json">{"a":1}</script>'
   // sha256 of `start()`, base64.
   expect(directive(contentSecurityPolicy('demo', {}, hashInline(html)), 'script-src')).toBe(
@@ -60,7 +60,7 @@ test('the script of a page is let through by hash, data is not', () => {
   )
 })
 
-test('the styles of a page are let through by hash, attributes with their quotes undone', () => {
+test('inline styles are allowed by hash, attributes after unescaping', () => {
   const html =
     '<style data-emotion="g a">p{color:red}</style><p style="font-family:&quot;Georgia&quot;">x</p>'
   const policy = contentSecurityPolicy('demo', {}, hashInline(html))

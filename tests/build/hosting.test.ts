@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
 import { freePort } from '../../scripts/free-port'
 
-/** What every answer carries, word by word: a document that lacks one of them could be framed, or leak an address. */
-const SECURITY = {
+/** Security headers of every response. */
+const SECURITY_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -16,7 +16,7 @@ const SECURITY = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const FILES = {
   'index.html': '<h1>Start</h1>',
@@ -40,7 +40,7 @@ beforeAll(async () => {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Its address is the first thing it says.
+  // The server prints its address once it accepts connections.
   await once(server.stdout ?? server, 'data')
 }, 20_000)
 afterAll(async () => {
@@ -51,32 +51,35 @@ afterAll(async () => {
 describe('npm run preview', () => {
   test.each([
     ['the start page', '/', 200, 'no-cache'],
-    ['a page by its clean address', '/auth', 200, 'no-cache'],
+    ['a page without .html', '/auth', 200, 'no-cache'],
     ['a page with a query', '/auth?isLogin=true', 200, 'no-cache'],
     ['an unknown path', '/nowhere', 404, 'no-cache'],
     ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
     ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
-    ['a missing asset, whose answer is the not-found page', '/assets/main-00000000.js', 404, 'no-cache'],
-    ['a file of the root', '/favicon.svg', 200, 'no-cache'],
-    ['an asset, which never changes', '/assets/main-1a2b3c4d.js', 200, FOREVER],
-  ])('%s carries every header', async (_, path, status, cache) => {
-    const answer = await fetch(`${url}${path}`)
-    expect(answer.status).toBe(status)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SECURITY, 'cache-control': cache })
-    if (status === 404) expect(await answer.text()).toBe(FILES['404.html'])
+    ['a missing asset', '/assets/main-00000000.js', 404, 'no-cache'],
+    ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
+    ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
+  ])('%s is served with the headers of firebase.json', async (_, path, status, cache) => {
+    const response = await fetch(`${url}${path}`)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...SECURITY_HEADERS,
+      'cache-control': cache,
+    })
+    if (status === 404) expect(await response.text()).toBe(FILES['404.html'])
   })
 })
 
 describe('firebase.json', () => {
-  const [everything, ...others] = firebase.hosting.headers
+  const [allFiles, ...others] = firebase.hosting.headers
 
-  test('sends the security headers with everything', () => {
-    expect(everything?.source).toBe('**')
-    const sent = everything?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
-    expect(Object.fromEntries(sent)).toEqual({ ...SECURITY, 'cache-control': 'no-cache' })
+  test('sends the security headers with every response', () => {
+    expect(allFiles?.source).toBe('**')
+    const sent = allFiles?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
+    expect(Object.fromEntries(sent)).toEqual({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' })
   })
 
-  test('says nothing else for a part of the site but how long it is kept', () => {
+  test('has only cache lifetimes for single folders', () => {
     expect(others.flatMap(({ headers }) => headers.map(({ key }) => key))).toEqual(['Cache-Control'])
   })
 })
