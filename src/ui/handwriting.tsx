@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { STROKES } from './handwriting-strokes'
 
 const write = keyframes`
@@ -64,8 +65,7 @@ export const Handwriting = ({
   )
 }
 
-/** An svg path; with `timing`, drawn once from start to end. Needs `pathLength={1}`. */
-export const PenStroke = styled('path', { shouldForwardProp: (name) => name !== 'timing' })<{
+const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timing' })<{
   timing?: Timing
 }>(({ timing }) => ({
   fill: 'none',
@@ -81,3 +81,8 @@ export const PenStroke = styled('path', { shouldForwardProp: (name) => name !== 
     },
   }),
 }))
+
+/** An svg path; with `timing`, drawn once from start to end. `pathLength` makes dash lengths relative to the path. */
+export const PenStroke = (props: ComponentProps<typeof StrokePath>) => (
+  <StrokePath pathLength={1} {...props} />
+)

@@ -101,7 +101,6 @@ const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
         <PenStroke
           d="M5 11l5 7C13 9 18 3 25-2"
           strokeWidth="2.4"
-          pathLength={1}
           timing={{ delay: tickDelay, duration: 300 }}
         />
       </g>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { Handwriting, PenStroke } from '../../ui/handwriting'
 import { ruledLines } from '../../ui/ruled-lines'
 
@@ -43,8 +44,18 @@ const Marked = styled('span')({
 
 const Correction = styled(Handwriting)({ bottom: '88%' })
 
+const StrokeSvg = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
+
 /** A pen stroke over or under the marked words, stretched to their width. */
-const Stroke = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
+const Stroke = ({
+  d,
+  timing,
+  ...svgProps
+}: ComponentProps<typeof StrokeSvg> & { d: string; timing: { delay: number; duration: number } }) => (
+  <StrokeSvg width="100%" preserveAspectRatio="none" aria-hidden="true" {...svgProps}>
+    <PenStroke d={d} timing={timing} />
+  </StrokeSvg>
+)
 
 const Grade = styled(PenNote)({
   position: 'absolute',
@@ -68,9 +79,6 @@ const FinalComment = styled(PenNote)({
   alignItems: 'center',
 })
 
-/** Makes the dash lengths of the drawing animation independent of the path's length. */
-const normalized = { pathLength: 1 } as const
-
 /** The essay's text above the picture. */
 export const EssayStart = () => (
   <div aria-hidden="true">
@@ -83,18 +91,11 @@ export const EssayStart = () => (
           like tired cattle
           <Stroke
             viewBox="0 0 120 8"
-            width="100%"
             height="8"
-            preserveAspectRatio="none"
-            aria-hidden="true"
             sx={{ bottom: -4 }}
-          >
-            <PenStroke
-              {...normalized}
-              d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
-              timing={{ delay: 400, duration: 450 }}
-            />
-          </Stroke>
+            d="M1 5q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0 10 0"
+            timing={{ delay: 400, duration: 450 }}
+          />
         </Marked>
         , and nobody on the pier said a word.
       </p>
@@ -115,14 +116,11 @@ export const EssayEnd = () => (
             Their
             <Stroke
               viewBox="0 0 40 12"
-              width="100%"
               height="12"
-              preserveAspectRatio="none"
-              aria-hidden="true"
               sx={{ top: '25%' }}
-            >
-              <PenStroke {...normalized} d="M-2 9 42 4" timing={{ delay: 1500, duration: 180 }} />
-            </Stroke>
+              d="M-2 9 42 4"
+              timing={{ delay: 1500, duration: 180 }}
+            />
             <Correction words="there" size={24} timing={{ delay: 1700, duration: 400 }} />
           </Marked>{' '}
           was no wind left. The lamps were{' '}
@@ -132,16 +130,10 @@ export const EssayEnd = () => (
               viewBox="0 0 100 40"
               width="112%"
               height="34"
-              preserveAspectRatio="none"
-              aria-hidden="true"
               sx={{ top: -6, marginLeft: '-6%' }}
-            >
-              <PenStroke
-                {...normalized}
-                d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
-                timing={{ delay: 2250, duration: 500 }}
-              />
-            </Stroke>
+              d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
+              timing={{ delay: 2250, duration: 500 }}
+            />
           </Marked>
           .
         </p>
@@ -157,7 +149,6 @@ export const EssayEnd = () => (
     <Grade aria-hidden="true">
       <svg viewBox="0 0 112 68" width="112" height="68" aria-hidden="true">
         <PenStroke
-          {...normalized}
           d="M84 8C54-2 14 8 7 28c-8 24 28 36 60 33 32-3 46-24 36-40C94 7 62 1 40 8"
           timing={{ delay: 5200, duration: 600 }}
         />

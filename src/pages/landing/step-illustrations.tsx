@@ -224,10 +224,7 @@ export const Rubric = () => (
                   {level}
                   {level === chosen && (
                     <svg viewBox="0 0 30 28" width="30" height="28" aria-hidden="true">
-                      <Circle
-                        pathLength={1}
-                        d="M21 4C12 0 4 5 3 13c-1 9 7 13 14 12 8-1 12-7 10-14C25 5 18 2 12 4"
-                      />
+                      <Circle d="M21 4C12 0 4 5 3 13c-1 9 7 13 14 12 8-1 12-7 10-14C25 5 18 2 12 4" />
                     </svg>
                   )}
                 </Level>

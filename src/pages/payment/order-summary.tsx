@@ -80,8 +80,8 @@ const Underline = styled('svg')({
 /** Two hand-drawn lines under the amount. */
 const DoubleUnderline = () => (
   <Underline viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-    <PenStroke pathLength={1} timing={{ delay: 150, duration: 260 }} d="M1 4c32-3 66-2 98-1" />
-    <PenStroke pathLength={1} timing={{ delay: 420, duration: 260 }} d="M4 10c31-3 62-2 92-2" />
+    <PenStroke timing={{ delay: 150, duration: 260 }} d="M1 4c32-3 66-2 98-1" />
+    <PenStroke timing={{ delay: 420, duration: 260 }} d="M4 10c31-3 62-2 92-2" />
   </Underline>
 )
 

@@ -88,7 +88,6 @@ export const UpgradePage = () => {
             <SavingBadge>
               <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
                 <PenStroke
-                  pathLength={1}
                   timing={{ delay: 300, duration: 500 }}
                   d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
                 />

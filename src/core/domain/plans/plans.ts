@@ -26,26 +26,6 @@ export type LandingPlan = Plan & { features: PlanFeatures }
 
 export type CheckoutPlan = LandingPlan & { id: PaidPlanId }
 
-/** A feature on a plan's card on /upgrade. */
-export type UpgradeFeature =
-  | { id: 'activities' | 'standard-plus-activities' | 'graded-files'; count: number }
-  | {
-      id:
-        | 'general-news-feed'
-        | 'teaching-tips'
-        | 'curated-news-feed'
-        | 'statistics'
-        | 'own-rubrics'
-        | 'education-events'
-        | 'supply-manager'
-        | 'email-support'
-        | 'advanced-instructions'
-        | 'related-web-links'
-        | 'career-builder'
-    }
-
-export type UpgradePlan = Plan & { features: readonly UpgradeFeature[] }
-
 // Shared by the three lists of plans below. Prices and savings: docs/product.md §9.1.
 const FREE = {
   id: 1,
@@ -85,12 +65,9 @@ const STANDARD_FEATURES: PlanFeatures = {
 const PREMIUM_PLAN: CheckoutPlan = {
   ...PREMIUM,
   features: {
+    ...STANDARD_FEATURES,
     credits: { perMonth: 160, rollover: true },
-    model: 'advanced',
     customInstructions: 'free',
-    supplyManager: true,
-    statistics: true,
-    newsFeed: 'curated',
     support: 'priority-portal',
   },
 }
@@ -120,7 +97,7 @@ export const CHECKOUT_PLANS: readonly CheckoutPlan[] = [
 ]
 
 /** The plans of /upgrade: activities per month instead of credits (docs/product.md §9.1). */
-export const UPGRADE_PLANS: readonly UpgradePlan[] = [
+export const UPGRADE_PLANS = [
   {
     ...FREE,
     features: [
@@ -153,7 +130,11 @@ export const UPGRADE_PLANS: readonly UpgradePlan[] = [
       { id: 'career-builder' },
     ],
   },
-]
+] as const
+
+export type UpgradePlan = (typeof UPGRADE_PLANS)[number]
+
+export type UpgradeFeature = UpgradePlan['features'][number]
 
 /** On /upgrade the current plan is always Free (docs/product.md §6). */
 export const CURRENT_PLAN_ID: PlanId = 1
