@@ -106,7 +106,7 @@ export const prerenderPlugin = (): Plugin => {
       variables = config.env
       siteUrl = (config.env.VITE_SITE_URL as string | undefined)?.replace(/\/+$/, '') || null
     },
-    writeBundle: async (_, bundle) => {
+    async writeBundle(_, bundle) {
       const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
       const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
       const files = clientFiles(bundle, await buildBootScript(root, define), css)
@@ -124,7 +124,11 @@ export const prerenderPlugin = (): Plugin => {
       }
       // Hosts serve demo.html for '/demo/*'.
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-      // Every page has the rules inline.
+      // Every page has the rules inline. A chunk that loads the file would fail.
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk' && output.code.includes(cssFile))
+          this.error(`${output.fileName} loads ${cssFile}`)
+      }
       await rm(join(folder, cssFile))
       await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
       if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl, pages))
