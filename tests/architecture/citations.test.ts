@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -20,6 +20,10 @@ const citationsIn = (source: string): string[] =>
 const FOREIGN_CITATION = /\b[Ss]pecification\b|\b[Ss]ections? \d|\bspec\.md\b/
 
 const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
+
+/** A path in backticks, from the root of the repository or from src. Patterns with `*`, `…` or `<name>` are not paths. */
+const PATH =
+  /`((?:src|adapters|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
@@ -59,6 +63,15 @@ describe('citations', () => {
           ([, name, number]) => !records.some((record) => record === name || record.startsWith(`${number}-`)),
         )
         .map(([citation]) => `${path}: ${citation}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('of files name a file or folder that exists', () => {
+    const missing = [...documents, ...records.map((name) => `docs/decisions/${name}`)].flatMap((document) =>
+      [...read(document).matchAll(PATH)]
+        .filter(([, path = '']) => !existsSync(join(ROOT, path)) && !existsSync(join(ROOT, 'src', path)))
+        .map(([, path]) => `${document}: ${path}`),
     )
     expect(missing).toEqual([])
   })
