@@ -228,7 +228,7 @@ describe('a seeded violation', () => {
       const pair = `${from} → ${isFile(to) ? to : packageName(to)}`
       reported.set(pair, [...(reported.get(pair) ?? []), rule.name].sort())
     }
-  })
+  }, 60_000)
   afterAll(() => rmSync(root, { recursive: true }))
 
   const violations = seeds.filter(({ ruleNames }) => ruleNames.length > 0)
@@ -254,7 +254,7 @@ describe('the source', () => {
 
   beforeAll(async () => {
     result = await cruiseFolders(ROOT, folders)
-  })
+  }, 60_000)
 
   test('breaks no rule', () => {
     expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
