@@ -1,0 +1,109 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { finished } from '../../../src/models/onboarding/completion'
+import { answersChanged, continued } from '../../../src/models/onboarding/draft'
+import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { $location } from '../../../src/models/site/navigation'
+import { $onboardingOpen, completed, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../../src/models/site/toasts'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+import {
+  APP_URL,
+  settled,
+  signedInStorage,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  UNRECORDED_EMAIL,
+  visit,
+} from '../../support/start-test-app'
+
+const DATA_PARAMETER = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
+
+/** Onboarding on the landing page, with every answer given. */
+const answerAll = async (options: TestAppOptions = {}) => {
+  const app = await startTestApp(options)
+  const { scope } = app
+  await allSettled(onboardingRequested, { scope })
+  await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })
+  for (let step = 1; step < 5; step += 1) await allSettled(continued, { scope })
+  return app
+}
+const answerAllSignedIn = async (options: TestAppOptions = {}) =>
+  answerAll({
+    scenario: 'returning-teacher',
+    persistent: await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false }),
+    ...options,
+  })
+
+const finish = async ({ scope }: TestApp) => {
+  await allSettled(finished, { scope })
+  await settled(scope)
+}
+
+test('a visitor is greeted and redirected to sign-up with the answers; the draft is kept', async () => {
+  const app = await answerAll()
+  const completions: OnboardingData[] = []
+  completed.watch((data) => completions.push(data))
+  await finish(app)
+
+  expect(completions).toEqual([COMPLETE_ONBOARDING])
+  expect(app.scope.getState($toasts)).toMatchObject([
+    { kind: 'success', title: 'Welcome to grAId', description: expect.stringContaining('Ada') },
+  ])
+  expect(app.scope.getState($onboardingOpen)).toBe(false)
+  expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
+  expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
+  expect(app.navigation.departures[0]).toEqual({
+    to: 'page',
+    path: `/auth?isLogin=false&data=${DATA_PARAMETER}`,
+    replace: false,
+  })
+})
+
+test('incomplete onboarding cannot be finished', async () => {
+  const app = await startTestApp()
+  await allSettled(onboardingRequested, { scope: app.scope })
+  await finish(app)
+  expect(app.scope.getState($toasts)).toEqual([])
+  expect(app.scope.getState($onboardingOpen)).toBe(true)
+})
+
+test('a signed-in teacher is handed over once with token and answers; the draft is deleted', async () => {
+  const app = await answerAllSignedIn()
+  await Promise.all([finish(app), finish(app), finish(app)])
+  expect(app.navigation.departures).toEqual([
+    { to: 'app', url: `${APP_URL}/home?token=custom-token.unrecorded&data=${DATA_PARAMETER}` },
+  ])
+  expect(app.scope.getState($toasts)).toHaveLength(1)
+  expect(app.scope.getState($handingOver)).toBe(true)
+  expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toBeNull()
+})
+
+test('without a token the teacher stays on /; the retry works from any page and hands over the answers', async () => {
+  const app = await answerAllSignedIn({ scenario: 'no-token' })
+  const { scope, backend, navigation } = app
+  await finish(app)
+  expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: COMPLETE_ONBOARDING })
+  expect(scope.getState($location).path).toBe('/')
+  expect(scope.getState($onboardingOpen)).toBe(false)
+  expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
+
+  await visit(app, '/guide')
+  expect(scope.getState($handOverProblem)).not.toBeNull()
+  delete backend.faults.token
+  await allSettled(retryRequested, { scope })
+  expect(navigation.departures.at(-1)).toMatchObject({ to: 'app', url: expect.stringContaining('data=') })
+  expect(scope.getState($handOverProblem)).toBeNull()
+})
+
+test('works without storage', async () => {
+  const noStorage = { get: () => null, set: () => {}, remove: () => {}, watch: () => () => {} }
+  const app = await answerAll({ persistent: noStorage, tab: noStorage })
+  await finish(app)
+  expect(app.navigation.departures[0]).toMatchObject({
+    path: `/auth?isLogin=false&data=${DATA_PARAMETER}`,
+  })
+})
