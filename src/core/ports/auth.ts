@@ -12,8 +12,8 @@ import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
 
 /**
- * The authentication provider. Every method can fail with `unavailable`: network failure, a 5xx status, a malformed
- * response, or the time limit (30 s, on phones 60 s). Nothing is retried, except where a method says so.
+ * The authentication provider. Every method that returns a `Result` can fail with `unavailable`: network failure, a 5xx
+ * status, a malformed response, or the time limit (30 s, on phones 60 s). Only a session refresh is retried.
  */
 export interface AuthPort {
   /** The scopes `signOut` supports; always includes 'local'. */
@@ -37,8 +37,8 @@ export interface AuthPort {
   /** A scope that is not in `signOutScopes` fails with `unsupported-scope`. 'local' also works without a network. */
   signOut(scope: SignOutScope): Promise<Result<void, SignOutError>>
   /**
-   * The id token of the current identity, refreshed if it is about to expire. `signed-out` if there is no session
-   * or the provider has ended it.
+   * The id token of the current identity, refreshed if it is about to expire (docs/product.md §9.4). Fails with
+   * `signed-out` if there is no session or the provider has ended it.
    */
   idToken(): Promise<Result<IdToken, IdTokenError>>
   /**

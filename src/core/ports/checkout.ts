@@ -2,7 +2,6 @@ import type { CheckoutError } from '../domain/errors'
 import type { CheckoutRequest } from '../domain/plans/checkout'
 import type { Result } from '../domain/result'
 
-/** The checkout service. */
 export interface CheckoutPort {
   /**
    * Returns the url of the hosted payment page. An html page fails with `html-response`, a missing url or one on an

@@ -1,4 +1,3 @@
-/** The system clock. */
 export interface ClockPort {
   /** Milliseconds since the epoch. */
   now(): number

@@ -2,7 +2,6 @@ import type { Email } from '../domain/auth/email'
 import type { NewsletterError } from '../domain/errors'
 import type { Result } from '../domain/result'
 
-/** The newsletter service. */
 export interface NewsletterPort {
   /**
    * Subscribing an address twice succeeds. 4xx fails with `rejected`; network failures, 5xx, malformed responses and

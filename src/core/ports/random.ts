@@ -1,4 +1,3 @@
-/** A random number generator. */
 export interface RandomPort {
   /** A uniformly distributed number in [0, 1). */
   next(): number

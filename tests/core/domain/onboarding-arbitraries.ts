@@ -17,7 +17,6 @@ export const onboardingData: OnboardingData = {
 
 const anyId = fc.maxSafeInteger().filter((id) => !Object.is(id, -0))
 
-/** Arbitrary answers. */
 export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
   fc.record({
     firstName: anyText(maxLength),
