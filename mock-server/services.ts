@@ -38,7 +38,7 @@ export const serveServices = (app: Application, sessions: Sessions, store: Store
     post: (request, response) => {
       const { payPlanId, cancelLanding } = readObjectBody(request)
       if (typeof payPlanId !== 'number' || findPaymentOrder(payPlanId) === null) {
-        throw new HttpError(400, "'payPlanId' must be 2, 3, 4 or 6.")
+        throw new HttpError(400, "No plan is sold under this 'payPlanId'.")
       }
       if (cancelLanding !== true) throw new HttpError(400, "'cancelLanding' must be true.")
       if (store.scenario().faults.checkout === 'no-url') response.json({})

@@ -3,7 +3,7 @@ import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { REFERENCE } from '../../fixtures/reference.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
-import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/onboarding.ts'
+import { EMPTY_ONBOARDING, OTHER_SUBJECT } from '../../src/core/domain/onboarding/onboarding.ts'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
 
@@ -173,10 +173,10 @@ const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFER
 const DRAFT = {
   step: 'welcome' as const,
   data: {
+    ...EMPTY_ONBOARDING,
     firstName: 'Ada',
     lastName: 'King',
     email: 'ada@school.example',
-    school: '',
     gradeLevel: gradeLevels[0]?.id ?? null,
     subjects: [OTHER_SUBJECT.id],
     experience: experienceLevels[0]?.id ?? 0,

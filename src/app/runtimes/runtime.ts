@@ -10,7 +10,7 @@ export type Runtime = {
 }
 
 /** The browser's ports, created before a runtime is loaded. */
-export type RuntimeContext = Pick<Environment, 'storage' | 'clock' | 'random' | 'log' | 'navigation'> & {
+export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'site'> & {
   /** Opens a path of the site with a full page load. */
   load: (path: string) => void
 }
