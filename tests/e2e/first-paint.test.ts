@@ -1,73 +1,73 @@
 import type { Page } from '@playwright/test'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { expect, test, watchShifts } from './support'
 
-test('the chosen colours are there before the first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('graidAppearance', 'dark')
+test('the stored colour scheme is applied before the first paint', async ({ page }) => {
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, 'dark')
     requestAnimationFrame(() => {
-      // Told once the first frame is laid out, before it is painted.
-      const laidOut = new ResizeObserver(() => {
-        Object.assign(window, { firstColours: document.documentElement.dataset.theme })
-        laidOut.disconnect()
+      // A ResizeObserver is called after layout and before paint.
+      const observer = new ResizeObserver(() => {
+        Object.assign(window, { firstTheme: document.documentElement.dataset.theme })
+        observer.disconnect()
       })
-      laidOut.observe(document.documentElement)
+      observer.observe(document.documentElement)
     })
-  })
+  }, STORAGE_KEYS.appearance)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  await expect.poll(() => page.evaluate(() => 'firstColours' in window && window.firstColours)).toBe('dark')
+  await expect.poll(() => page.evaluate(() => 'firstTheme' in window && window.firstTheme)).toBe('dark')
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
 })
 
-/** Where the sections of the landing page stand, once it is laid out. */
-const sections = async (page: Page): Promise<number[]> => {
+/** Top offsets of the landing page's sections after all are revealed, in pixels. */
+const sectionTops = async (page: Page): Promise<number[]> => {
   await expect(page.locator('html')).not.toHaveAttribute('data-sections')
   return page
     .locator('main section, footer')
-    .evaluateAll((found) =>
-      found.map((section) => Math.round(section.getBoundingClientRect().top + window.scrollY)),
+    .evaluateAll((elements) =>
+      elements.map((section) => Math.round(section.getBoundingClientRect().top + window.scrollY)),
     )
 }
 
-for (const [device, width, height, inParts] of [
+for (const [device, width, height, deferred] of [
   ['a phone', 390, 844, true],
-  ['a screen', 1440, 900, true],
-  ['a screen on its side, which shows too much of it', 1080, 1920, false],
+  ['a wide screen', 1440, 900, true],
+  ['a tall screen', 1080, 1920, false],
 ] as const) {
-  test(`on ${device} / comes ${inParts ? 'part by part' : 'at once'}, ends the same, and nothing seen moves`, async ({
+  test(`on ${device}, / reveals its sections ${deferred ? 'one by one' : 'at once'} without layout shift`, async ({
     page,
     watch,
   }) => {
     await page.setViewportSize({ width, height })
     const shifts = await watchShifts(page, watch)
     await page.addInitScript(() => {
-      // Told once the first screen is painted, before anything below comes.
-      const seen = new MutationObserver(() => {
+      // Called when boot starts to reveal the sections.
+      const observer = new MutationObserver(() => {
         if (document.documentElement.dataset.sections !== 'auto') return
-        const prices = document.querySelector('#pricing h2')
+        const heading = document.querySelector('#pricing h2')
         Object.assign(window, {
-          pricesWait: prices?.checkVisibility({ contentVisibilityAuto: true }) === false,
+          pricingHidden: heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
         })
-        seen.disconnect()
+        observer.disconnect()
       })
-      seen.observe(document, { attributeFilter: ['data-sections'], subtree: true })
+      observer.observe(document, { attributeFilter: ['data-sections'], subtree: true })
     })
-    const pricesWait = () => page.evaluate(() => ('pricesWait' in window ? window.pricesWait : 'not asked'))
+    const pricingHidden = () =>
+      page.evaluate(() => ('pricingHidden' in window ? window.pricingHidden : 'not observed'))
     await page.goto('/')
-    const slowly = await sections(page)
-    expect(await pricesWait()).toBe(inParts)
+    const tops = await sectionTops(page)
+    expect(await pricingHidden()).toBe(deferred)
     expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)
     expect(await shifts()).toBe(0)
     await page.goto('about:blank')
     await page.goto('/#hero')
-    expect(await sections(page)).toEqual(slowly)
-    expect(await pricesWait()).toBe('not asked')
+    expect(await sectionTops(page)).toEqual(tops)
+    expect(await pricingHidden()).toBe('not observed')
   })
 }
 
-test('a section that is linked to, and the place of a page loaded again, are found at once', async ({
-  page,
-}) => {
+test('a section link and a reload scroll to their place at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#pricing')
   const top = () => page.locator('#pricing').evaluate((section) => section.getBoundingClientRect().top)
@@ -80,25 +80,25 @@ test('a section that is linked to, and the place of a page loaded again, are fou
   await expect.poll(top).toBeCloseTo(-112, 0)
 })
 
-test('a landing page that is long on its way shows what has come', async ({ page }) => {
+test('a page that is still downloading after a second shows the sections it has', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Its last part is still on the line.
+  // A pending script delays DOMContentLoaded.
   await page.route('/', async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace('</body>', '<script src="/late.js"></script></body>')
-    await route.fulfill({ response: answer, body: html.replace(/<meta http-equiv="Content-S[^>]*>/, '') })
+    const response = await route.fetch()
+    const html = (await response.text()).replace('</body>', '<script src="/late.js"></script></body>')
+    await route.fulfill({ response, body: html.replace(/<meta http-equiv="Content-S[^>]*>/, '') })
   })
-  let arrive = () => {}
+  let respond = () => {}
   await page.route('/late.js', async (route) => {
     await new Promise<void>((resolve) => {
-      arrive = resolve
+      respond = resolve
     })
     await route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   await page.goto('/', { waitUntil: 'commit' })
   const steps = page.getByRole('heading', { name: 'Three steps, and the rest is teaching' })
   await expect.poll(() => steps.evaluate((heading) => heading.checkVisibility())).toBe(true)
-  arrive()
+  respond()
   await page.waitForLoadState()
   await expect(steps).toBeVisible()
 })

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { answerOnboarding, expect, expectAccessible, ready, signIn, test } from './support'
 
-/** `npm run dev:mock`, as a developer starts it: the site on the mock server, each on a port of its own. */
+/** `npm run dev:mock`: the site on the mock server, each on a free port. */
 let dev: ChildProcess
 let site = ''
 let mock = ''
 
-// The dev server hands out every module by itself, to each test anew: on a busy machine that takes its time.
+// The dev server serves every module separately, which is slow on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async ({ browser }) => {
@@ -15,20 +15,20 @@ test.beforeAll(async ({ browser }) => {
   dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev-mock.ts', '--port', '0'], {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    dev.once('exit', (code) => reject(new Error(`dev:mock ended with ${code}: ${said}`)))
+    dev.once('exit', (code) => reject(new Error(`dev:mock exited with ${code}: ${output}`)))
     dev.stderr?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     dev.stdout?.on('data', (chunk) => {
-      said += chunk
-      mock = /Mock server at (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? ''
-      site = /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? ''
+      output += chunk
+      mock = /Mock server at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1] ?? ''
+      site = /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1] ?? ''
       if (mock && site) resolve()
     })
   })
-  // Vite prepares the packages at the first visit, and loads the page once more when it has.
+  // The first visit makes Vite bundle the dependencies, after which Vite reloads the page.
   const page = await browser.newPage()
   await page.goto(`${site}/auth?isLogin=true`, { waitUntil: 'networkidle' })
   await page.reload({ waitUntil: 'networkidle' })
@@ -39,7 +39,7 @@ test.afterAll(() => {
   dev.kill()
 })
 
-const begin = async (name: string, seed = 1): Promise<void> => {
+const startScenario = async (name: string, seed = 1): Promise<void> => {
   const response = await fetch(`${mock}/__mock/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,27 +60,25 @@ const inject = async (fault: Record<string, unknown>): Promise<void> => {
 const requests = async (path: string): Promise<{ headers: Record<string, string>; status: number }[]> =>
   (await fetch(`${mock}/__mock/requests?path=${path}`)).json() as never
 
-test('a returning teacher goes to the separate app, which knows them', async ({ page }) => {
-  await begin('returning-teacher')
+test('a returning teacher goes to the separate app', async ({ page }) => {
+  await startScenario('returning-teacher')
   await page.goto(`${site}/auth?isLogin=true`)
   await signIn(page)
   await expect(page).toHaveURL(/\/home\?token=custom\./)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again/)
   await expectAccessible(page)
   expect(await requests('/generate-token')).toHaveLength(1)
-  // The token stays in the address that was left: the next request knows the origin at most.
+  // The referrer policy keeps the token out of the next request.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 })
 
-test('Google’s window chooses an account; a new teacher tells about the class and is let in', async ({
-  page,
-}) => {
-  await begin('google-teacher', 2)
+test('a new teacher signs in with Google, completes onboarding and goes to the app', async ({ page }) => {
+  await startScenario('google-teacher', 2)
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')
-  const opened = page.waitForEvent('popup')
+  const popupOpened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const chooser = await opened
+  const chooser = await popupOpened
   await expectAccessible(chooser)
   await chooser.getByRole('button', { name: /google.newcomer@demo.graid.test/ }).click()
   await answerOnboarding(page)
@@ -90,50 +88,50 @@ test('Google’s window chooses an account; a new teacher tells about the class 
   await expect(page.getByText('Written just now')).toBeVisible()
 })
 
-test('no Google window opens while the service is down: the page says what it answered', async ({
+test('while the service is down, no Google popup opens and the page shows the error', async ({
   page,
   watch,
 }) => {
   watch.expectLog(/503/)
-  await begin('auth-down')
-  const windows: string[] = []
-  page.on('popup', (popup) => windows.push(popup.url()))
+  await startScenario('auth-down')
+  const popups: string[] = []
+  page.on('popup', (popup) => popups.push(popup.url()))
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Google Sign-in Error')).toBeVisible()
   await expect(page.getByText('The authentication service answered 503 (Service Unavailable).')).toBeVisible()
   await expect(page.getByRole('alert').getByText(/has a problem of its own. Try again/)).toBeVisible()
-  expect(windows).toEqual([])
+  expect(popups).toEqual([])
 })
 
-test('a Google window whose service goes down goes as well; its page can be read and closed', async ({
+test('a Google popup whose service fails closes itself; its error page is accessible', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectLog(/503/)
-  await begin('google-teacher')
+  await startScenario('google-teacher')
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')
   await inject({ route: '/auth/*', kind: 'status' })
-  const opened = page.waitForEvent('popup')
+  const popupOpened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opened
+  const popup = await popupOpened
   if (!popup.isClosed()) await popup.waitForEvent('close')
   await expect(page.getByText('Google Sign-in Error')).toBeVisible()
   await expect(page.getByText('The authentication service answered 503 (Service Unavailable).')).toBeVisible()
-  const alone = await context.newPage()
-  await alone.goto(`${mock}/auth/google`)
-  await expect(alone.getByRole('heading', { level: 1 })).toHaveText('This service is not answering')
-  await expect(alone.getByRole('button', { name: 'Close this window' })).toBeVisible()
-  await expectAccessible(alone)
+  const errorPage = await context.newPage()
+  await errorPage.goto(`${mock}/auth/google`)
+  await expect(errorPage.getByRole('heading', { level: 1 })).toHaveText('This service is not answering')
+  await expect(errorPage.getByRole('button', { name: 'Close this window' })).toBeVisible()
+  await expectAccessible(errorPage)
 })
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' })
 
-test('another tab signs out, or in as somebody else: this one follows at once', async ({ page, context }) => {
-  await begin('returning-teacher')
+test('sign-out and sign-in in another tab update this one', async ({ page, context }) => {
+  await startScenario('returning-teacher')
   await page.goto(`${site}/auth?isLogin=true`)
   await signIn(page)
   await expect(page).toHaveURL(/\/home/)
@@ -157,27 +155,27 @@ test('another tab signs out, or in as somebody else: this one follows at once', 
   await expect(account(page)).toBeVisible()
 })
 
-test('the tab remembers what halfway-onboarding left in it', async ({ page }) => {
-  await begin('halfway-onboarding')
+test('halfway-onboarding: onboarding resumes at its step after sign-in', async ({ page }) => {
+  await startScenario('halfway-onboarding')
   await page.goto(`${site}/auth?isLogin=true`)
   await signIn(page, { email: 'new.teacher@demo.graid.test', password: 'graid-demo' })
   await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible()
 })
 
-test('another scenario is another world: whoever was signed in is not any more', async ({ page }) => {
-  await begin('returning-teacher')
+test('starting another scenario ends the session', async ({ page }) => {
+  await startScenario('returning-teacher')
   await page.goto(`${site}/auth?isLogin=true`)
   await signIn(page)
   await expect(page).toHaveURL(/\/home/)
-  await begin('newcomer')
+  await startScenario('newcomer')
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await requests('/generate-token')).toEqual([])
 })
 
-test('checkout leads to the payment page, and from there to the welcome', async ({ page }) => {
-  await begin('returning-teacher')
+test('checkout leads to the payment page and from there to /welcome', async ({ page }) => {
+  await startScenario('returning-teacher')
   await page.goto(`${site}/payment?planid=3&isyearly=true`)
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page).toHaveURL(`${mock}/pay?payPlanId=6`)
@@ -186,10 +184,10 @@ test('checkout leads to the payment page, and from there to the welcome', async 
   await expect(page).toHaveURL(`${site}/welcome`)
 })
 
-test('the switchboard’s page begins scenarios and injects faults', async ({ page, watch }) => {
+test('the control page starts scenarios and injects faults', async ({ page, watch }) => {
   watch.expectLog(/503/)
   watch.expectLog(/Checkout failed/)
-  await begin('newcomer')
+  await startScenario('newcomer')
   await page.goto(`${mock}/__mock/`)
   await expectAccessible(page)
   await page.getByLabel('Scenario').selectOption('users-down')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
 
-test('a newcomer goes from the landing page to the app, and next time straight through', async ({ page }) => {
+test('a new teacher goes through onboarding, account creation and sign-in to the app', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   const dialog = page.getByRole('dialog')
@@ -13,7 +13,7 @@ test('a newcomer goes from the landing page to the app, and next time straight t
   await expect(dialog.getByRole('heading', { name: /You.re All Set!/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
 
-  // A visitor is led to create an account, prefilled; names and answers leave the address.
+  // The sign-up form is prefilled from the query, and the answers are removed from the address.
   await expect(page.getByText('Welcome to grAId').first()).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?isLogin=false$/)
   await expect(page.getByLabel('Full Name')).toHaveValue('Zoë Núñez 李')
@@ -27,7 +27,7 @@ test('a newcomer goes from the landing page to the app, and next time straight t
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await signIn(page, { email: 'zoe@school.org', password: 'graid-demo' })
 
-  // No record yet: onboarding, at its end, because everything has been told.
+  // Without a user record, onboarding opens, at its last step because all answers are complete.
   await expect(dialog.getByRole('heading', { name: /You.re All Set!/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=[^&]+&data=/)
@@ -38,16 +38,14 @@ test('a newcomer goes from the landing page to the app, and next time straight t
   await expect(page).not.toHaveURL(/token=/)
 })
 
-test('the next sign-in of a teacher the app knows opens the app without onboarding', async ({ page }) => {
+test('a teacher with a user record signs in to the app without onboarding', async ({ page }) => {
   await page.goto('/auth?isLogin=true&scenario=returning-teacher')
   await signIn(page)
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=custom-token\.returning$/)
   await expectAccessible(page)
 })
 
-test('on /signup onboarding stands in place of the form, and a reload keeps what was told', async ({
-  page,
-}) => {
+test('on /signup, onboarding replaces the form and resumes after a reload', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Full Name').fill('Ada King')
   await page.getByLabel('Email').fill('ada@school.org')
@@ -58,45 +56,42 @@ test('on /signup onboarding stands in place of the form, and a reload keeps what
   await expect(page.getByLabel(/Last Name/)).toHaveValue('King')
   await expect(page.getByLabel(/Email Address/)).toHaveValue('ada@school.org')
   await page.getByLabel(/School\/Institution/).fill('St. Olave’s')
-  const seen = await watchSteps(page)
+  const shownSteps = await recordSteps(page)
   await page.reload()
   await expect(page.getByLabel(/School\/Institution/)).toHaveValue('St. Olave’s')
-  expect(await seen()).toEqual(['Personal Information'])
+  expect(await shownSteps()).toEqual(['Personal Information'])
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
-  // Signed in now: the landing page stays, and says so.
   await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
 })
 
-/** Has the page note every heading that onboarding shows in a frame, from the next load on. */
-const watchSteps = async (page: Page): Promise<() => Promise<string[]>> => {
+/** From the next load on, records the onboarding headings of every animation frame. */
+const recordSteps = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seen })
-    const look = () => {
+    const headings = new Set<string>()
+    Object.assign(window, { headings })
+    const check = () => {
       const heading = document.querySelector('form :is(h1, h2)[tabindex="-1"]')?.textContent
-      if (heading) seen.add(heading)
-      requestAnimationFrame(look)
+      if (heading) headings.add(heading)
+      requestAnimationFrame(check)
     }
-    look()
+    check()
   })
-  return () => page.evaluate(() => ('seen' in window ? [...(window.seen as Set<string>)] : []))
+  return () => page.evaluate(() => ('headings' in window ? [...(window.headings as Set<string>)] : []))
 }
 
-test('onboarding that a reload interrupted comes back at its step, and no other is seen on the way', async ({
-  page,
-}) => {
+test('after a reload, onboarding resumes at its step without rendering another one', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await page.getByRole('button', { name: /Let.s Get Started/ }).click()
   await page.getByLabel(/First Name/).fill('Ada')
-  const seen = await watchSteps(page)
+  const shownSteps = await recordSteps(page)
   await page.reload()
   await expect(page.getByLabel(/First Name/)).toHaveValue('Ada')
-  expect(await seen()).toEqual(['Personal Information'])
+  expect(await shownSteps()).toEqual(['Personal Information'])
 })
 
-test('onboarding whose code cannot be fetched says so, leaves the page, and stands there once it is loaded', async ({
+test('onboarding whose chunk fails to load shows an error dialog, and opens after ‘Load it again’', async ({
   page,
   watch,
 }) => {

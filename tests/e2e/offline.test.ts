@@ -3,8 +3,8 @@ import { answerOnboarding, expect, test } from './support'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Until the whole demo is kept in the browser. */
-const kept = (page: Page) =>
+/** Waits until the service worker has cached the demo and controls the page. */
+const cached = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -13,12 +13,9 @@ const kept = (page: Page) =>
     })
   })
 
-test('after one visit the demo works without a network, from a reload to the app', async ({
-  page,
-  context,
-}) => {
+test('after one visit, the demo works offline up to the app', async ({ page, context }) => {
   await page.goto('/')
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,12 +33,12 @@ test('after one visit the demo works without a network, from a reload to the app
   await expect(page.getByText('Núñez 李').first()).toBeVisible()
 })
 
-test('every page opens without a network, the unknown one included', async ({ page, context, watch }) => {
+test('every page opens offline, the not-found page with its status', async ({ page, context, watch }) => {
   watch.expectLog(/status of 404/)
   await page.goto('/guide')
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
-  for (const [address, words] of [
+  for (const [address, title] of [
     ['/auth?isLogin=false', 'Welcome to grAId'],
     ['/payment?planid=2&isyearly=true', 'Complete Your Purchase'],
     ['/demo/pay?payPlanId=4', 'grAId Standard'],
@@ -49,16 +46,16 @@ test('every page opens without a network, the unknown one included', async ({ pa
   ] as const) {
     const response = await page.goto(address)
     expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
 })
 
-test('the clip plays without a network', async ({ page, context }) => {
+test('the promo video plays offline', async ({ page, context }) => {
   await page.goto('/guide')
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
   await page.goto('/')
   await expect
@@ -66,44 +63,44 @@ test('the clip plays without a network', async ({ page, context }) => {
     .toBeGreaterThan(0)
 })
 
-test('caches of an earlier build are removed, others left alone', async ({ page }) => {
+test('caches of an earlier build are removed, other caches are kept', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
-    await caches.open('graid-demo-of-last-year')
-    await caches.open('somebody-else')
+    await caches.open('graid-demo-earlier')
+    await caches.open('other-cache')
   })
   await page.goto('/')
-  await kept(page)
+  await cached(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(2)
   const names = await page.evaluate(() => caches.keys())
-  expect(names).toContain('somebody-else')
-  expect(names).not.toContain('graid-demo-of-last-year')
+  expect(names).toContain('other-cache')
+  expect(names).not.toContain('graid-demo-earlier')
 })
 
 test('the demo can be installed as an app', async ({ page, context }) => {
   await page.goto('/')
-  await kept(page)
+  await cached(page)
   const devtools = await context.newCDPSession(page)
   const { errors, data, url } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   expect(new URL(url).pathname).toBe('/demo.webmanifest')
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'grAId demo', display: 'standalone' })
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A window of a test has no profile of its own to install into; anything else would be ours.
+  // Playwright's contexts count as incognito windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('the presenter’s key works on a landing page nobody has touched', async ({ page }) => {
+test('the presenter’s key works before the first interaction', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('F2')
-  const notes = page.getByRole('dialog', { name: 'Presenter’s notes' })
-  await expect(notes).toBeVisible()
-  await notes.getByLabel('Scenario').selectOption('returning-teacher')
-  await notes.getByRole('button', { name: 'Start over for the next customer' }).click()
+  const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  await expect(panel).toBeVisible()
+  await panel.getByLabel('Scenario').selectOption('returning-teacher')
+  await panel.getByRole('button', { name: 'Start over for the next customer' }).click()
   await expect(page).toHaveURL(/\/\?scenario=returning-teacher&seed=1$/)
-  await expect(notes).toBeHidden()
+  await expect(panel).toBeHidden()
   await page.keyboard.press('F2')
-  await notes.getByRole('button', { name: /^Sign-in/ }).click()
+  await panel.getByRole('button', { name: /^Sign-in/ }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Found')).toBeVisible()
 })

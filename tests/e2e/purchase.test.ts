@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support'
 
-test('a plan is chosen, paid for and welcomed', async ({ page }) => {
+test('a plan is bought from /upgrade to /welcome', async ({ page }) => {
   await page.goto('/upgrade')
   await expect(page.getByText('Save up to 38%')).toBeVisible()
   await page.getByRole('link', { name: 'Upgrade to Standard' }).click()
@@ -10,52 +10,26 @@ test('a plan is chosen, paid for and welcomed', async ({ page }) => {
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page).toHaveURL(/\/demo\/pay\?payPlanId=4$/)
   await expectAccessible(page)
-  await page
-    .getByRole('button', { name: /^Pay/ })
-    .or(page.getByRole('link', { name: /^Pay/ }))
-    .click()
+  await page.getByRole('link', { name: /^Pay/ }).click()
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByText('Save Time & Inspire')).toBeVisible()
-  await page
-    .getByRole('button', { name: 'Start Exploring' })
-    .or(page.getByRole('link', { name: 'Start Exploring' }))
-    .click()
+  await page.getByRole('button', { name: 'Start Exploring' }).click()
   await expect(page).toHaveURL(/\/demo\/app\/login$/)
   await expectAccessible(page)
 })
 
-test('cancelling on the payment page leads back to the start', async ({ page }) => {
+test('cancelling on the payment page leads to the landing page', async ({ page }) => {
   await page.goto('/payment?planid=3&isyearly=false')
   await page.getByRole('button', { name: 'Complete Payment' }).dblclick()
   await expect(page).toHaveURL(/\/demo\/pay\?payPlanId=3$/)
-  await page
-    .getByRole('button', { name: 'Cancel' })
-    .or(page.getByRole('link', { name: 'Cancel' }))
-    .click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Back from the payment page finds the button ready', async ({ page }) => {
+test('after Back from the payment page, the button is enabled', async ({ page }) => {
   await page.goto('/payment?planid=3&isyearly=false')
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page).toHaveURL(/\/demo\/pay/)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled()
 })
-
-for (const query of [
-  '',
-  'planid=1',
-  'planid=02',
-  'planid=2.0',
-  'planid=%202',
-  'planid=2&planid=3',
-  'planid=<script>',
-]) {
-  test(`/payment?${query} has no plan and a way back`, async ({ page }) => {
-    await page.goto(`/payment?${query}`)
-    await expect(page.getByText('No Plan Selected')).toBeVisible()
-    await page.getByRole('link', { name: 'Go Back to Pricing' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
-}

@@ -10,21 +10,21 @@ const ADDRESSES = [
   '/demo/pay?payPlanId=7',
 ]
 
-for (const route of ADDRESSES) {
+for (const address of ADDRESSES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${route} in ${colorScheme}: one heading, a title, accessible, no sideways scroll at 320 px`, async ({
+    test(`${address} in ${colorScheme}: one heading, a title, accessible, no sideways scroll at 320 px`, async ({
       page,
       watch,
     }) => {
-      // The page of unknown paths comes with its status, which the browser logs.
-      if (route === '/no/such/page') watch.expectLog(/status of 404/)
+      // The browser logs the status 404.
+      if (address === '/no/such/page') watch.expectLog(/status of 404/)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto(route)
+      await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/grAId|demo stand-in/)
-      // A card is revealed every 800 ms on /welcome; what is on its way in has not its contrast yet.
-      if (route === '/welcome') await page.waitForTimeout(4_500)
+      // Cards fade in one after the other, one per 800 ms; a half-transparent card fails the contrast check.
+      if (address === '/welcome') await page.waitForTimeout(4_500)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })
       await expect.poll(() => sidewaysScroll(page)).toBe(0)
@@ -33,10 +33,10 @@ for (const route of ADDRESSES) {
   }
 }
 
-test('every link of the site leads to a page of the site', async ({ page }) => {
-  const seen = new Set<string>()
-  const waiting = ['/']
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+test('every internal link leads to a page of the site', async ({ page }) => {
+  const found = new Set<string>()
+  const queue = ['/']
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.getByText('Oops! Page not found').count(), path).toBe(0)
@@ -44,18 +44,18 @@ test('every link of the site leads to a page of the site', async ({ page }) => {
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     for (const link of links.map((href) => href.split('#')[0] ?? '')) {
-      if (link !== '' && !seen.has(link)) {
-        seen.add(link)
-        waiting.push(link)
+      if (link !== '' && !found.has(link)) {
+        found.add(link)
+        queue.push(link)
       }
     }
   }
-  expect([...seen].sort()).toEqual(
+  expect([...found].sort()).toEqual(
     expect.arrayContaining(['/guide', '/how-it-works', '/privacy', '/teacher-resources', '/terms']),
   )
 })
 
-test('an unknown route says so and leads home', async ({ page, watch }) => {
+test('the not-found page links to the landing page', async ({ page, watch }) => {
   watch.expectLog(/status of 404/)
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
@@ -64,7 +64,7 @@ test('an unknown route says so and leads home', async ({ page, watch }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a new page tells where one is: its title, its heading focused, its top in view', async ({ page }) => {
+test('navigation sets the title, focuses the heading and scrolls to the top', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.getByRole('link', { name: 'Terms' }).first().click()
@@ -73,7 +73,7 @@ test('a new page tells where one is: its title, its heading focused, its top in 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back and Forward keep the site whole', async ({ page }) => {
+test('Back restores open onboarding, Forward the next page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -4,26 +4,26 @@ import { pathToFileURL } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { answerOnboarding, expectAccessible, signIn } from './support'
 
-/** The demo as sales carry it: opened from a disk, with the network off. */
+/** The single-file demo, opened from disk without a network. */
 const PATH = resolve('dist-demo/graid-demo.html')
 const FILE = pathToFileURL(PATH).href
 
-const test = base.extend<{ quiet: undefined }>({
-  quiet: [
+const test = base.extend<{ noRequests: undefined }>({
+  noRequests: [
     async ({ page, context }, use) => {
-      const asked: string[] = []
+      const requests: string[] = []
       const errors: string[] = []
       await context.setOffline(true)
       page.on('request', (request) => {
         const url = request.url()
-        if (!url.startsWith('data:') && url.split(/[?#]/)[0] !== FILE) asked.push(url)
+        if (!url.startsWith('data:') && url.split(/[?#]/)[0] !== FILE) requests.push(url)
       })
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(undefined)
-      expect(asked, 'requests beside the file itself').toEqual([])
+      expect(requests, 'requests besides the file itself').toEqual([])
       expect(errors, 'errors on the console').toEqual([])
     },
     { auto: true },
@@ -31,23 +31,25 @@ const test = base.extend<{ quiet: undefined }>({
 })
 
 const open = (page: Page, address = '') => page.goto(`${FILE}${address}`)
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Whether the top of an element stands near the top of the window. */
+/** Whether the top of an element is near the top of the viewport. */
 const atTop = (page: Page, id: string) =>
   page.evaluate((name) => {
     const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: Number.NaN }
     return Math.abs(top) < 140
   }, id)
 
-test('weighs 1.2 MB or less without the clip, and carries the clip', async () => {
+test('is at most 1.2 MB without the video, and contains the video', async () => {
   const { size } = await stat(PATH)
-  const [, clip = ''] = /<script id="clip"[^>]*>([^<]*)</.exec(await readFile(PATH, 'utf8')) ?? []
-  expect(clip.length).toBeGreaterThan(100_000)
-  expect(size - clip.length).toBeLessThanOrEqual(1_200_000)
+  const [, video = ''] = /<script id="clip"[^>]*>([^<]*)</.exec(await readFile(PATH, 'utf8')) ?? []
+  expect(video.length).toBeGreaterThan(100_000)
+  expect(size - video.length).toBeLessThanOrEqual(1_200_000)
 })
 
-test('a newcomer goes from the landing page to the app, and back in', async ({ page }) => {
+test('a new teacher goes from the landing page to the app, and later straight to the app', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await answerOnboarding(page)
@@ -70,19 +72,16 @@ test('a newcomer goes from the landing page to the app, and back in', async ({ p
   await expect(page).not.toHaveURL(/token=/)
   await page.goForward()
 
-  // What the app has written is known after a reload: the next sign-in goes straight through.
+  // The app has created the user record, so the next hand-over skips onboarding.
   await open(page, '#/')
   await page.reload()
   await page.getByRole('button', { name: 'Open grAId' }).click()
   await expect(page.getByText('Found')).toBeVisible()
 })
 
-test('a plan is chosen, paid and welcomed', async ({ page }) => {
+test('a plan is bought from /upgrade to /welcome', async ({ page }) => {
   await open(page, '#/upgrade')
-  await page
-    .getByRole('link', { name: 'Upgrade to Premium' })
-    .or(page.getByRole('button', { name: 'Upgrade to Premium' }))
-    .click()
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(page).toHaveURL(`${FILE}#/payment?planid=3&isyearly=true`)
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page).toHaveURL(`${FILE}#/demo/pay?payPlanId=6`)
@@ -93,17 +92,17 @@ test('a plan is chosen, paid and welcomed', async ({ page }) => {
 })
 
 test.describe('deep links', () => {
-  for (const [address, words] of [
+  for (const [address, title] of [
     ['#/auth?isLogin=false', 'Welcome to grAId'],
     ['#/auth?isLogin=true', 'Welcome back to grAId'],
     ['#/privacy', 'Privacy Policy'],
     ['#/demo/pay?payPlanId=4', 'grAId Standard'],
   ] as const) {
-    test(`${address} opens, and stays after a reload`, async ({ page }) => {
+    test(`${address} opens, also after a reload`, async ({ page }) => {
       await open(page, address)
-      await expect(heading(page)).toHaveText(words)
+      await expect(heading(page)).toHaveText(title)
       await page.reload()
-      await expect(heading(page)).toHaveText(words)
+      await expect(heading(page)).toHaveText(title)
     })
   }
 
@@ -116,11 +115,11 @@ test.describe('deep links', () => {
     await expect(page).toHaveURL(`${FILE}#/auth?isLogin=false`)
   })
 
-  test('a scenario counts in either query', async ({ page }) => {
+  test('a scenario is read from the query before and after the #', async ({ page }) => {
     await open(page, '?scenario=returning-teacher#/auth')
     await signIn(page)
     await expect(page.getByText('Found')).toBeVisible()
-    // The file is the same, and so is the document: a scenario begins with a load.
+    // A change of the hash does not load the document again, and a scenario starts with a load.
     await open(page, '#/auth?scenario=google-teacher')
     await page.reload()
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -134,7 +133,7 @@ test.describe('deep links', () => {
 })
 
 test.describe('sections', () => {
-  test('of this page are scrolled to and focused; the address stays', async ({ page }) => {
+  test('of this page are scrolled to and focused without changing the address', async ({ page }) => {
     await open(page)
     await page.getByRole('link', { name: 'Learn More' }).click()
     await expect.poll(() => atTop(page, 'features')).toBe(true)
@@ -142,19 +141,17 @@ test.describe('sections', () => {
     await expect(page).toHaveURL(FILE)
   })
 
-  test('of the landing page are reached from another page, which begins at its top otherwise', async ({
-    page,
-  }) => {
+  test('of the landing page open from another page; other pages open at their top', async ({ page }) => {
     await open(page, '#/privacy')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
     await expect.poll(() => atTop(page, 'pricing')).toBe(true)
     await expect(page).toHaveURL(`${FILE}#/`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
     await expect(heading(page)).toHaveText(/Terms/)
-    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  test('are found by the skip link and the table of contents', async ({ page }) => {
+  test('open with the skip link and the table of contents', async ({ page }) => {
     await open(page, '#/terms')
     await expect(heading(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -162,41 +159,41 @@ test.describe('sections', () => {
     await expect(page.locator('#main')).toBeFocused()
     const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
     await entry.click()
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
     await expect(page).toHaveURL(`${FILE}#/terms`)
   })
 
-  test('open in a new tab, as pages do', async ({ page, context }) => {
+  test('open in a new tab', async ({ page, context }) => {
     await open(page, '#/guide')
-    const opened = context.waitForEvent('page')
+    const tabOpened = context.waitForEvent('page')
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Pricing' })
       .click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
+    const tab = await tabOpened
     await expect.poll(() => atTop(tab, 'pricing')).toBe(true)
     expect(tab.url()).toBe(`${FILE}#/#pricing`)
   })
 })
 
-test('the presenter starts over with one click, and everything is forgotten', async ({ page }) => {
+test('starting over in the presenter’s panel clears the stored data', async ({ page }) => {
   await open(page, '?scenario=returning-teacher#/auth')
   await signIn(page)
   await expect(page.getByText('Found')).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('of-another-file', 'stays'))
+  await page.evaluate(() => localStorage.setItem('other-file', 'value'))
 
-  const notes = page.getByRole('dialog', { name: 'Presenter’s notes' })
-  const startOver = notes.getByRole('button', { name: 'Start over for the next customer' })
+  const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  const startOver = panel.getByRole('button', { name: 'Start over for the next customer' })
   await page.keyboard.press('F2')
   await expectAccessible(page)
   await startOver.click()
   await expect(page).toHaveURL(`${FILE}#/?scenario=returning-teacher&seed=1`)
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-  await expect(notes).toBeHidden()
+  await expect(panel).toBeHidden()
 
-  // Once more, from where it begins: the address is the same, and yet everything is new.
+  // Starting over loads the page again even if its address is the current one.
   await page.keyboard.press('F2')
-  await notes.getByRole('button', { name: /^Sign-in/ }).click()
+  await panel.getByRole('button', { name: /^Sign-in/ }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Found')).toBeVisible()
   await open(page, '#/?scenario=returning-teacher&seed=1')
@@ -205,10 +202,10 @@ test('the presenter starts over with one click, and everything is forgotten', as
   await startOver.click()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open grAId' })).toBeHidden()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['of-another-file'])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other-file'])
 })
 
-test('works where the browser keeps nothing', async ({ page }) => {
+test('works if the browser denies access to storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -223,7 +220,7 @@ test('works where the browser keeps nothing', async ({ page }) => {
   await expect(page.getByText('Found')).toBeVisible()
 })
 
-test('the clip plays, over its poster, and the page has no barriers', async ({ page }) => {
+test('the promo video plays, and the page is accessible', async ({ page }) => {
   await open(page)
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))

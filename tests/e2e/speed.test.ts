@@ -1,22 +1,24 @@
 import type { Page, Request } from '@playwright/test'
-import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
+import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { expect, ready, test, watchShifts } from './support'
 
-/** Code nobody needs who only looks around. The demo's own world, which plays on every page, is no part of this. */
+/** Chunks that a visitor of the landing page does not need. The demo's own chunks are loaded on every page. */
 const NOT_FOR_VISITORS = /\/(production|client|onboarding-\w+|reset-dialog|(payment|guide)-page)-/
 
-const scripts = (page: Page): string[] => {
-  const found: string[] = []
+/** Paths of the scripts that `page` requests from now on; the array grows. */
+const recordScripts = (page: Page): string[] => {
+  const paths: string[] = []
   page.on('request', (request: Request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js'))
-      found.push(new URL(request.url()).pathname)
+      paths.push(new URL(request.url()).pathname)
   })
-  return found
+  return paths
 }
 
-/** Keeps the app's code on its way until it is let go. */
-const holdCode = async (page: Page): Promise<() => void> => {
+/** Delays the response of main.tsx's chunk until the returned function is called. */
+const delayApp = async (page: Page): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -29,16 +31,14 @@ const holdCode = async (page: Page): Promise<() => void> => {
 }
 
 for (const address of [...PRERENDERED_ADDRESSES, SIGN_IN_PATH]) {
-  test(`${address} is taken over as it stands: no error, the same heading, one description`, async ({
-    page,
-  }) => {
+  test(`${address} is hydrated: no error, the same heading element, one description`, async ({ page }) => {
     await page.goto(address)
-    const before = await page.getByRole('heading', { level: 1 }).elementHandle()
-    const text = await before?.textContent()
+    const rendered = await page.getByRole('heading', { level: 1 }).elementHandle()
+    const text = await rendered?.textContent()
     await ready(page)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(text ?? '')
-    expect(await heading.evaluate((now, then) => now === then, before)).toBe(true)
+    expect(await heading.evaluate((current, previous) => current === previous, rendered)).toBe(true)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
   })
 }
@@ -48,7 +48,7 @@ for (const [address, title] of [
   ['/payment?planid=2', 'Complete Your Purchase'],
   ['/payment?planid=2&planid=2&isyearly=true', 'No Plan Selected'],
 ] as const) {
-  test(`${address}, which no html was made for, is drawn anew`, async ({ page }) => {
+  test(`${address} has no prerendered variant and is rendered by the app`, async ({ page }) => {
     await page.goto(address)
     await ready(page)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -56,18 +56,18 @@ for (const [address, title] of [
   })
 }
 
-test('/ fetches no script until somebody comes', async ({ page, watch }) => {
-  const found = scripts(page)
+test('/ requests no script before an interaction', async ({ page, watch }) => {
+  const paths = recordScripts(page)
   const shifts = await watchShifts(page, watch)
   await page.goto('/')
   await page.waitForTimeout(1_000)
-  // The demo brings a script of its own, which installs it.
-  expect(found.filter((path) => path !== '/demo-page.js')).toEqual([])
+  // demo-page.js registers the demo's service worker.
+  expect(paths.filter((path) => path !== '/demo-page.js')).toEqual([])
   expect(await shifts()).toBe(0)
 })
 
-test('a click before the code has arrived is done once it has', async ({ page }) => {
-  const release = await holdCode(page)
+test('a click before the app has loaded is replayed afterwards', async ({ page }) => {
+  const release = await delayApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -75,8 +75,8 @@ test('a click before the code has arrived is done once it has', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a period chosen and a menu opened before the code has arrived stay as they are', async ({ page }) => {
-  const release = await holdCode(page)
+test('a period chosen and a menu opened before the app has loaded survive hydration', async ({ page }) => {
+  const release = await delayApp(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText('Yearly', { exact: true }).click()
@@ -93,8 +93,8 @@ test('a period chosen and a menu opened before the code has arrived stay as they
   await expect(page.getByText('or $120/year')).toBeVisible()
 })
 
-test('what was typed and sent before the code has arrived is sent afterwards', async ({ page }) => {
-  const release = await holdCode(page)
+test('a form submitted before the app has loaded is submitted afterwards', async ({ page }) => {
+  const release = await delayApp(page)
   await page.goto('/auth?isLogin=true&scenario=returning-teacher', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('teacher@demo.graid.test')
   await page.getByLabel('Password', { exact: true }).fill('graid-demo')
@@ -103,10 +103,8 @@ test('what was typed and sent before the code has arrived is sent afterwards', a
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
 })
 
-test('what was typed and sent before the code has arrived stays, where the query chose the form', async ({
-  page,
-}) => {
-  const release = await holdCode(page)
+test('input typed before the app has loaded survives hydration of a query variant', async ({ page }) => {
+  const release = await delayApp(page)
   await page.goto('/auth?isLogin=false', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Ada King')
   await page.getByLabel('Password', { exact: true }).fill('secret-enough')
@@ -118,33 +116,33 @@ test('what was typed and sent before the code has arrived stays, where the query
   await expect(page).toHaveURL(/\/auth\?isLogin=false$/)
 })
 
-test('a hint of an earlier sign-in starts the app by itself', async ({ page }) => {
-  const found = scripts(page)
-  await page.addInitScript(() => localStorage.setItem('graidSignedIn', 'true'))
+test('with the hint of an earlier sign-in, the app starts without an interaction', async ({ page }) => {
+  const paths = recordScripts(page)
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), STORAGE_KEYS.signedInHint)
   await page.goto('/')
-  await expect.poll(() => found.length).toBeGreaterThan(3)
+  await expect.poll(() => paths.length).toBeGreaterThan(3)
 })
 
-test('a visitor who looks around fetches nothing that only others need', async ({ page }) => {
-  const found = scripts(page)
+test('after an interaction, / requests no chunk that a visitor does not need', async ({ page }) => {
+  const paths = recordScripts(page)
   await page.goto('/')
   await ready(page)
   await page.waitForTimeout(500)
-  expect(found.filter((path) => NOT_FOR_VISITORS.test(path))).toEqual([])
+  expect(paths.filter((path) => NOT_FOR_VISITORS.test(path))).toEqual([])
 })
 
-test('the code of the next page is there before its link is followed', async ({ page }) => {
-  const found = scripts(page)
+test('hovering a link preloads its page', async ({ page }) => {
+  const paths = recordScripts(page)
   await page.goto('/')
   await ready(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Guide' }).hover()
-  await expect.poll(() => found.some((path) => path.includes('guide-page'))).toBe(true)
+  await expect.poll(() => paths.some((path) => path.includes('guide-page'))).toBe(true)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is a page: links, sections, menu, poster, both prices', async ({ page }) => {
+  test('links, sections, menu, poster and both prices of the landing page work', async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 })
     await page.goto('/')
     await expect(page.locator('link[rel="preload"][as="image"]')).toHaveAttribute(
@@ -164,12 +162,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   })
 
-  for (const address of ['/auth', '/signup', '/payment', '/upgrade', '/welcome']) {
-    // Playwright stops scripts, but Chromium goes on hiding what <noscript> holds: the html has to do.
-    test(`${address} says that it needs script`, async ({ request }) => {
-      expect(await (await request.get(address)).text()).toMatch(
-        /<noscript><p[^>]*>This page needs JavaScript\./,
-      )
+  for (const { path } of ROUTES.filter(({ start }) => start === 'immediate')) {
+    // With Playwright's javaScriptEnabled: false, Chromium still hides <noscript>, so this checks the html.
+    test(`${path} has a <noscript> message`, async ({ request }) => {
+      expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./)
     })
   }
 })

@@ -1,26 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** What a person finds on the teacher's accounts page, wherever a scenario has one. */
+/** The account of a teacher with a user record, in most scenarios. */
 export const TEACHER = { email: 'teacher@demo.graid.test', password: 'graid-demo' }
 
 type Watch = {
-  /** Requests to any host but this machine; each was blocked. */
+  /** Blocked requests to other hosts. */
   foreign: string[]
-  /** Errors on the console that nobody announced. */
+  /** Console errors and uncaught exceptions. */
   errors: string[]
-  /** What the site is expected to log: failures a scenario makes on purpose. */
+  /** Allows console errors that match, such as the failures of a scenario. */
   expectLog: (text: RegExp) => void
 }
 
 /**
- * Every test runs without a network: requests to other hosts are blocked, and fail the test, as do errors on the
- * console and exceptions that the scenario has not announced.
+ * Fails a test after a request to another host, which is blocked, and after a console error or uncaught exception that
+ * `expectLog` does not allow.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
-      const announced: RegExp[] = []
+      const allowed: RegExp[] = []
       const foreign: string[] = []
       const errors: string[] = []
       await page.route(
@@ -34,10 +34,10 @@ export const test = base.extend<{ watch: Watch }>({
         if (message.type() === 'error') errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
-      await use({ foreign, errors, expectLog: (text) => announced.push(text) })
+      await use({ foreign, errors, expectLog: (text) => allowed.push(text) })
       expect(foreign, 'requests to other hosts').toEqual([])
-      const unannounced = errors.filter((text) => !announced.some((known) => known.test(text)))
-      expect(unannounced, 'errors on the console').toEqual([])
+      const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors on the console').toEqual([])
     },
     { auto: true },
   ],
@@ -46,8 +46,8 @@ export const test = base.extend<{ watch: Watch }>({
 export { expect }
 
 /**
- * Has the page add up what moves on the screen, as layout shift counts it; tells the sum. The typeface of the headings is
- * kept away: where it comes late and no fallback with its measures is installed, letters move.
+ * Records the cumulative layout shift of the page; returns a function that reads it. The font of the headings is blocked:
+ * without an installed fallback font of the same metrics, its late arrival shifts text.
  */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
@@ -64,19 +64,19 @@ export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promi
   return () => page.evaluate(() => ('shifts' in window ? Number(window.shifts) : Number.NaN))
 }
 
-/** Brings whatever fades or is drawn to its end: halfway there, every colour is too pale. */
+/** Finishes all animations, since half-transparent text fails axe's contrast check. */
 const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // What has just been mounted starts to fade with the next frame.
+    // Elements mounted in this frame start their animation in the next one.
     await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations()) {
-      // Not what follows the scrolling, nor what has no end.
+      // Scroll-driven and infinite animations cannot be finished.
       const { endTime } = animation.effect?.getComputedTiming() ?? {}
       if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
     }
   })
 
-/** Holds the page against axe, target size included. */
+/** Checks the page with axe, including target sizes. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await endAnimations(page)
   const { violations } = await new AxeBuilder({ page })
@@ -86,24 +86,21 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
-/** Whether the page can be scrolled sideways, in pixels. */
+/** How far the page scrolls horizontally, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Signs in on /auth as a person would. */
+/** Fills in and submits the form of /auth. */
 export const signIn = async (page: Page, { email, password } = TEACHER): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Goes through the middle steps of onboarding, from 'Welcome' to 'Complete'. */
+/** Answers all questions of onboarding, from step 'welcome' to 'complete'. */
 export const answerOnboarding = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('button', { name: 'Let\u2019s Get Started' })
-    .or(dialog.getByRole('button', { name: "Let's Get Started" }))
-    .click()
+  await dialog.getByRole('button', { name: /Let.s Get Started/ }).click()
   await dialog.getByLabel(/First Name/).fill('Zoë')
   await dialog.getByLabel(/Last Name/).fill('Núñez 李')
   await dialog.getByLabel(/Email Address/).fill('zoe@school.org')
@@ -121,7 +118,7 @@ export const answerOnboarding = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Comes with a hand, and waits until the app has taken the page over. */
+/** Starts the app with a pointer event and waits until the page is interactive. */
 export const ready = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 300)
   await page.waitForFunction(() => document.querySelector('#root[data-ready]') !== null)
