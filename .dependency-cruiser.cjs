@@ -113,7 +113,7 @@ module.exports = {
       '^adapters/(?!in-memory/)([^/]+)/',
       '^src/core/',
       '^adapters/$1/',
-      '^adapters/session/',
+      '^adapters/(session|shared)/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
     importsOnly(

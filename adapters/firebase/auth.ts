@@ -10,55 +10,54 @@ import {
   toPasswordResetError,
   toSignOutError,
   toSignUpError,
-} from '../session/auth-errors'
+} from '../shared/auth-errors'
 import type { FirebaseClient, FirebaseConfig } from './client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 
-/** Failures of one window: what it was opened with is as good as before. */
-const OF_THE_WINDOW: ReadonlySet<AuthServiceError['kind']> = new Set([
+/** After these errors the prepared popup can be used again. */
+const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
   'popup-superseded',
 ])
 
-const same = (error: AuthServiceError): AuthServiceError => error
-
-/** Firebase Authentication. The library itself is fetched by the first call that needs it. */
+/** Firebase Authentication. The SDK is loaded by the first call that needs it. */
 export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   let client: FirebaseClient | null = null
-  let opening: Promise<FirebaseClient> | null = null
+  let loading: Promise<FirebaseClient> | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
-  let known: { identity: Identity | null } | null = null
-  /** Set while an account is being created: the SDK tells of it before it has its name. */
-  let creating = false
-  let held: { identity: Identity | null } | null = null
+  /** The identity last passed to the listeners; null before the first. */
+  let current: { identity: Identity | null } | null = null
+  /** During a sign-up the SDK reports the account before its display name is set. */
+  let isSigningUp = false
+  let reportedDuringSignUp: { identity: Identity | null } | null = null
 
-  const tell = (identity: Identity | null): void => {
-    known = { identity }
+  const notify = (identity: Identity | null): void => {
+    current = { identity }
     for (const listener of listeners) listener(identity)
   }
 
-  const openOnce = async (): Promise<FirebaseClient> => {
+  const loadClient = async (): Promise<FirebaseClient> => {
     const { openFirebase } = await import('./client').catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
-    // The browser has just run a hundred kB: what a finger did meanwhile comes first.
+    // Evaluating the SDK blocks the main thread; pending user events are handled before it is initialized.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
     client.watch((identity) => {
-      if (creating) held = { identity }
-      else tell(identity)
+      if (isSigningUp) reportedDuringSignUp = { identity }
+      else notify(identity)
     })
     return client
   }
 
-  const open = (): Promise<FirebaseClient> => {
-    opening ??= openOnce().catch((failure: unknown) => {
-      opening = null
+  const loadClientOnce = (): Promise<FirebaseClient> => {
+    loading ??= loadClient().catch((failure: unknown) => {
+      loading = null
       throw failure
     })
-    return opening
+    return loading
   }
 
   const call = async <Value, Failure>(
@@ -66,15 +65,15 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     toError: (error: AuthServiceError) => Failure,
   ): Promise<Result<Value, Failure>> => {
     try {
-      // Nothing is awaited before `run` once the client is there: a popup has to open inside the click.
-      return ok(await (client ? run(client) : open().then(run)))
+      // With a loaded client `run` is called synchronously, because browsers block popups opened after an await.
+      return ok(await (client ? run(client) : loadClientOnce().then(run)))
     } catch (thrown) {
       return err(toError(authErrorOf(thrown)))
     }
   }
 
   return {
-    // A Firebase client can end its own session only; the others are the Admin SDK's to end.
+    // Other sessions can only be ended with the Admin SDK.
     signOutScopes: ['local'],
 
     prepare: async () => {
@@ -86,25 +85,28 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
 
     signInWithGoogle: async () => {
       const identity = await call((firebase) => firebase.signInWithGoogle(), toGoogleSignInError)
-      // Fetched anew by the next click, and not before: what was wrong is to be put right first.
-      if (!identity.ok && !OF_THE_WINDOW.has(identity.error.kind)) client?.renewPopup()
+      // The next click prepares a new popup. Preparing one now would fail for the same reason.
+      if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
 
     signUp: async (registration) => {
-      creating = true
+      isSigningUp = true
       const identity = await call((firebase) => firebase.signUp(registration), toSignUpError)
-      creating = false
-      if (identity.ok) tell(identity.value)
-      else if (held) tell(held.identity)
-      held = null
+      isSigningUp = false
+      if (identity.ok) notify(identity.value)
+      else if (reportedDuringSignUp) notify(reportedDuringSignUp.identity)
+      reportedDuringSignUp = null
       return identity
     },
 
     sendPasswordReset: async (email) => {
-      const sent = await call((firebase) => firebase.sendPasswordReset(email), same)
+      const sent = await call(
+        (firebase) => firebase.sendPasswordReset(email),
+        (error) => error,
+      )
       if (sent.ok) return sent
-      // Without email enumeration protection Firebase tells that nobody has this address; we don't.
+      // Without email enumeration protection Firebase reports unknown addresses; the port does not reveal them.
       return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
 
@@ -123,13 +125,13 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
 
     watch: (listener) => {
       listeners.add(listener)
-      if (known) {
+      if (current) {
         queueMicrotask(() => {
-          if (known && listeners.has(listener)) listener(known.identity)
+          if (current && listeners.has(listener)) listener(current.identity)
         })
       } else {
-        // Who cannot be asked counts as nobody, until a later call gets through.
-        open().catch(() => tell(null))
+        // If the SDK can't be loaded, the user counts as signed out until a later call loads it.
+        loadClientOnce().catch(() => notify(null))
       }
       return () => {
         listeners.delete(listener)

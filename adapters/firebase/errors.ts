@@ -1,9 +1,9 @@
 import { unavailable } from '../../src/core/domain/errors'
-import type { AuthServiceError } from '../session/auth-errors'
+import type { AuthServiceError } from '../shared/auth-errors'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
-/** What each of Firebase's codes means to a teacher. A code that is not here is 'internal'. */
+/** The error kind of each Firebase code. Other codes become `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -53,31 +53,31 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * Codes the SDK makes by lower-casing whatever sentence the server wrote, so that only their beginning is certain.
- * A key the server rejects reads 'api-key-not-valid.-please-pass-a-valid-api-key.'.
+ * Codes that the SDK derives from the server's error sentence, like 'api-key-not-valid.-please-pass-a-valid-api-key.'.
+ * Matched by their beginning, because the sentences vary.
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
-  // No key came along at all.
+  // The request had no API key.
   [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
   [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
-  // A key held to other addresses refuses every way in: no matter of Google's window alone.
+  // The API key is restricted to other sites. This affects all calls, so it is not `unauthorized-domain`.
   [/^requests-from-(this-)?(referer|referrer)/, 'misconfigured'],
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
-/** The provider has no code of its own for 'its library did not arrive'; this is what the adapter throws then. */
+/** The SDK's chunk could not be loaded. Has the SDK's code for a network failure. */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** Whether 'network-request-failed' hides an answer that arrived and could not be read: html, or cut off. */
+/** Whether a 'network-request-failed' was caused by a response that is not JSON. */
 const wasUnreadable = (thrown: object): boolean => {
   const cause = 'customData' in thrown ? (thrown.customData as { message?: unknown } | undefined) : undefined
   return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
 }
 
-/** Translates whatever Firebase threw; the message stays Firebase's own. */
+/** Translates any value the SDK throws. Keeps the SDK's message. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'

@@ -1,24 +1,24 @@
 import type { CheckoutError } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
+import { fieldOf, type HttpConfig, malformed } from '../shared/json-client'
 import { paymentAddress } from './payment-address'
-import { fieldOf, type HttpConfig, type HttpFailure, malformedAnswer, postJson } from './post-json'
+import { postJson } from './post-json'
 
-/** The checkout service: `POST {baseUrl}/checkout`. `origins` are those a payment page may be on. */
-export const createHttpCheckout = (
-  { baseUrl, timeout }: HttpConfig,
-  origins: readonly string[],
-): CheckoutPort => ({
+const SERVICE = 'checkout'
+
+/** `POST {baseUrl}/checkout`. Returns only urls on one of `origins`. */
+export const createHttpCheckout = (config: HttpConfig, origins: readonly string[]): CheckoutPort => ({
   open: async ({ payPlanId, cancelLanding }) => {
-    const answer = await postJson(
-      { url: `${baseUrl}/checkout`, service: 'checkout', timeout },
-      { payPlanId, cancelLanding },
-    )
-    if (!answer.ok) return err(checkoutErrorOf(answer.error))
-    const body = answer.value
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      return err(malformedAnswer('checkout'))
-    const url = fieldOf(body, 'url')
+    const response = await postJson(config, {
+      service: SERVICE,
+      path: '/checkout',
+      body: { payPlanId, cancelLanding },
+    })
+    if (!response.ok) return response
+    const { value } = response
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return err(malformed(SERVICE))
+    const url = fieldOf(value, 'url')
     if (typeof url !== 'string' || url === '')
       return noUrl('The checkout service answered without an address.')
     const address = paymentAddress(url, origins)
@@ -29,6 +29,3 @@ export const createHttpCheckout = (
 })
 
 const noUrl = (message: string) => err<CheckoutError>({ kind: 'no-url', message })
-
-const checkoutErrorOf = (failure: HttpFailure): CheckoutError =>
-  failure.kind === 'html' ? { kind: 'html-response', message: failure.message } : failure

@@ -1,12 +1,15 @@
 import { err, ok } from '../../src/core/domain/result'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
-import { type HttpConfig, malformedAnswer, postJson } from './post-json'
+import { type HttpConfig, malformed } from '../shared/json-client'
+import { postJson } from './post-json'
 
-/** The newsletter: `POST {baseUrl}/newsletter`. Any 2xx will do, with JSON or with nothing in it. */
-export const createHttpNewsletter = ({ baseUrl, timeout }: HttpConfig): NewsletterPort => ({
+const SERVICE = 'newsletter'
+
+/** `POST {baseUrl}/newsletter`. Succeeds with any 2xx response that is JSON or empty. */
+export const createHttpNewsletter = (config: HttpConfig): NewsletterPort => ({
   subscribe: async (email) => {
-    const answer = await postJson({ url: `${baseUrl}/newsletter`, service: 'newsletter', timeout }, { email })
-    if (answer.ok) return ok(undefined)
-    return err(answer.error.kind === 'html' ? malformedAnswer('newsletter') : answer.error)
+    const response = await postJson(config, { service: SERVICE, path: '/newsletter', body: { email } })
+    if (response.ok) return ok(undefined)
+    return err(response.error.kind === 'html-response' ? malformed(SERVICE) : response.error)
   },
 })

@@ -1,16 +1,15 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The address of a hosted payment page, if `answered` is one: https, on a listed origin, with nobody's name in front
- * of the host. http only where a loopback origin is listed. Null for everything else: `javascript:`, `//evil`,
- * `blob:` (whose origin is the one it was made on), hosts in other scripts that look or resolve alike.
- * @param origins as `URL.origin` writes them
+ * The normalized `url` if it is a hosted payment page: on one of `origins`, https (or http on loopback), without user
+ * name and password. Null otherwise, for example for `javascript:`, `//host` and `blob:`, whose origin is that of its
+ * creator.
+ * @param origins in the format of `URL.origin`
  */
-export const paymentAddress = (answered: string, origins: readonly string[]): string | null => {
-  // A well-formed address is ASCII; a parser would otherwise quietly turn look-alikes and spaces into one.
-  if (!/^https?:\/\/[\x21-\x7e]+$/.test(answered) || answered.includes('\\') || !URL.canParse(answered))
-    return null
-  const { protocol, hostname, origin, username, password, href } = new URL(answered)
-  const secure = protocol === 'https:' || LOOPBACK.includes(hostname)
-  return secure && origins.includes(origin) && username === '' && password === '' ? href : null
+export const paymentAddress = (url: string, origins: readonly string[]): string | null => {
+  // The URL parser silently normalizes non-ASCII lookalikes, spaces and backslashes, so they are rejected before.
+  if (!/^https?:\/\/[\x21-\x7e]+$/.test(url) || url.includes('\\') || !URL.canParse(url)) return null
+  const { protocol, hostname, origin, username, password, href } = new URL(url)
+  const isSecure = protocol === 'https:' || LOOPBACK.includes(hostname)
+  return isSecure && origins.includes(origin) && username === '' && password === '' ? href : null
 }

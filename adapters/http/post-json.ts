@@ -1,72 +1,26 @@
-import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { type Rejected, type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
-/** One of the site's own services. */
-export type HttpConfig = {
-  /** Without a slash at its end. */
-  baseUrl: string
-  /** How long one call may take, its answer included, in milliseconds. */
-  timeout: number
-}
+/** The response is an html page, with any status. */
+export type HtmlResponse = { kind: 'html-response'; message: string }
 
-/** Why a call brought no JSON. */
-export type HttpFailure =
-  /** A page where data was due, with whatever status. */
-  | { kind: 'html'; message: string }
-  /** 4xx: the service understood and refused. */
-  | { kind: 'rejected'; message: string }
-  | Unavailable
-
-/**
- * Posts JSON once and answers the JSON of a 2xx answer, or undefined where its body is empty. Everything else is a
- * failure. `service` is the name its messages use.
- */
+/** Posts `body` and returns the JSON of a 2xx response, undefined if it is empty. 4xx fails with `rejected`. */
 export const postJson = async (
-  { url, service, timeout }: { url: string; service: string; timeout: number },
-  request: unknown,
-): Promise<Result<unknown, HttpFailure>> => {
-  const limit = AbortSignal.timeout(timeout)
-  let response: Response
-  let text: string
-  try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
-      signal: limit,
+  config: HttpConfig,
+  request: Pick<JsonRequest, 'service' | 'path' | 'body'>,
+): Promise<Result<unknown, HtmlResponse | Rejected | Unavailable>> => {
+  const response = await requestJson(config, { ...request, method: 'POST' })
+  if (!response.ok) return response
+  const { status, message, format, body } = response.value
+  const { service } = request
+  if (format === 'html') {
+    return err({
+      kind: 'html-response',
+      message: `The ${service} service answered with a page instead of data.`,
     })
-    text = await response.text()
-  } catch {
-    return err(
-      limit.aborted
-        ? unavailable('timeout', `The ${service} service did not answer in time.`)
-        : unavailable('offline', `The ${service} service could not be reached.`),
-    )
   }
-
-  if (isHtml(response, text)) {
-    return err({ kind: 'html', message: `The ${service} service answered with a page instead of data.` })
-  }
-  const answered = `The ${service} service answered ${response.status}${response.statusText && ` (${response.statusText})`}.`
-  if (response.status >= 400 && response.status < 500) return err({ kind: 'rejected', message: answered })
-  if (!response.ok) return err(unavailable('server', answered))
-  if (text.trim() === '') return ok(undefined)
-  try {
-    return ok(JSON.parse(text) as unknown)
-  } catch {
-    return err(malformedAnswer(service))
-  }
+  if (status >= 400 && status <= 499) return err({ kind: 'rejected', message })
+  if (!isSuccess(response.value)) return err(unavailable('server', message))
+  return format === 'json' ? ok(body) : err(malformed(service))
 }
-
-/** The service answered something, but not what it is asked for. */
-export const malformedAnswer = (service: string): Unavailable =>
-  unavailable('malformed', `The ${service} service answered something that could not be read.`)
-
-/** A field of a JSON object; undefined where there is none, or no object. */
-export const fieldOf = (body: unknown, field: string): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, field)
-    ? Reflect.get(body, field)
-    : undefined
-
-const isHtml = (response: Response, text: string): boolean =>
-  /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || text.trimStart().startsWith('<')

@@ -1,23 +1,21 @@
 import { err, ok } from '../../src/core/domain/result'
 import type { AppToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
-import { fieldOf, type HttpConfig, malformedAnswer, postJson } from './post-json'
+import { type HttpConfig, malformed, textOf } from '../shared/json-client'
+import { postJson } from './post-json'
 
-/** The token service: `POST {baseUrl}/generate-token`. */
-export const createHttpToken = ({ baseUrl, timeout }: HttpConfig): TokenPort => ({
+const SERVICE = 'token'
+
+/** `POST {baseUrl}/generate-token`. */
+export const createHttpToken = (config: HttpConfig): TokenPort => ({
   issue: async (idToken) => {
-    const answer = await postJson(
-      { url: `${baseUrl}/generate-token`, service: 'token', timeout },
-      { idToken },
-    )
-    if (!answer.ok) {
-      const { kind, message } = answer.error
+    const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })
+    if (!response.ok) {
+      const { kind, message } = response.error
       if (kind === 'rejected') return err({ kind: 'unauthorized', message })
-      return err(kind === 'html' ? malformedAnswer('token') : answer.error)
+      return err(kind === 'html-response' ? malformed(SERVICE) : response.error)
     }
-    const customToken = fieldOf(answer.value, 'customToken')
-    return typeof customToken === 'string' && customToken !== ''
-      ? ok(customToken as AppToken)
-      : err(malformedAnswer('token'))
+    const customToken = textOf(response.value, 'customToken')
+    return customToken === '' ? err(malformed(SERVICE)) : ok(customToken as AppToken)
   },
 })

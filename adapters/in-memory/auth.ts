@@ -1,44 +1,45 @@
 import type { Account } from '../../fixtures/account'
 import type { Identity } from '../../src/core/domain/auth/identity'
-import type { AuthProviderError, Unavailable } from '../../src/core/domain/errors'
+import type { Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { type Session, signOutClearsSession } from '../session/session'
+import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import { type InMemoryBackend, serviceDown } from './backend'
 
-/** What somebody picks in Google's account chooser; null when they close it. */
+/** Shows Google's account chooser. Resolves with the chosen account, or null if the chooser was closed. */
 export type ChooseGoogleAccount = (
   accounts: readonly Account[],
 ) => Promise<{ email: string; displayName: string } | null>
 
-/** A session holds an hour. Seconds. */
+/** Seconds. */
 const SESSION_LIFETIME = 3_600
 
-/** The shortest password Firebase takes by default. */
-const SHORTEST_PASSWORD = 6
+/** Firebase's default. */
+const MIN_PASSWORD_LENGTH = 6
 
 const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
 
-/** The authentication provider in the page. Sessions are kept in `storage` by core's policy. */
+/** Accounts of the in-memory backend. The session is stored in `storage`. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
   clock: ClockPort,
   chooseGoogleAccount: ChooseGoogleAccount,
 ): AuthPort => {
-  let issued = 0
-  let popups = 0
+  let sessionCount = 0
+  /** The number of popups opened; identifies the newest. */
+  let popupCount = 0
 
   const sessionOf = (account: Account): Session => {
-    issued += 1
+    sessionCount += 1
     const now = clock.now()
     return {
-      access_token: `id-token.${account.id}.${now}.${issued}` as AccessToken,
-      refresh_token: `refresh-token.${account.id}.${now}.${issued}`,
+      access_token: `id-token.${account.id}.${now}.${sessionCount}` as AccessToken,
+      refresh_token: `refresh-token.${account.id}.${now}.${sessionCount}`,
       expires_at: Math.floor(now / 1_000) + SESSION_LIFETIME,
       expires_in: SESSION_LIFETIME,
       token_type: 'bearer',
@@ -46,7 +47,7 @@ export const createInMemoryAuth = (
     }
   }
 
-  const keeper = createSessionStore({
+  const sessions = createSessionStore({
     storage,
     clock,
     refresh: async (refreshToken) => {
@@ -57,19 +58,13 @@ export const createInMemoryAuth = (
     },
   })
 
-  const identityOf = ({ user }: Session): Identity => ({
-    id: user.id,
-    email: user.email,
-    displayName: user.display_name,
-  })
-
-  const signInAs = (account: Account): Result<Identity, AuthProviderError> => {
+  const signInAs = (account: Account): Result<Identity, never> => {
     const session = sessionOf(account)
-    keeper.keep(session)
+    sessions.save(session)
     return ok(identityOf(session))
   }
 
-  /** Every call takes its time, and fails alike while the provider is down. */
+  /** The latency and the outage of `faults`. */
   const reach = async (): Promise<Result<void, Unavailable>> => {
     await backend.travel()
     return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)
@@ -80,8 +75,8 @@ export const createInMemoryAuth = (
     prepare: async () => {},
 
     signInWithEmail: async ({ email, password }) => {
-      const reached = await reach()
-      if (!reached.ok) return reached
+      const reachable = await reach()
+      if (!reachable.ok) return reachable
       const account = backend.accountByEmail(email)
       return account && account.password === password
         ? signInAs(account)
@@ -89,21 +84,21 @@ export const createInMemoryAuth = (
     },
 
     signInWithGoogle: async () => {
-      popups += 1
-      const popup = popups
+      popupCount += 1
+      const popup = popupCount
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked', 'The sign-in window was blocked by the browser.')
       }
-      // As with Firebase, no window opens while its service is down.
+      // Like Firebase, opens no popup while the service is down.
       if (backend.faults.auth === 'down') {
-        const reached = await reach()
-        if (!reached.ok) return reached
+        const reachable = await reach()
+        if (!reachable.ok) return reachable
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
-      if (popup !== popups) return fail('popup-superseded', 'A newer sign-in window was opened.')
+      if (popup !== popupCount) return fail('popup-superseded', 'A newer sign-in window was opened.')
       if (!chosen) return fail('popup-closed', 'The sign-in window was closed before it was finished.')
-      const reached = await reach()
-      if (!reached.ok) return reached
+      const reachable = await reach()
+      if (!reachable.ok) return reachable
       const account =
         backend.accountByEmail(chosen.email) ??
         backend.addAccount({ ...chosen, password: null, google: true })
@@ -111,13 +106,13 @@ export const createInMemoryAuth = (
     },
 
     signUp: async ({ email, password, fullName }) => {
-      const reached = await reach()
-      if (!reached.ok) return reached
+      const reachable = await reach()
+      if (!reachable.ok) return reachable
       if (backend.accountByEmail(email)) {
         return fail('email-in-use', 'The email address is already in use by another account.')
       }
-      if (password.length < SHORTEST_PASSWORD) {
-        return fail('weak-password', `The password must be at least ${SHORTEST_PASSWORD} characters long.`)
+      if (password.length < MIN_PASSWORD_LENGTH) {
+        return fail('weak-password', `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
       }
       return signInAs(backend.addAccount({ email, password, displayName: fullName, google: false }))
     },
@@ -125,16 +120,16 @@ export const createInMemoryAuth = (
     sendPasswordReset: reach,
 
     signOut: async (scope) => {
-      const reached = await reach()
-      if (signOutClearsSession(scope, reached.ok)) keeper.forget()
-      return scope === 'local' ? ok(undefined) : reached
+      const reachable = await reach()
+      if (signOutClearsSession(scope, reachable.ok)) sessions.remove()
+      return scope === 'local' ? ok(undefined) : reachable
     },
 
     idToken: async () => {
-      const token = await keeper.accessToken()
+      const token = await sessions.accessToken()
       return token.ok ? ok(token.value as string as IdToken) : token
     },
 
-    watch: (listener) => keeper.watch((session) => listener(session && identityOf(session))),
+    watch: (listener) => sessions.watch((session) => listener(session && identityOf(session))),
   }
 }

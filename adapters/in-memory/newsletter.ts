@@ -2,7 +2,6 @@ import { err, ok } from '../../src/core/domain/result'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import { type InMemoryBackend, serviceDown } from './backend'
 
-/** The newsletter's list of subscribers. */
 export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
   subscribe: async (email) => {
     await backend.travel()

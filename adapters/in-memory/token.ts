@@ -3,14 +3,13 @@ import type { AppToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
 import { type InMemoryBackend, serviceDown } from './backend'
 
-/** The custom token the in-memory service issues for an account. */
 export const customTokenOf = (accountId: string): AppToken => `custom-token.${accountId}` as AppToken
 
-/** The account a custom token was issued for; null when it is none of ours. */
+/** The account id in a token of `customTokenOf`; null for other strings. */
 export const accountIdOf = (customToken: string): string | null =>
   /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
 
-/** The token service. It knows the id tokens the in-memory provider hands out. */
+/** Accepts the id tokens of `createInMemoryAuth`. */
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
     await backend.travel()

@@ -2,7 +2,6 @@ import { err, ok } from '../../src/core/domain/result'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
 import { type InMemoryBackend, serviceDown } from './backend'
 
-/** The users table. */
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
   findByProviderId: async (id) => {
     await backend.travel()

@@ -1,14 +1,13 @@
 import { parseReferenceRows, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { type JsonServerConfig, malformed } from './client'
-import { readRows } from './rows'
+import { type HttpConfig, malformed } from '../shared/json-client'
+import { readRows } from './client'
 
-/** The service name in error messages. */
 const SERVICE = 'reference data'
 
 /** Reads the lists with json-server's `_sort` and `_order`. One request per call: the cache retries. */
-export const createJsonServerReferenceData = (config: JsonServerConfig): ReferenceDataPort => ({
+export const createJsonServerReferenceData = (config: HttpConfig): ReferenceDataPort => ({
   list: async (name) => {
     const { table, order } = REFERENCE_TABLES[name]
     const rows = await readRows(config, SERVICE, `/${table}?_sort=${order}&_order=asc`)

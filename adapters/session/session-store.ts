@@ -18,16 +18,19 @@ import {
 export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
 
 /**
- * Keeps one session for adapters whose provider has no client library of its own, by core's session policy. Tabs that
- * share the storage share the session: whatever one does to it, the others follow.
+ * Stores the session of a provider without a client library, and refreshes it (docs/product.md §9.4). Tabs that share
+ * the storage share the session.
  */
 export type SessionStore = {
   current(): Session | null
-  keep(session: Session): void
-  forget(): void
-  /** The access token, refreshed first when it is about to expire. */
+  save(session: Session): void
+  remove(): void
+  /** The access token, after a refresh if the session is expiring. */
   accessToken(): Promise<Result<AccessToken, IdTokenError>>
-  /** Tells the session once, soon, then every change of who is signed in. While watched, it is refreshed in time. */
+  /**
+   * Calls `listener` with the current session in a microtask, then whenever its user changes. While there are listeners
+   * an expiring session is refreshed without a call of `accessToken`. Returns the unsubscribe function.
+   */
   watch(listener: (session: Session | null) => void): () => void
 }
 
@@ -43,108 +46,112 @@ export const createSessionStore = ({
   clock: ClockPort
   refresh: RefreshSession
 }): SessionStore => {
-  /** Who listens, and whose session each was told last; undefined before the first time. */
+  /** The user id each listener was last called with; undefined before the first call. */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
-  let stopFollowing = (): void => {}
+  let stopWatchingStorage = (): void => {}
   let refreshing: Promise<Result<Session, IdTokenError>> | null = null
-  let ticking = false
+  let isTicking = false
 
   const current = (): Session | null => {
     try {
-      const kept: unknown = JSON.parse(storage.get(STORAGE_KEYS.session) ?? 'null')
-      return isValidSession(kept) ? kept : null
+      const stored: unknown = JSON.parse(storage.get(STORAGE_KEYS.session) ?? 'null')
+      return isValidSession(stored) ? stored : null
     } catch {
       return null
     }
   }
 
-  const tell = (session: Session | null): void => {
+  const notify = (session: Session | null): void => {
     const id = session?.user.id ?? null
-    for (const [listener, told] of listeners) {
-      if (told === id) continue
+    for (const [listener, previousId] of listeners) {
+      if (previousId === id) continue
       listeners.set(listener, id)
       listener(session)
     }
   }
 
-  const keep = (session: Session): void => {
+  const save = (session: Session): void => {
     storage.set(STORAGE_KEYS.session, JSON.stringify(session))
-    tell(session)
+    notify(session)
   }
 
-  const forget = (): void => {
+  const remove = (): void => {
     storage.remove(STORAGE_KEYS.session)
-    tell(null)
+    notify(null)
   }
 
-  /** What became of a session that was to be refreshed; null while it is still the one. */
-  const replaced = (session: Session): Result<Session, IdTokenError> | null => {
-    const now = current()
-    if (now?.refresh_token === session.refresh_token) return null
-    // Another tab was faster: its session is as good, and a token that is spent must not be shown again. Or signed
-    // out, or signed in as somebody else, meanwhile.
-    return now && now.user.id === session.user.id ? ok(now) : err(SIGNED_OUT)
+  /**
+   * The result of a refresh of `session` if storage has another session by now; null if not. Another tab may have
+   * refreshed it: a refresh token is valid once. Or the user signed out, or signed in with another account.
+   */
+  const replacementOf = (session: Session): Result<Session, IdTokenError> | null => {
+    const stored = current()
+    if (stored?.refresh_token === session.refresh_token) return null
+    return stored && stored.user.id === session.user.id ? ok(stored) : err(SIGNED_OUT)
   }
 
-  const refreshNow = async (session: Session): Promise<Result<Session, IdTokenError>> => {
+  const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
     for (const delay of refreshDelays()) {
       if (delay > 0) await clock.wait(delay)
-      const overtaken = replaced(session)
-      if (overtaken) return overtaken
+      const replacedBefore = replacementOf(session)
+      if (replacedBefore) return replacedBefore
       const refreshed = await refresh(session.refresh_token)
-      const overtakenMeanwhile = replaced(session)
-      if (overtakenMeanwhile) return overtakenMeanwhile
+      const replacedMeanwhile = replacementOf(session)
+      if (replacedMeanwhile) return replacedMeanwhile
       if (refreshed.ok) {
-        keep(refreshed.value)
+        save(refreshed.value)
         return refreshed
       }
       if (refreshFailureRemovesSession(refreshed.error)) {
-        forget()
+        remove()
         return err(SIGNED_OUT)
       }
     }
     return err(UNREACHABLE)
   }
 
-  const fresh = (session: Session): Promise<Result<Session, IdTokenError>> => {
-    refreshing ??= refreshNow(session).finally(() => {
+  /** Concurrent calls share one refresh. */
+  const refreshOnce = (session: Session): Promise<Result<Session, IdTokenError>> => {
+    refreshing ??= refreshWithRetries(session).finally(() => {
       refreshing = null
     })
     return refreshing
   }
 
   const tick = async (): Promise<void> => {
-    ticking = true
+    isTicking = true
     while (listeners.size > 0) {
       await clock.wait(REFRESH_TICK)
       const session = current()
-      if (session && listeners.size > 0 && isExpiring(session, clock.now())) await fresh(session)
+      if (session && listeners.size > 0 && isExpiring(session, clock.now())) await refreshOnce(session)
     }
-    ticking = false
+    isTicking = false
   }
 
   return {
     current,
-    keep,
-    forget,
+    save,
+    remove,
     accessToken: async () => {
       const session = current()
       if (!session) return err(SIGNED_OUT)
       if (!isExpiring(session, clock.now())) return ok(session.access_token)
-      const refreshed = await fresh(session)
+      const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
-      // A session that still holds is used while the service is away.
-      const unexpired =
+      // While the service is unreachable, the token is used until it expires.
+      const isUsable =
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
-      return unexpired ? ok(session.access_token) : refreshed
+      return isUsable ? ok(session.access_token) : refreshed
     },
     watch: (listener) => {
-      if (listeners.size === 0) stopFollowing = storage.watch(STORAGE_KEYS.session, () => tell(current()))
+      if (listeners.size === 0) {
+        stopWatchingStorage = storage.watch(STORAGE_KEYS.session, () => notify(current()))
+      }
       listeners.set(listener, undefined)
-      queueMicrotask(() => tell(current()))
-      if (!ticking) void tick()
+      queueMicrotask(() => notify(current()))
+      if (!isTicking) void tick()
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) stopFollowing()
+        if (listeners.delete(listener) && listeners.size === 0) stopWatchingStorage()
       }
     },
   }

@@ -1,7 +1,7 @@
-import type { SignOutScope } from '../../src/core/domain/auth/identity'
+import type { Identity, SignOutScope } from '../../src/core/domain/auth/identity'
 import type { AccessToken } from '../../src/core/domain/tokens'
 
-/** A signed-in session as the authentication service hands it out (docs/product.md §3). */
+/** A session as the authentication service returns it (docs/product.md §3.4). */
 export type Session = {
   access_token: AccessToken
   refresh_token: string
@@ -15,19 +15,16 @@ export type Session = {
 
 export type SessionUser = { id: string; email: string; display_name: string }
 
-/** A session counts as expiring this long before its end (docs/product.md §9). Milliseconds. */
+/** A session counts as expiring this long before its end, in milliseconds (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000
 
-/** How often an open page looks whether its session is expiring (auth-js: AUTO_REFRESH_TICK_DURATION_MS). Milliseconds. */
+/** Interval at which an open page checks its session, in milliseconds (auth-js: AUTO_REFRESH_TICK_DURATION_MS). */
 export const REFRESH_TICK = 30_000
 
-/** The first pause between two refresh attempts; each further one doubles (docs/product.md §9). Milliseconds. */
+/** Pause before the second refresh attempt, in milliseconds; doubles with each further attempt (docs/product.md §9.4). */
 export const FIRST_REFRESH_BACKOFF = 200
 
-/**
- * Whether something read back from storage is a session: the three fields of docs/product.md §5.3, of the right types, and
- * somebody it belongs to, without whom nobody could be shown as signed in.
- */
+/** Whether `value`, read from storage or a response, has the fields of docs/product.md §5.3 and a user. */
 export const isValidSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false
   const { access_token, refresh_token, expires_at, user } = value as Partial<Session>
@@ -48,13 +45,19 @@ const isSessionUser = (value: unknown): value is SessionUser => {
   return typeof id === 'string' && typeof email === 'string' && typeof display_name === 'string'
 }
 
-/** Whether the session ends within 120 s of `now` (milliseconds since the epoch), or has ended. */
+export const identityOf = ({ user }: Session): Identity => ({
+  id: user.id,
+  email: user.email,
+  displayName: user.display_name,
+})
+
+/** Whether the session has ended or ends within EXPIRY_MARGIN of `now`, in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
 /**
- * The pauses before each refresh attempt: 0, 200, 400, 800 … ms, as long as the attempt still starts within one
- * tick of 30 s. Attempts therefore start at 0, 200, 600, 1400, 3000, 6200, 12600 and 25400 ms.
+ * The pause before each refresh attempt in milliseconds: 0, 200, 400, 800 … Attempts start at 0, 200, 600, 1400, 3000,
+ * 6200, 12600 and 25400 ms; the next would start after REFRESH_TICK.
  */
 export const refreshDelays = (): readonly number[] => {
   const delays = [0]
@@ -66,25 +69,25 @@ export const refreshDelays = (): readonly number[] => {
   return delays
 }
 
-/** How a call to the session service failed: no answer, or an answer with this http status. */
+/** Failure of a call to the session service: no response, or a response with this HTTP status. */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
-/** Worth another try: no answer, 500 to 504, 520 to 530. Never 400, 401, 403, 404, 408 or 429. */
+/** No response, 500 to 504 and 520 to 530 are retried (docs/product.md §9.4). */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
 
-/** Whether a failed refresh removes the session: it does when no further try could succeed (docs/product.md §4). */
+/** A refresh failure that is not retried ends the session (docs/product.md §4). */
 export const refreshFailureRemovesSession = (failure: SessionFailure): boolean => !isRetryable(failure)
 
-/** Sign-out treats 401, 403 and 404 as success, in any scope (docs/product.md §6). */
+/** Sign-out treats 401, 403 and 404 as success (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404
 
 /**
- * Whether this browser forgets its session after a sign-out. 'others' never does; a failed 'global' keeps it,
- * so that it can be tried again; 'local' always does, because a shared laptop must not stay signed in.
+ * Whether a sign-out removes this browser's session. 'others' never does. A failed 'global' does not, so that it can be
+ * retried. 'local' always does: a shared computer must not stay signed in.
  */
 export const signOutClearsSession = (scope: SignOutScope, succeeded: boolean): boolean =>
   scope === 'local' || (scope === 'global' && succeeded)

@@ -1,11 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /**
- * supabase-js, for reading only: the only file that weighs something. It asks for the token as soon as it is made.
- * Its own retries are off: how often to ask again is decided in one place, and not here.
+ * A supabase-js client that only reads rows. The library makes this module large: `reader.ts` imports it lazily.
+ * `accessToken` turns off the library's own authentication; its retries are off, because the cache retries.
  */
-export const openSupabase = (
-  url: string,
-  anonKey: string,
-  accessToken: () => Promise<string | null>,
-): SupabaseClient => createClient(url, anonKey, { accessToken, db: { retry: false } })
+export const openSupabase = (url: string, anonKey: string): SupabaseClient =>
+  createClient(url, anonKey, { accessToken: async () => null, db: { retry: false } })

@@ -1,97 +1,95 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { type Forbidden, type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import type { IdToken } from '../../src/core/domain/tokens'
 
-/** A Supabase project. The key is the publishable one: every visitor can read it. */
 export type SupabaseConfig = {
   url: string
+  /** The publishable key, which is public. */
   anonKey: string
-  /** How long one read may take, in milliseconds. */
+  /** Time limit of one read, in milliseconds. */
   timeout: number
 }
 
-/** Rows, an empty table being no rows; or why there are none. */
-type Rows = Result<readonly unknown[], { kind: 'forbidden'; message: string } | Unavailable>
-
-/** Reads rows through supabase-js. */
 export type SupabaseReader = {
+  /**
+   * Reads rows with all columns. Denied access fails with `forbidden`; network failures, 5xx, responses that are not a
+   * list and timeouts with `unavailable`. Not retried.
+   */
   read(query: {
     table: string
-    /** A column, ascending. */
+    /** The column to order by, ascending. */
     order?: string
-    /** A column and the value it must have. */
     where?: readonly [column: string, value: string]
-  }): Promise<Rows>
+    /** Authorizes the read; without it the anon key does. */
+    idToken?: IdToken
+  }): Promise<Result<readonly unknown[], Forbidden | Unavailable>>
 }
 
-/** What supabase-js says went wrong. `status` is 0 when no answer arrived. */
-type Refusal = { status: number; statusText: string; code: string; message: string; timedOut: boolean }
-
-/** PostgreSQL's 'insufficient privilege', raised by grants and by policies. */
+/** PostgreSQL's error code 'insufficient privilege', raised by grants and policies. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/**
- * A reader for one project. `accessToken` proves who asks, null for a visitor; it may be called more than once a
- * read. The library comes by itself once somebody does something, and is made by the first read.
- */
-export const createSupabaseReader = (
-  { url, anonKey, timeout }: SupabaseConfig,
-  accessToken: () => Promise<string | null>,
-): SupabaseReader => {
-  let opening: Promise<SupabaseClient> | null = null
-  const open = (): Promise<SupabaseClient> => {
-    opening ??= import('./client')
-      .then(({ openSupabase }) => openSupabase(url, anonKey, accessToken))
-      .catch((failure: unknown) => {
-        opening = null
-        throw failure
-      })
-    return opening
-  }
+const loadClientModule = () => import('./client')
 
-  // Fetched while the first letters are typed, or the first button is pressed: before that, what a sign-in needs
-  // comes first, and a visitor needs none of it. Where this fails the first read tries again.
-  if (typeof document !== 'undefined') {
-    const fetchAhead = () => void import('./client').catch(() => undefined)
-    for (const sign of ['input', 'pointerdown']) document.addEventListener(sign, fetchAhead, { once: true })
+/** Loads supabase-js before the first read needs it. A failed load is ignored: the read loads it again. */
+export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
+
+/** Reads tables of a Supabase project. The first read loads supabase-js. */
+export const createSupabaseReader = ({ url, anonKey, timeout }: SupabaseConfig): SupabaseReader => {
+  let loading: Promise<SupabaseClient> | null = null
+  const loadClient = (): Promise<SupabaseClient> => {
+    loading ??= loadClientModule().then(
+      ({ openSupabase }) => openSupabase(url, anonKey),
+      (failure: unknown) => {
+        loading = null
+        throw failure
+      },
+    )
+    return loading
   }
 
   return {
-    read: async ({ table, order, where }) => {
+    read: async ({ table, order, where, idToken }) => {
       try {
-        let query = (await open()).from(table).select('*')
+        const client = await loadClient()
+        const signal = AbortSignal.timeout(timeout)
+        let query = client.from(table).select('*').abortSignal(signal)
         if (where) query = query.eq(where[0], where[1])
-        const ordered = order === undefined ? query : query.order(order, { ascending: true })
-        const limit = AbortSignal.timeout(timeout)
-        const { data, error, status, statusText } = await ordered.abortSignal(limit)
-        if (error) {
-          const { code = '', message = '' } = error
-          return err(refusalOf({ status, statusText, code, message, timedOut: limit.aborted }))
-        }
+        if (order !== undefined) query = query.order(order, { ascending: true })
+        if (idToken !== undefined) query = query.setHeader('Authorization', `Bearer ${idToken}`)
+        const { data, error, status, statusText } = await query
+        if (error) return err(errorOf(error, status, statusText, signal.aborted))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
-        // The library did not arrive. (Address and key were checked when the site was built.)
+        // The chunk could not be loaded: supabase-js itself returns errors.
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
     },
   }
 }
 
-/** What a table answered is not what the table holds. */
+/** The error of a response that is not a list of rows of `table`. */
 export const malformedRows = (table: string): Unavailable =>
   unavailable('malformed', `The database answered with something that is no list of ${table}.`)
 
-const refusalOf = ({ status, statusText, code, message, timedOut }: Refusal) => {
+/** `status` is 0 if there was no response. */
+const errorOf = (
+  { code = '', message = '' }: { code?: string; message?: string },
+  status: number,
+  statusText: string,
+  timedOut: boolean,
+): Forbidden | Unavailable => {
   if (timedOut) return unavailable('timeout', 'The database did not answer in time.')
   if (status === 0) return unavailable('offline', message)
   if (status >= 200 && status < 300) {
     return unavailable('malformed', 'The database answered with something that is not data.')
   }
-  // Where the answer came from a proxy, supabase-js's message is the whole page: not for a teacher to read.
-  const answered = `The database answered ${status}${statusText && ` (${statusText})`}.`
-  const words =
-    message === '' || message.trimStart().startsWith('<') || message.length > 300 ? answered : message
+  // If a proxy responded, supabase-js's message is a whole html page.
+  const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300
+  const shownMessage = isReadable
+    ? message
+    : `The database answered ${status}${statusText && ` (${statusText})`}.`
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403
-    ? { kind: 'forbidden' as const, message: words }
-    : unavailable('server', words)
+    ? { kind: 'forbidden', message: shownMessage }
+    : unavailable('server', shownMessage)
 }

@@ -1,21 +1,18 @@
 import { parseReferenceRows, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { createSupabaseReader, malformedRows, type SupabaseConfig } from './reader'
+import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Reads the lists from Supabase. The rows are public and requested with the anon key alone, so a visitor's
- * onboarding does not wait for Firebase. One request per call: the cache retries.
+ * Reads the lists from Supabase. The rows are public and read with the anon key, so that a visitor's onboarding does not
+ * load Firebase. One request per call: the cache retries.
  */
-export const createSupabaseReferenceData = (config: SupabaseConfig): ReferenceDataPort => {
-  const reader = createSupabaseReader(config, async () => null)
-  return {
-    list: async (name) => {
-      const { table, order } = REFERENCE_TABLES[name]
-      const rows = await reader.read({ table, order })
-      if (!rows.ok) return rows
-      const list = parseReferenceRows(name, rows.value)
-      return list ? ok(list) : err(malformedRows(table))
-    },
-  }
-}
+export const createSupabaseReferenceData = (reader: SupabaseReader): ReferenceDataPort => ({
+  list: async (name) => {
+    const { table, order } = REFERENCE_TABLES[name]
+    const rows = await reader.read({ table, order })
+    if (!rows.ok) return rows
+    const list = parseReferenceRows(name, rows.value)
+    return list ? ok(list) : err(malformedRows(table))
+  },
+})

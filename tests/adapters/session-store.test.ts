@@ -18,17 +18,17 @@ const sessionFor = (seconds: number, name = 'a'): Session => ({
   user: { id: 'ada', email: 'ada@school.org', display_name: 'Ada' },
 })
 
-const sessionOf = (id: string): Session => ({
+const sessionOfUser = (id: string): Session => ({
   ...sessionFor(3_600, id),
   user: { id, email: `${id}@school.org`, display_name: id },
 })
 
-const open = (refresh: RefreshSession, kept: Session | null = sessionFor(100)) => {
+const start = (refresh: RefreshSession, stored: Session | null = sessionFor(100)) => {
   const clock = createManualClock(START)
   const storage = createInMemoryStorage()
-  const inAnotherTab = createSessionStore({ storage: storage.inAnotherTab(), clock, refresh })
+  const otherTab = createSessionStore({ storage: storage.inAnotherTab(), clock, refresh })
   const calls: number[] = []
-  const keeper = createSessionStore({
+  const sessions = createSessionStore({
     storage,
     clock,
     refresh: (token) => {
@@ -36,164 +36,164 @@ const open = (refresh: RefreshSession, kept: Session | null = sessionFor(100)) =
       return refresh(token)
     },
   })
-  if (kept) keeper.keep(kept)
-  return { keeper, inAnotherTab, clock, storage, calls }
+  if (stored) sessions.save(stored)
+  return { sessions, otherTab, clock, storage, calls }
 }
 
-const away: RefreshSession = async () => err({ kind: 'network' })
+const unreachable: RefreshSession = async () => err({ kind: 'network' })
 
-describe('The access token', () => {
-  test('is used as it is while the session has more than two minutes', async () => {
-    const { keeper, calls } = open(away, sessionFor(121))
-    expect(await keeper.accessToken()).toEqual({ ok: true, value: 'access-a' })
+describe('accessToken', () => {
+  test('returns the stored token if the session lasts more than two minutes', async () => {
+    const { sessions, calls } = start(unreachable, sessionFor(121))
+    expect(await sessions.accessToken()).toEqual({ ok: true, value: 'access-a' })
     expect(calls).toEqual([])
   })
 
-  test('is refreshed first when it is about to expire, once for all who ask', async () => {
-    const { keeper, calls } = open(async () => ok(sessionFor(3_600, 'b')))
-    const both = await Promise.all([keeper.accessToken(), keeper.accessToken()])
-    expect(both).toEqual([
+  test('refreshes an expiring session, once for concurrent calls', async () => {
+    const { sessions, calls } = start(async () => ok(sessionFor(3_600, 'b')))
+    const tokens = await Promise.all([sessions.accessToken(), sessions.accessToken()])
+    expect(tokens).toEqual([
       { ok: true, value: 'access-b' },
       { ok: true, value: 'access-b' },
     ])
     expect(calls).toHaveLength(1)
   })
 
-  test('is asked for again at 0, 200, 600 … 25400 ms while the service is away; the session stays', async () => {
-    const { keeper, clock, calls } = open(away, sessionFor(-1))
-    const answer = keeper.accessToken()
+  test('retries at 0, 200, 600 … 25400 ms if the service is unreachable, and keeps the session', async () => {
+    const { sessions, clock, calls } = start(unreachable, sessionFor(-1))
+    const token = sessions.accessToken()
     await clock.advance(REFRESH_TICK)
-    expect(await answer).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+    expect(await token).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
     expect(calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400])
-    expect(keeper.current()).not.toBeNull()
+    expect(sessions.current()).not.toBeNull()
   })
 
-  test('still holds while the service is away and the session has not ended', async () => {
-    const { keeper, clock } = open(away)
-    const answer = keeper.accessToken()
+  test('returns an unexpired token if the service is unreachable', async () => {
+    const { sessions, clock } = start(unreachable)
+    const token = sessions.accessToken()
     await clock.advance(REFRESH_TICK)
-    expect(await answer).toEqual({ ok: true, value: 'access-a' })
+    expect(await token).toEqual({ ok: true, value: 'access-a' })
   })
 
   test.each([400, 401, 403, 404, 408, 429])(
-    'a refusal with %i removes the session at once',
+    'removes the session if the refresh fails with %i',
     async (status) => {
-      const { keeper, calls } = open(async () => err({ kind: 'status', status }))
-      expect(await keeper.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+      const { sessions, calls } = start(async () => err({ kind: 'status', status }))
+      expect(await sessions.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
       expect(calls).toEqual([0])
-      expect(keeper.current()).toBeNull()
+      expect(sessions.current()).toBeNull()
     },
   )
 
-  test('a refresh that comes back after a sign-out brings nobody back', async () => {
-    let answer = (_: Awaited<ReturnType<RefreshSession>>) => {}
-    const { keeper } = open(() => new Promise((resolve) => (answer = resolve)))
-    const asked = keeper.accessToken()
-    keeper.forget()
-    answer(ok(sessionFor(3_600, 'b')))
-    expect(await asked).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
-    expect(keeper.current()).toBeNull()
+  test('ignores a refresh that completes after a sign-out', async () => {
+    let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
+    const { sessions } = start(() => new Promise((resolve) => (respond = resolve)))
+    const token = sessions.accessToken()
+    sessions.remove()
+    respond(ok(sessionFor(3_600, 'b')))
+    expect(await token).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(sessions.current()).toBeNull()
   })
 })
 
 test.each(['', 'not json', '{}', '{"access_token":"a","refresh_token":"b"}', '[]', 'null'])(
-  'what is kept as %j is no session',
+  'ignores the stored value %j',
   (text) => {
-    const { keeper, storage } = open(away, null)
+    const { sessions, storage } = start(unreachable, null)
     storage.set(STORAGE_KEYS.session, text)
-    expect(keeper.current()).toBeNull()
+    expect(sessions.current()).toBeNull()
   },
 )
 
-test('a watched session is refreshed by itself before it ends', async () => {
-  const { keeper, clock, calls } = open(async () => ok(sessionFor(3_600, 'b')), sessionFor(160))
-  const told: (string | null)[] = []
-  const stop = keeper.watch((session) => told.push(session?.access_token ?? null))
+test('a watched session is refreshed before it ends', async () => {
+  const { sessions, clock, calls } = start(async () => ok(sessionFor(3_600, 'b')), sessionFor(160))
+  const notified: (string | null)[] = []
+  const unsubscribe = sessions.watch((session) => notified.push(session?.access_token ?? null))
   await clock.advance(REFRESH_TICK)
   expect(calls).toEqual([])
   await clock.advance(REFRESH_TICK)
   expect(calls).toEqual([2 * REFRESH_TICK])
-  expect(keeper.current()?.access_token).toBe('access-b')
-  // The same teacher: no news.
-  expect(told).toEqual(['access-a'])
-  stop()
+  expect(sessions.current()?.access_token).toBe('access-b')
+  // The user is the same, so the listener is not called again.
+  expect(notified).toEqual(['access-a'])
+  unsubscribe()
 })
 
-describe('Another tab of the same browser', () => {
-  const watched = async (refresh: RefreshSession = away) => {
-    const opened = open(refresh, sessionOf('ada'))
-    const told: (string | null)[] = []
-    const stop = opened.keeper.watch((session) => told.push(session?.user.id ?? null))
+describe('A change by another tab', () => {
+  const watched = async (refresh: RefreshSession = unreachable) => {
+    const opened = start(refresh, sessionOfUser('ada'))
+    const notified: (string | null)[] = []
+    const unsubscribe = opened.sessions.watch((session) => notified.push(session?.user.id ?? null))
     await Promise.resolve()
-    return { ...opened, told, stop }
+    return { ...opened, notified, unsubscribe }
   }
 
-  test('signs out: so does this one, at once', async () => {
-    const { keeper, inAnotherTab, told } = await watched()
-    inAnotherTab.forget()
-    expect(told).toEqual(['ada', null])
-    expect(await keeper.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  test('a sign-out signs out this tab', async () => {
+    const { sessions, otherTab, notified } = await watched()
+    otherTab.remove()
+    expect(notified).toEqual(['ada', null])
+    expect(await sessions.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
   })
 
-  test('signs in as somebody else: this one is somebody else too', async () => {
-    const { keeper, inAnotherTab, told } = await watched()
-    inAnotherTab.keep(sessionOf('grace'))
-    expect(told).toEqual(['ada', 'grace'])
-    expect(await keeper.accessToken()).toEqual({ ok: true, value: 'access-grace' })
-    keeper.forget()
-    expect(told).toEqual(['ada', 'grace', null])
+  test('a sign-in with another account changes the user of this tab', async () => {
+    const { sessions, otherTab, notified } = await watched()
+    otherTab.save(sessionOfUser('grace'))
+    expect(notified).toEqual(['ada', 'grace'])
+    expect(await sessions.accessToken()).toEqual({ ok: true, value: 'access-grace' })
+    sessions.remove()
+    expect(notified).toEqual(['ada', 'grace', null])
   })
 
-  test('signs in where nobody was', async () => {
-    const { keeper, inAnotherTab, told } = await watched()
-    keeper.forget()
-    inAnotherTab.keep(sessionOf('ada'))
-    expect(told).toEqual(['ada', null, 'ada'])
+  test('a sign-in signs in this tab', async () => {
+    const { sessions, otherTab, notified } = await watched()
+    sessions.remove()
+    otherTab.save(sessionOfUser('ada'))
+    expect(notified).toEqual(['ada', null, 'ada'])
   })
 
-  test('refreshes the session: the same teacher, no news', async () => {
-    const { inAnotherTab, told } = await watched()
-    inAnotherTab.keep({
-      ...sessionOf('ada'),
+  test('a refresh does not notify listeners', async () => {
+    const { otherTab, notified } = await watched()
+    otherTab.save({
+      ...sessionOfUser('ada'),
       access_token: 'access-b' as AccessToken,
       refresh_token: 'refresh-b',
     })
-    expect(told).toEqual(['ada'])
+    expect(notified).toEqual(['ada'])
   })
 
-  test('is heard no longer once nobody listens', async () => {
-    const { inAnotherTab, told, stop } = await watched()
-    stop()
-    inAnotherTab.forget()
-    expect(told).toEqual(['ada'])
+  test('does not notify after unsubscribing', async () => {
+    const { otherTab, notified, unsubscribe } = await watched()
+    unsubscribe()
+    otherTab.remove()
+    expect(notified).toEqual(['ada'])
   })
 
-  test('was faster with a refresh: its session is used, nobody is signed out', async () => {
-    let answer = (_: Awaited<ReturnType<RefreshSession>>) => {}
-    const { keeper, inAnotherTab } = open(() => new Promise((resolve) => (answer = resolve)))
-    const asked = keeper.accessToken()
-    inAnotherTab.keep(sessionFor(3_600, 'b'))
-    answer(err({ kind: 'status', status: 400 }))
-    expect(await asked).toEqual({ ok: true, value: 'access-b' })
+  test('a refresh during the refresh of this tab provides the token', async () => {
+    let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
+    const { sessions, otherTab } = start(() => new Promise((resolve) => (respond = resolve)))
+    const token = sessions.accessToken()
+    otherTab.save(sessionFor(3_600, 'b'))
+    respond(err({ kind: 'status', status: 400 }))
+    expect(await token).toEqual({ ok: true, value: 'access-b' })
   })
 
-  test('signed in as somebody else during a refresh: the former teacher’s token is not handed out', async () => {
-    let answer = (_: Awaited<ReturnType<RefreshSession>>) => {}
-    const { keeper, inAnotherTab } = open(() => new Promise((resolve) => (answer = resolve)))
-    const asked = keeper.accessToken()
-    inAnotherTab.keep(sessionOf('grace'))
-    answer(ok(sessionFor(3_600, 'b')))
-    expect(await asked).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
-    expect(keeper.current()?.user.id).toBe('grace')
+  test('a sign-in with another account during a refresh makes accessToken fail with `signed-out`', async () => {
+    let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
+    const { sessions, otherTab } = start(() => new Promise((resolve) => (respond = resolve)))
+    const token = sessions.accessToken()
+    otherTab.save(sessionOfUser('grace'))
+    respond(ok(sessionFor(3_600, 'b')))
+    expect(await token).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(sessions.current()?.user.id).toBe('grace')
   })
 
-  test('refreshed it while the service was away from here: the spent token is not shown again', async () => {
-    const { keeper, inAnotherTab, clock, calls } = open(away)
-    const asked = keeper.accessToken()
+  test('a refresh between two attempts of this tab ends the attempts', async () => {
+    const { sessions, otherTab, clock, calls } = start(unreachable)
+    const token = sessions.accessToken()
     await clock.advance(100)
-    inAnotherTab.keep(sessionFor(3_600, 'b'))
+    otherTab.save(sessionFor(3_600, 'b'))
     await clock.advance(REFRESH_TICK)
-    expect(await asked).toEqual({ ok: true, value: 'access-b' })
+    expect(await token).toEqual({ ok: true, value: 'access-b' })
     expect(calls).toEqual([0])
   })
 })

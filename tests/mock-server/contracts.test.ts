@@ -5,6 +5,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReferenceData } from '../../adapters/json-server/reference-data'
 import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
+import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
@@ -73,12 +74,13 @@ userLookupContract('mock server, json-server', async () => {
   }
 })
 
-const supabaseConfigOf = ({ url }: TestServer) => ({ url, anonKey: 'anon-key', timeout: TIMEOUT })
+const supabaseReaderOf = ({ url }: TestServer) =>
+  createSupabaseReader({ url, anonKey: 'anon-key', timeout: TIMEOUT })
 
 referenceDataContract('mock server, supabase-js', async () => {
   const server = await openMockServer()
   return {
-    referenceData: createSupabaseReferenceData(supabaseConfigOf(server)),
+    referenceData: createSupabaseReferenceData(supabaseReaderOf(server)),
     goDown: () => takeDown(server, '/rest/v1/*'),
   }
 })
@@ -86,7 +88,7 @@ referenceDataContract('mock server, supabase-js', async () => {
 userLookupContract('mock server, supabase-js', async () => {
   const server = await openMockServer()
   return {
-    users: createSupabaseUserLookup(supabaseConfigOf(server)),
+    users: createSupabaseUserLookup(supabaseReaderOf(server)),
     idTokenOf: (id) => {
       // The contract also looks up ids without an account; an account without a record requests those.
       const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Answer, startAnsweringServer } from './support/answering-server'
+import { type CannedResponse, startCannedServer } from './support/canned-response-server'
 import { startSiteBackend } from './support/site-backend'
 
-const stops: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
+  await Promise.all(cleanups.splice(0).map((stop) => stop()))
 })
 
-const check = (...options: string[]): Promise<{ code: number; output: string }> =>
+const runScript = (...options: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const script = ['--import', 'tsx', 'scripts/test-contract.ts', ...options]
     const child = execFile(process.execPath, script, (_, stdout, stderr) =>
@@ -17,28 +17,31 @@ const check = (...options: string[]): Promise<{ code: number; output: string }> 
   })
 
 describe('npm run test:contract', () => {
-  test('is content with a backend that keeps the contract', async () => {
+  test('passes for a backend that implements docs/openapi.yaml', async () => {
     const backend = await startSiteBackend({ accepts: (idToken) => idToken === 'good' })
-    stops.push(backend.stop)
-    const { code, output } = await check('--base-url', `${backend.url}/`, '--id-token', 'good')
+    cleanups.push(backend.stop)
+    const { code, output } = await runScript('--base-url', `${backend.url}/`, '--id-token', 'good')
     expect(output).toContain('18 of 18 checks hold.')
     expect(code).toBe(0)
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, CannedResponse]>([
     ['html', { status: 200, type: 'text/html', body: '<p>Hello' }],
-    ['everything', { status: 200, type: 'application/json', body: '{"url":"javascript:alert(1)"}' }],
-    ['nothing but 503', { status: 503, type: 'application/json', body: '{}' }],
-  ])('is not content with a backend that answers %s', async (_, answer) => {
-    const server = await startAnsweringServer(answer)
-    stops.push(server.stop)
-    const { code, output } = await check('--base-url', server.url)
+    [
+      'any request with success',
+      { status: 200, type: 'application/json', body: '{"url":"javascript:alert(1)"}' },
+    ],
+    ['503', { status: 503, type: 'application/json', body: '{}' }],
+  ])('fails for a backend that responds with %s', async (_, response) => {
+    const server = await startCannedServer(response)
+    cleanups.push(server.stop)
+    const { code, output } = await runScript('--base-url', server.url)
     expect(output).toContain('WRONG /checkout: opens payPlanId 2')
     expect(code).toBe(1)
   })
 
-  test('asks for an address', async () => {
-    const { code, output } = await check()
+  test('requires --base-url', async () => {
+    const { code, output } = await runScript()
     expect(output).toContain('--base-url URL')
     expect(code).toBe(2)
   })

@@ -7,8 +7,8 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
-import { startAnsweringServer } from './support/answering-server'
 import { createAccount, EMULATOR_URL, forgetAccounts, PROJECT_ID, resetMails } from './support/auth-emulator'
+import { startCannedServer } from './support/canned-response-server'
 import { startForwardingServer } from './support/forwarding-server'
 
 const CONFIG = {
@@ -26,7 +26,7 @@ const ADA = {
   displayName: 'Ada King Lovelace',
 }
 
-const firstOf = (auth: AuthPort): Promise<Identity | null> =>
+const firstIdentity = (auth: AuthPort): Promise<Identity | null> =>
   new Promise((resolve) => {
     const stop = auth.watch((identity) => {
       resolve(identity)
@@ -44,9 +44,9 @@ afterEach(async () => {
 
 authContract('Firebase', async () => {
   await createAccount(ADA)
-  const way = await startForwardingServer(EMULATOR_URL)
-  stops.push(way.stop)
-  const open = () => createFirebaseAuth({ ...CONFIG, emulatorUrl: way.url })
+  const proxy = await startForwardingServer(EMULATOR_URL)
+  stops.push(proxy.stop)
+  const open = () => createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url })
   return {
     auth: open(),
     account: ADA,
@@ -55,18 +55,18 @@ authContract('Firebase', async () => {
       await Promise.all(getApps().map(deleteApp))
       return open()
     },
-    goDown: way.stop,
+    goDown: proxy.stop,
   }
 })
 
-describe('Firebase, on its emulator', () => {
-  test('tells a wrong password, an unknown address and a disabled account, in its own words', async () => {
+describe('Firebase on the Auth emulator', () => {
+  test('maps a wrong password, an unknown address, a disabled account and a malformed address', async () => {
     await createAccount(ADA)
     await createAccount({ ...ADA, email: 'gone@school.test', disabled: true })
     const auth = createFirebaseAuth(CONFIG)
     const kindAndMessage = async (email: string, password: string) => {
-      const answer = await auth.signInWithEmail({ email: email as Email, password })
-      return answer.ok ? answer : answer.error
+      const result = await auth.signInWithEmail({ email: email as Email, password })
+      return result.ok ? result : result.error
     }
     const wrong = { kind: 'invalid-credentials', message: expect.stringContaining('Firebase: ') }
     expect(await kindAndMessage(ADA.email, 'difference-engine')).toEqual(wrong)
@@ -75,10 +75,10 @@ describe('Firebase, on its emulator', () => {
     expect(await kindAndMessage('no address', 'whatever')).toMatchObject({ kind: 'invalid-email' })
   })
 
-  test('creates an account, and tells nobody of it before it has its name', async () => {
+  test('notifies watchers of a new account only once its display name is set', async () => {
     const auth = createFirebaseAuth(CONFIG)
-    const told: (Identity | null)[] = []
-    auth.watch((identity) => told.push(identity))
+    const identities: (Identity | null)[] = []
+    auth.watch((identity) => identities.push(identity))
     const registration = {
       email: 'grace@school.test' as Email,
       password: 'compiler',
@@ -89,12 +89,12 @@ describe('Firebase, on its emulator', () => {
       ok: true,
       value: { email: registration.email, displayName: 'Grace Hopper' },
     })
-    expect(told.filter(Boolean)).toEqual([created.ok && created.value])
+    expect(identities.filter(Boolean)).toEqual([created.ok && created.value])
     await auth.signOut('local')
     expect(await auth.signInWithEmail(registration)).toEqual(created)
   })
 
-  test('refuses an address in use, and a weak password', async () => {
+  test('stays signed out after a failed sign-up', async () => {
     await createAccount(ADA)
     const auth = createFirebaseAuth(CONFIG)
     expect(await auth.signUp({ ...ADA, fullName: 'Somebody Else' })).toMatchObject({
@@ -104,10 +104,10 @@ describe('Firebase, on its emulator', () => {
     expect(
       await auth.signUp({ email: 'short@school.test' as Email, password: '12345', fullName: 'Short' }),
     ).toMatchObject({ ok: false, error: { kind: 'weak-password' } })
-    expect(await firstOf(auth)).toBeNull()
+    expect(await firstIdentity(auth)).toBeNull()
   })
 
-  test('sends a reset link, to whom there is', async () => {
+  test('sends reset links to existing accounts only', async () => {
     const forgetful = 'forgetful@school.test' as Email
     await createAccount({ ...ADA, email: forgetful })
     const auth = createFirebaseAuth(CONFIG)
@@ -118,7 +118,7 @@ describe('Firebase, on its emulator', () => {
     expect(mailed).not.toContain('unknown@school.test')
   })
 
-  test('proves the identity with a token of this project, and no longer after sign-out', async () => {
+  test('returns an id token of this project until sign-out', async () => {
     const id = await createAccount(ADA)
     const auth = createFirebaseAuth(CONFIG)
     expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
@@ -133,11 +133,11 @@ describe('Firebase, on its emulator', () => {
       iss: `https://securetoken.google.com/${PROJECT_ID}`,
     })
     expect(await auth.signOut('local')).toMatchObject({ ok: true })
-    expect(await firstOf(auth)).toBeNull()
+    expect(await firstIdentity(auth)).toBeNull()
     expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
   })
 
-  test('ends no session but its own', async () => {
+  test('supports only local sign-out', async () => {
     const auth = createFirebaseAuth(CONFIG)
     expect(auth.signOutScopes).toEqual(['local'])
     expect(await auth.signOut('global')).toMatchObject({
@@ -147,10 +147,10 @@ describe('Firebase, on its emulator', () => {
   })
 })
 
-describe('Firebase, answering badly', () => {
+describe('Firebase with faulty responses', () => {
   const signInAt = async (emulatorUrl: string) => {
-    const answer = await createFirebaseAuth({ ...CONFIG, emulatorUrl }).signInWithEmail(ADA)
-    return answer.ok ? answer : answer.error
+    const result = await createFirebaseAuth({ ...CONFIG, emulatorUrl }).signInWithEmail(ADA)
+    return result.ok ? result : result.error
   }
 
   test.each([
@@ -166,14 +166,14 @@ describe('Firebase, answering badly', () => {
       },
       'server',
     ],
-  ])('%s is no answer', async (_, answer, reason) => {
-    const server = await startAnsweringServer(answer)
+  ])('%s is unavailable', async (_, response, reason) => {
+    const server = await startCannedServer(response)
     expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason })
     await server.stop()
   })
 
-  test('a rejected key is a matter of configuration', async () => {
-    const server = await startAnsweringServer({
+  test('a rejected API key is misconfigured', async () => {
+    const server = await startCannedServer({
       status: 400,
       type: 'application/json',
       body: '{"error":{"code":400,"message":"API key not valid. Please pass a valid API key."}}',
@@ -182,13 +182,13 @@ describe('Firebase, answering badly', () => {
     await server.stop()
   })
 
-  test('a missing key too', async () => {
+  test('a missing API key is misconfigured', async () => {
     const auth = createFirebaseAuth({ ...CONFIG, apiKey: '' })
     expect(await auth.signInWithEmail(ADA)).toMatchObject({ ok: false, error: { kind: 'misconfigured' } })
   })
 
-  test('nobody there is offline', async () => {
-    const server = await startAnsweringServer({ status: 200 })
+  test('an unreachable server is offline', async () => {
+    const server = await startCannedServer({ status: 200 })
     await server.stop()
     expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason: 'offline' })
   })

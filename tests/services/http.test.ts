@@ -7,19 +7,19 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'
 import { tokenContract } from '../contracts/token.contract'
-import { type Answer, startAnsweringServer } from './support/answering-server'
+import { type CannedResponse, startCannedServer } from './support/canned-response-server'
 import { startSiteBackend } from './support/site-backend'
 
 const TIMEOUT = 300
-const PAY = 'https://checkout.stripe.com/c/pay/1'
+const PAY_URL = 'https://checkout.stripe.com/c/pay/1'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
-const start = async (answer: Answer) => {
-  const server = await startAnsweringServer(answer)
+const startWith = async (response: CannedResponse) => {
+  const server = await startCannedServer(response)
   stops.push(server.stop)
   const config = { baseUrl: server.url, timeout: TIMEOUT }
   return {
@@ -34,14 +34,14 @@ const start = async (answer: Answer) => {
   }
 }
 
-const open = async () => {
+const startBackend = async () => {
   const backend = await startSiteBackend({ accepts: (idToken) => idToken === 'good' })
   stops.push(backend.stop)
   return { backend, config: { baseUrl: backend.url, timeout: 20_000 } }
 }
 
 checkoutContract('HTTP', async () => {
-  const { backend, config } = await open()
+  const { backend, config } = await startBackend()
   return {
     checkout: createHttpCheckout(config, [backend.url]),
     payPage: `${backend.url}/pay/`,
@@ -50,7 +50,7 @@ checkoutContract('HTTP', async () => {
 })
 
 tokenContract('HTTP', async () => {
-  const { backend, config } = await open()
+  const { backend, config } = await startBackend()
   return {
     tokens: createHttpToken(config),
     goodIdToken: 'good' as IdToken,
@@ -59,7 +59,7 @@ tokenContract('HTTP', async () => {
 })
 
 newsletterContract('HTTP', async () => {
-  const { backend, config } = await open()
+  const { backend, config } = await startBackend()
   return {
     newsletter: createHttpNewsletter(config),
     subscribers: backend.subscribers,
@@ -67,7 +67,7 @@ newsletterContract('HTTP', async () => {
   }
 })
 
-const json = (body: unknown, status = 200): Answer => ({
+const json = (body: unknown, status = 200): CannedResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
@@ -78,18 +78,18 @@ const failure = (kind: string, reason?: string) => ({
   error: reason === undefined ? { kind } : { kind, reason },
 })
 
-describe('what is asked', () => {
-  test('checkout posts the plan, and nothing else', async () => {
-    const server = await start(json({ url: PAY }))
-    expect(await server.checkout()).toEqual({ ok: true, value: PAY })
+describe('Requests', () => {
+  test('checkout posts only the plan', async () => {
+    const server = await startWith(json({ url: PAY_URL }))
+    expect(await server.checkout()).toEqual({ ok: true, value: PAY_URL })
     const [request] = server.received
     expect(request).toMatchObject({ method: 'POST', path: '/checkout' })
     expect(request?.headers['content-type']).toBe('application/json')
     expect(JSON.parse(request?.body ?? '')).toEqual({ payPlanId: 4, cancelLanding: true })
   })
 
-  test('token posts the ID token, in the body alone', async () => {
-    const server = await start(json({ customToken: 'custom' }))
+  test('token posts the id token in the body, not in a header', async () => {
+    const server = await startWith(json({ customToken: 'custom' }))
     expect(await server.token()).toEqual({ ok: true, value: 'custom' })
     const [request] = server.received
     expect(request).toMatchObject({ method: 'POST', path: '/generate-token', body: '{"idToken":"id-token"}' })
@@ -97,25 +97,25 @@ describe('what is asked', () => {
   })
 
   test.each([[json({}, 201)], [{ status: 204 }], [{ status: 200 }]])(
-    'newsletter takes any 2xx: %j',
-    async (answer) => {
-      const server = await start(answer)
+    'newsletter accepts any 2xx response: %j',
+    async (response) => {
+      const server = await startWith(response)
       expect(await server.newsletter()).toEqual({ ok: true, value: undefined })
       expect(server.received[0]).toMatchObject({ path: '/newsletter', body: '{"email":"ada@school.test"}' })
     },
   )
 })
 
-describe('what counts as no answer', () => {
+describe('Failures', () => {
   const malformed = failure('unavailable', 'malformed')
 
   test.each([
     ['html', { status: 200, type: 'text/html', body: '<!doctype html><title>Hello' }],
-    ['html that calls itself JSON', { status: 200, type: 'application/json', body: '\n <html>' }],
+    ['html with the content type of JSON', { status: 200, type: 'application/json', body: '\n <html>' }],
     ['an html error page', { status: 502, type: 'text/html', body: '<h1>Bad Gateway' }],
     ['an empty html page', { status: 200, type: 'text/html', body: '' }],
-  ])('%s', async (_, answer) => {
-    const server = await start(answer)
+  ])('%s', async (_, response) => {
+    const server = await startWith(response)
     expect(await server.checkout()).toMatchObject(failure('html-response'))
     expect(await server.token()).toMatchObject(malformed)
     expect(await server.newsletter()).toMatchObject(malformed)
@@ -124,39 +124,39 @@ describe('what counts as no answer', () => {
   test.each([
     ['204', { status: 204 }],
     ['an empty 200', { status: 200, type: 'application/json', body: '' }],
-    ['a list', json([{ url: PAY, customToken: 'custom' }])],
+    ['a list', json([{ url: PAY_URL, customToken: 'custom' }])],
     ['null', json(null)],
-    ['a text', json(PAY)],
-  ])('%s, where an object is due', async (_, answer) => {
-    const server = await start(answer)
+    ['a text', json(PAY_URL)],
+  ])('%s instead of an object', async (_, response) => {
+    const server = await startWith(response)
     expect(await server.checkout()).toMatchObject(malformed)
     expect(await server.token()).toMatchObject(malformed)
   })
 
   test('truncated JSON', async () => {
-    const server = await start({ status: 200, type: 'application/json', body: '{"url": "https://ch' })
+    const server = await startWith({ status: 200, type: 'application/json', body: '{"url": "https://ch' })
     expect(await server.checkout()).toMatchObject(malformed)
     expect(await server.token()).toMatchObject(malformed)
     expect(await server.newsletter()).toMatchObject(malformed)
   })
 
-  test('a connection that breaks in the middle of the answer', async () => {
-    const server = await start({ ...json({ url: PAY, customToken: 'custom' }), cutAfter: 12 })
+  test('an aborted response', async () => {
+    const server = await startWith({ ...json({ url: PAY_URL, customToken: 'custom' }), cutAfter: 12 })
     expect(await server.checkout()).toMatchObject(failure('unavailable', 'offline'))
     expect(await server.token()).toMatchObject(failure('unavailable', 'offline'))
   })
 
-  test('silence, within the time limit', async () => {
-    const server = await start({})
-    const began = Date.now()
-    const late = failure('unavailable', 'timeout')
-    const answers = await Promise.all([server.checkout(), server.token(), server.newsletter()])
-    expect(answers).toMatchObject([late, late, late])
-    expect(Date.now() - began).toBeLessThan(TIMEOUT + 1_000)
+  test('no response within the time limit', async () => {
+    const server = await startWith({})
+    const startTime = Date.now()
+    const timedOut = failure('unavailable', 'timeout')
+    const results = await Promise.all([server.checkout(), server.token(), server.newsletter()])
+    expect(results).toMatchObject([timedOut, timedOut, timedOut])
+    expect(Date.now() - startTime).toBeLessThan(TIMEOUT + 1_000)
   })
 
-  test('nobody there', async () => {
-    const server = await start(json({}))
+  test('an unreachable server', async () => {
+    const server = await startWith(json({}))
     await server.stop()
     const offline = failure('unavailable', 'offline')
     expect([await server.checkout(), await server.token(), await server.newsletter()]).toMatchObject([
@@ -167,14 +167,14 @@ describe('what counts as no answer', () => {
   })
 
   test.each([400, 401, 422])('%i is rejected, and unauthorized for the token service', async (status) => {
-    const server = await start(json({ url: PAY, customToken: 'custom' }, status))
+    const server = await startWith(json({ url: PAY_URL, customToken: 'custom' }, status))
     expect(await server.checkout()).toMatchObject(failure('rejected'))
     expect(await server.token()).toMatchObject(failure('unauthorized'))
     expect(await server.newsletter()).toMatchObject(failure('rejected'))
   })
 
   test.each([500, 503])('%i is unavailable', async (status) => {
-    const server = await start(json({ url: PAY, customToken: 'custom' }, status))
+    const server = await startWith(json({ url: PAY_URL, customToken: 'custom' }, status))
     const unavailable = failure('unavailable', 'server')
     expect(await server.checkout()).toMatchObject(unavailable)
     expect(await server.token()).toMatchObject(unavailable)
@@ -187,8 +187,8 @@ describe('what counts as no answer', () => {
     [{ customToken: null }],
     [{ customToken: 7 }],
     [{ token: 'custom' }],
-  ])('a token answer of the wrong shape: %j', async (body) => {
-    const server = await start(json(body))
+  ])('a token response of the wrong shape: %j', async (body) => {
+    const server = await startWith(json(body))
     expect(await server.token()).toMatchObject(malformed)
   })
 
@@ -197,17 +197,17 @@ describe('what counts as no answer', () => {
     [{ url: '' }],
     [{ url: null }],
     [{ url: 7 }],
-    [{ URL: PAY }],
+    [{ URL: PAY_URL }],
     [{ url: 'https://evil.test/' }],
     [{ url: 'javascript:alert(1)' }],
     [{ url: 'blob:https://checkout.stripe.com/1' }],
-  ])('a checkout answer without a payment page: %j', async (body) => {
-    const server = await start(json(body))
+  ])('a checkout response without a payment page: %j', async (body) => {
+    const server = await startWith(json(body))
     expect(await server.checkout()).toMatchObject(failure('no-url'))
   })
 
-  test('own fields only', async () => {
-    const server = await start({
+  test('fields of the prototype are ignored', async () => {
+    const server = await startWith({
       status: 200,
       type: 'application/json',
       body: '{"__proto__": {"url": "https://checkout.stripe.com/", "customToken": "custom"}}',

@@ -1,11 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
+import {
+  REFERENCE_LISTS,
+  REFERENCE_TABLES,
+  type ReferenceList,
+} from '../../src/core/domain/onboarding/reference-data'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
-import { type Answer, startAnsweringServer } from './support/answering-server'
+import { type CannedResponse, startCannedServer } from './support/canned-response-server'
 import { createDatabase } from './support/database'
 import { firebaseClaims } from './support/db-roles'
 import { startPostgrest } from './support/postgrest'
@@ -34,13 +40,13 @@ const idTokenWith = (claims: Readonly<Record<string, unknown>>) => tokenWith(cla
 
 referenceDataContract('Supabase', async () => {
   const { config, stop } = await start()
-  return { referenceData: createSupabaseReferenceData(config), goDown: stop }
+  return { referenceData: createSupabaseReferenceData(createSupabaseReader(config)), goDown: stop }
 })
 
 userLookupContract('Supabase', async () => {
   const { config, stop } = await start()
   return {
-    users: createSupabaseUserLookup(config),
+    users: createSupabaseUserLookup(createSupabaseReader(config)),
     idTokenOf: (id) => idTokenWith(firebaseClaims(id)),
     knownId: 'returning',
     unknownId: 'unrecorded',
@@ -48,14 +54,17 @@ userLookupContract('Supabase', async () => {
   }
 })
 
-describe('the look-up, by whom', () => {
+describe('Access to user records', () => {
   const lookUp = async (claims: Readonly<Record<string, unknown>>) => {
     const { config } = await start()
-    return createSupabaseUserLookup(config).findByProviderId('returning', idTokenWith(claims))
+    return createSupabaseUserLookup(createSupabaseReader(config)).findByProviderId(
+      'returning',
+      idTokenWith(claims),
+    )
   }
   const forbidden = { ok: false, error: { kind: 'forbidden', message: expect.stringMatching(/./) } }
 
-  test('a teacher gets all columns of their own record', async () => {
+  test('a user reads all columns of their own record', async () => {
     expect(await lookUp(firebaseClaims('returning'))).toEqual({
       ok: true,
       value: {
@@ -67,30 +76,32 @@ describe('the look-up, by whom', () => {
     })
   })
 
-  test('a token with a role does as well', async () => {
+  test('so does a token with a role claim', async () => {
     expect(await lookUp({ ...firebaseClaims('returning'), role: 'authenticated' })).toMatchObject({
       ok: true,
     })
   })
 
-  test("somebody else's record is none", async () => {
+  test("another user's record is not visible", async () => {
     expect(await lookUp(firebaseClaims('unrecorded'))).toEqual({ ok: true, value: null })
   })
 
-  test('a token of another Firebase project is forbidden, which is not none', async () => {
+  test('a token of another Firebase project is forbidden', async () => {
     expect(await lookUp(firebaseClaims('returning', 'other-project'))).toMatchObject(forbidden)
     expect(
       await lookUp({ ...firebaseClaims('returning', 'other-project'), role: 'authenticated' }),
     ).toMatchObject(forbidden)
   })
 
-  test('a token that has ended is forbidden', async () => {
+  test('an expired token is forbidden', async () => {
     expect(await lookUp({ ...firebaseClaims('returning'), exp: 1 })).toMatchObject(forbidden)
   })
 
-  test('a wrong key is forbidden', async () => {
+  test('a wrong anon key is forbidden', async () => {
     const { config } = await start()
-    const users = createSupabaseUserLookup({ ...config, anonKey: 'sb_publishable_wrong' })
+    const users = createSupabaseUserLookup(
+      createSupabaseReader({ ...config, anonKey: 'sb_publishable_wrong' }),
+    )
     expect(await users.findByProviderId('returning', idTokenWith(firebaseClaims('returning')))).toMatchObject(
       {
         ok: false,
@@ -100,25 +111,25 @@ describe('the look-up, by whom', () => {
   })
 })
 
-describe('what is asked', () => {
-  const json = (body: unknown): Answer => ({
+describe('Requests', () => {
+  const json = (body: unknown): CannedResponse => ({
     status: 200,
     type: 'application/json',
     body: JSON.stringify(body),
   })
-  const begin = async (answer: Answer) => {
-    const server = await startAnsweringServer(answer)
+  const startWith = async (response: CannedResponse) => {
+    const server = await startCannedServer(response)
     stops.push(server.stop)
-    const config = { url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT }
+    const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
     return {
       ...server,
-      list: () => createSupabaseReferenceData(config).list('gradeLevels'),
-      lookUp: () => createSupabaseUserLookup(config).findByProviderId('ada', 'the-id-token' as IdToken),
+      list: (name: ReferenceList = 'gradeLevels') => createSupabaseReferenceData(reader).list(name),
+      lookUp: () => createSupabaseUserLookup(reader).findByProviderId('ada', 'the-id-token' as IdToken),
     }
   }
 
-  test('users where fbid equals the id, with the ID token and the public key', async () => {
-    const server = await begin(json([{ fbid: 'ada' }]))
+  test('read users by fbid with the id token and the anon key', async () => {
+    const server = await startWith(json([{ fbid: 'ada' }]))
     expect(await server.lookUp()).toEqual({ ok: true, value: { fbid: 'ada' } })
     expect(server.received).toMatchObject([
       {
@@ -129,29 +140,22 @@ describe('what is asked', () => {
     ])
   })
 
-  test.each([
-    ['gradeLevels', 'grade_levels', 'sort_order'],
-    ['experienceLevels', 'vw_experience_level', 'min_years'],
-    ['subjects', 'subjects', 'name'],
-    ['goals', 'graid_goals', 'id'],
-    ['communicationPreferences', 'graid_communication_preferences', 'id'],
-  ] as const)('%s from %s by %s, as a visitor', async (list, table, column) => {
-    const server = await begin(json([]))
-    const referenceData = createSupabaseReferenceData({
-      url: server.url,
-      anonKey: ANON_KEY,
-      timeout: TIMEOUT,
-    })
-    expect(await referenceData.list(list)).toEqual({ ok: true, value: [] })
+  test.each(REFERENCE_LISTS)('read %s from its table in its order, without an id token', async (list) => {
+    const server = await startWith(json([]))
+    expect(await server.list(list)).toEqual({ ok: true, value: [] })
+    const { table, order } = REFERENCE_TABLES[list]
     expect(server.received).toMatchObject([
-      { method: 'GET', path: `/rest/v1/${table}?select=*&order=${column}.asc` },
+      {
+        method: 'GET',
+        path: `/rest/v1/${table}?select=*&order=${order}.asc`,
+        headers: { authorization: `Bearer ${ANON_KEY}` },
+      },
     ])
-    expect(server.received[0]?.headers.authorization).not.toContain('the-id-token')
   })
 
-  describe('what counts as no answer, asked once', () => {
+  describe('that fail are not retried', () => {
     const html = '<!doctype html><title>Hello</title>'
-    test.each<[string, Answer, object]>([
+    test.each<[string, CannedResponse, object]>([
       ['html', { status: 200, type: 'text/html', body: html }, { reason: 'malformed' }],
       ['204', { status: 204 }, { reason: 'malformed' }],
       ['an empty 200', { status: 200, type: 'application/json' }, { reason: 'malformed' }],
@@ -163,9 +167,9 @@ describe('what is asked', () => {
       ['an object', json({ fbid: 'ada' }), { reason: 'malformed' }],
       ['null', json(null), { reason: 'malformed' }],
       ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
-      ['rows that are none', json([null]), { reason: 'malformed' }],
-      ['a breaking connection', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
-      ['silence', {}, { reason: 'timeout' }],
+      ['rows that are not objects', json([null]), { reason: 'malformed' }],
+      ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
+      ['no response', {}, { reason: 'timeout' }],
       ['500', { status: 500, type: 'application/json', body: '{"message":"boom"}' }, { message: 'boom' }],
       [
         '503 with a page',
@@ -173,8 +177,8 @@ describe('what is asked', () => {
         { reason: 'server', message: 'The database answered 503 (Service Unavailable).' },
       ],
       ['520', { status: 520 }, { reason: 'server' }],
-    ])('%s', async (_, answer, error) => {
-      const server = await begin(answer)
+    ])('%s', async (_, response, error) => {
+      const server = await startWith(response)
       const expected = { ok: false, error: { kind: 'unavailable', ...error } }
       expect(await server.list()).toMatchObject(expected)
       expect(await server.lookUp()).toMatchObject(expected)
@@ -182,13 +186,13 @@ describe('what is asked', () => {
     })
   })
 
-  test("another teacher's row, however it got there, is malformed", async () => {
-    const server = await begin(json([{ fbid: 'grace' }]))
+  test('a row of another user is malformed', async () => {
+    const server = await startWith(json([{ fbid: 'grace' }]))
     expect(await server.lookUp()).toMatchObject({ ok: false, error: { reason: 'malformed' } })
   })
 
-  test('nobody there is offline', async () => {
-    const server = await begin({})
+  test('an unreachable server is offline', async () => {
+    const server = await startWith({})
     await server.stop()
     expect(await server.lookUp()).toMatchObject({
       ok: false,

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
 import { createHttpCheckout } from '../../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../../adapters/http/newsletter'
-import type { HttpConfig } from '../../../adapters/http/post-json'
 import { createHttpToken } from '../../../adapters/http/token'
+import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { TOKENS, token } from '../tokens'
 
 /** Checkout and newsletter. */

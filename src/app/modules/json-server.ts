@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { createJsonServerAuth } from '../../../adapters/json-server/auth'
-import type { JsonServerConfig } from '../../../adapters/json-server/client'
 import { type OpenGoogleWindow, openGoogleWindow } from '../../../adapters/json-server/google-window'
 import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
 import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
+import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { TOKENS, token } from '../tokens'
 
-export const JSON_SERVER_CONFIG = token<JsonServerConfig>('json-server configuration')
+export const JSON_SERVER_CONFIG = token<HttpConfig>('json-server configuration')
 const GOOGLE_WINDOW = token<OpenGoogleWindow>('Google window')
 
 export const jsonServerModule = new ContainerModule(({ bind }) => {

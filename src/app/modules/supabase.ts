@@ -1,12 +1,18 @@
 import { ContainerModule } from 'inversify'
-import type { SupabaseConfig } from '../../../adapters/supabase/reader'
+import {
+  createSupabaseReader,
+  type SupabaseConfig,
+  type SupabaseReader,
+} from '../../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../../adapters/supabase/user-lookup'
 import { TOKENS, token } from '../tokens'
 
 export const SUPABASE_CONFIG = token<SupabaseConfig>('Supabase configuration')
+const READER = token<SupabaseReader>('Supabase reader')
 
 export const supabaseModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.users).toResolvedValue(createSupabaseUserLookup, [SUPABASE_CONFIG])
-  bind(TOKENS.uncachedReferenceData).toResolvedValue(createSupabaseReferenceData, [SUPABASE_CONFIG])
+  bind(READER).toResolvedValue(createSupabaseReader, [SUPABASE_CONFIG])
+  bind(TOKENS.users).toResolvedValue(createSupabaseUserLookup, [READER])
+  bind(TOKENS.uncachedReferenceData).toResolvedValue(createSupabaseReferenceData, [READER])
 })

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
+import { preloadSupabase } from '../../../adapters/supabase/reader'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
@@ -38,6 +39,10 @@ const configurationModule = new ContainerModule(({ bind }) => {
 
 /** The real services: Firebase authenticates, Supabase holds the rows, HTTP services do the rest. */
 export const createRuntime = (context: RuntimeContext): Runtime => {
+  // Typing or pressing a button precedes the first read. Earlier, supabase-js would compete with the sign-in SDK.
+  for (const type of ['input', 'pointerdown']) {
+    document.addEventListener(type, preloadSupabase, { once: true })
+  }
   const container = createContainer(
     configurationModule,
     browserModule(context),

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { CORS, listen } from './listen'
 
-/** What the server says to everybody. Without a status it says nothing and keeps the line open. */
-export type Answer = {
+/** Without a status the server never responds and keeps the connection open. */
+export type CannedResponse = {
   status?: number
   type?: string
   body?: string
-  /** Ends the connection after so many bytes of the body, though more were promised. */
+  /** Closes the connection after this many characters of the body. */
   cutAfter?: number
 }
 
@@ -17,8 +17,8 @@ type ReceivedRequest = {
   body: string
 }
 
-/** A small http server with one answer for everything, and a memory. */
-export const startAnsweringServer = async (answer: Answer) => {
+/** An HTTP server with one response for all requests, which it records in `received`. */
+export const startCannedServer = async (canned: CannedResponse) => {
   const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') {
@@ -28,11 +28,11 @@ export const startAnsweringServer = async (answer: Answer) => {
     let body = ''
     for await (const chunk of request) body += chunk
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
-    if (answer.status === undefined) return
-    const text = answer.body ?? ''
-    response.writeHead(answer.status, { ...CORS, ...(answer.type ? { 'content-type': answer.type } : {}) })
-    if (answer.cutAfter === undefined) response.end(text)
-    else response.write(text.slice(0, answer.cutAfter), () => response.destroy())
+    if (canned.status === undefined) return
+    const text = canned.body ?? ''
+    response.writeHead(canned.status, { ...CORS, ...(canned.type ? { 'content-type': canned.type } : {}) })
+    if (canned.cutAfter === undefined) response.end(text)
+    else response.write(text.slice(0, canned.cutAfter), () => response.destroy())
   })
   return { received, ...(await listen(server)) }
 }

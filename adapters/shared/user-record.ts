@@ -1,0 +1,13 @@
+import type { UserRecord } from '../../src/core/domain/auth/identity'
+import { ok, type Result } from '../../src/core/domain/result'
+
+/** The record among `rows` with the given `fbid`, null if there are no rows; `malformed` if a row has another `fbid`. */
+export const parseUserRecord = <Failure>(
+  rows: readonly unknown[],
+  fbid: string,
+  malformed: { ok: false; error: Failure },
+): Result<UserRecord | null, Failure> => {
+  const isRecord = (row: unknown): row is UserRecord =>
+    typeof row === 'object' && row !== null && Reflect.get(row, 'fbid') === fbid
+  return rows.every(isRecord) ? ok(rows[0] ?? null) : malformed
+}
