@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toIdTokenError, toSignOutError, toSignUpError } from '../../adapters/session/auth-errors'
+import { toIdTokenError, toSignOutError, toSignUpError } from '../../adapters/shared/auth-errors'
 
 test('kinds that a call cannot return become internal, with their message', () => {
   expect(toSignOutError({ kind: 'popup-blocked', message: 'Blocked.' })).toEqual({
