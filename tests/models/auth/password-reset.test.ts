@@ -33,7 +33,7 @@ const send = async (email: string, options: TestAppOptions = {}) => {
 }
 
 test.each(['teacher@demo.graid.test', 'nobody@nowhere.test', ' nobody@nowhere.test '])(
-  'the link to %j is sent once and the message is the same, known or not',
+  '%j gets one link, and the same toast whether there is an account or not',
   async (email) => {
     const { scope, sentTo } = await send(email, { scenario: 'returning-teacher' })
     expect(sentTo).toEqual([email.trim()])
@@ -48,20 +48,20 @@ test.each(['teacher@demo.graid.test', 'nobody@nowhere.test', ' nobody@nowhere.te
   },
 )
 
-test.each(['', '  '])('an empty address %j sends nothing and says nothing', async (email) => {
+test.each(['', '  '])('an empty email (%j) is ignored without an error', async (email) => {
   const { scope, sentTo } = await send(email)
   expect(sentTo).toEqual([])
   expect(scope.getState($toasts)).toEqual([])
   expect(scope.getState($resetOpen)).toBe(true)
 })
 
-test('an address that is none is pointed out before anything is sent', async () => {
+test('a malformed email is not sent', async () => {
   const { scope, sentTo } = await send('ada')
   expect(sentTo).toEqual([])
   expect(scope.getState($resetProblem)).toEqual({ kind: 'malformed-email' })
 })
 
-test('a failure shows the provider’s words and keeps the address', async () => {
+test('a failure shows the provider’s message and keeps the dialog open with the email', async () => {
   const { scope } = await send('ada@school.org', { scenario: 'auth-down' })
   expect(scope.getState($toasts)).toMatchObject([
     {

@@ -8,7 +8,7 @@ import { $mode, authForm, modeSwitched } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
-import { $onboardingOpen, onboardingClosed } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -107,8 +107,6 @@ describe('Registration on /auth', () => {
 
   test.each([
     ['/auth', 'sign-in'],
-    ['/auth?isLogin=true', 'sign-in'],
-    ['/auth?isLogin=false', 'sign-up'],
     ['/AUTH/?isLogin=false', 'sign-up'],
   ])('%s opens in %s mode', async (at, mode) => {
     const { scope } = await open(at)
@@ -180,15 +178,6 @@ describe('Sign-up on /signup', () => {
     const app = await startTestApp({ at: '/signup', persistent, tab })
     expect(app.scope.getState($onboardingOpen)).toBe(false)
     expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('closing onboarding navigates to the landing page', async () => {
-    const app = await startTestApp({ at: '/signup' })
-    await submit(app, signUpForm)
-    await allSettled(onboardingClosed, { scope: app.scope })
-    await settled(app.scope)
-    expect(app.scope.getState($location).path).toBe('/')
-    expect(app.scope.getState($onboardingOpen)).toBe(false)
   })
 
   test('a failure shows the provider’s message and clears the password', async () => {

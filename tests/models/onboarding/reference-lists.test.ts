@@ -44,7 +44,7 @@ describe('Reference lists', () => {
     expect(scope.getState($offeredSubjects)).toBe(before)
   })
 
-  test('choices are toggled, and restored after a reload', async () => {
+  test('toggled choices are restored after a reload', async () => {
     const first = await open()
     for (const id of [3, 1, 3]) {
       await allSettled(choiceToggled, { scope: first.scope, params: { of: 'goals', id } })

@@ -57,6 +57,37 @@ test.each([
   expect(loads > 0).toBe(subscriptions > 0)
 })
 
+test.each([
+  ['/auth', 1],
+  ['/signup', 1],
+  ['/guide', 0],
+])('%s prepares sign-in %i times', async (at, times) => {
+  let prepared = 0
+  await startTestApp({
+    at,
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        prepare: async () => {
+          prepared += 1
+        },
+      },
+    }),
+  })
+  expect(prepared).toBe(times)
+})
+
+test('a failed preparation of sign-in is logged', async () => {
+  const { log } = await startTestApp({
+    at: '/auth',
+    ports: ({ auth }) => ({ auth: { ...auth, prepare: () => Promise.reject(new TypeError('gone')) } }),
+  })
+  expect(log.entries).toContainEqual({
+    event: 'Sign-in could not be prepared',
+    detail: { error: 'TypeError' },
+  })
+})
+
 test('a remembered session is restored on the landing page without leaving it', async () => {
   const app = await startSignedIn()
   expect(app.scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
