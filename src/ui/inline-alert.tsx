@@ -26,7 +26,7 @@ export const InlineAlert = ({
   children: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }) => (
   <Box role="alert" tabIndex={-1} ref={ref}>
     <p>{children}</p>

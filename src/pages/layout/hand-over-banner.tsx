@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
-import {
-  $handingOver,
-  $handOverProblem,
-  type HandOverProblem,
-  retryRequested,
-} from '../../models/site/hand-over'
+import { type Ref, useEffect, useRef } from 'react'
+import { $handingOver, $handOverProblem, retryRequested } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
 import { isAuthPage } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -22,38 +17,36 @@ const Strip = styled(Container)(({ theme }) => ({
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
 }))
 
-const useProblem = () => useUnit({ problem: $handOverProblem, busy: $handingOver, retry: retryRequested })
+const MESSAGE = 'We could not open grAId. Try again in a moment.'
+const MESSAGE_WITH_ANSWERS = 'We could not open grAId. Your answers are kept. Try again in a moment.'
 
-const message = (problem: HandOverProblem) =>
-  problem.kind === 'token-failed' && problem.data
-    ? 'We could not open grAId. Your answers are kept. Try again in a moment.'
-    : 'We could not open grAId. Try again in a moment.'
+const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
+  const [problem, busy, retry] = useUnit([$handOverProblem, $handingOver, retryRequested])
+  return (
+    problem && (
+      <InlineAlert ref={ref} onRetry={() => retry()} retrying={busy}>
+        {problem.kind === 'token-failed' && problem.data ? MESSAGE_WITH_ANSWERS : MESSAGE}
+      </InlineAlert>
+    )
+  )
+}
 
 /** The alert for a failed hand-over. Renders nothing on /auth and /signup, which show `HandOverAlert`. */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
-  const { problem, busy, retry } = useProblem()
-  if (!problem || isAuthPage(path)) return null
-  return (
+  return isAuthPage(path) ? null : (
     <Strip>
-      <InlineAlert onRetry={() => retry()} retrying={busy}>
-        {message(problem)}
-      </InlineAlert>
+      <ProblemAlert />
     </Strip>
   )
 }
 
 /** The alert for a failed hand-over above the form of an auth page; takes the focus. */
 export const HandOverAlert = () => {
-  const { problem, busy, retry } = useProblem()
+  const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])
-  if (!problem) return null
-  return (
-    <InlineAlert ref={alert} onRetry={() => retry()} retrying={busy}>
-      {message(problem)}
-    </InlineAlert>
-  )
+  return <ProblemAlert ref={alert} />
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
-import { ActivitySheet, Clock, GrowingPencil } from './value-pictures'
+import { Clock, GrowingPencil, Worksheet } from './benefit-illustrations'
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -37,14 +37,18 @@ const Card = styled('li')({
   },
 })
 
-const BENEFITS: readonly { Picture: ComponentType; title: string; text: string }[] = [
+const BENEFITS: readonly { Illustration: ComponentType; title: string; text: string }[] = [
   {
-    Picture: ActivitySheet,
+    Illustration: Worksheet,
     title: 'Smart Activities',
     text: 'Personalized activities tailored to your students.',
   },
-  { Picture: Clock, title: 'Save Time', text: 'Focus on teaching while the assistant handles planning.' },
-  { Picture: GrowingPencil, title: 'Grow Together', text: 'Learns and adapts to your teaching style.' },
+  {
+    Illustration: Clock,
+    title: 'Save Time',
+    text: 'Focus on teaching while the assistant handles planning.',
+  },
+  { Illustration: GrowingPencil, title: 'Grow Together', text: 'Learns and adapts to your teaching style.' },
 ]
 
 /** Step 1: three cards with the benefits of grAId. */
@@ -52,9 +56,9 @@ export const WelcomeStep = ({ level }: { level: 1 | 2 }) => {
   const Title = level === 1 ? 'h2' : 'h3'
   return (
     <Cards>
-      {BENEFITS.map(({ Picture, title, text }) => (
+      {BENEFITS.map(({ Illustration, title, text }) => (
         <Card key={title}>
-          <Picture />
+          <Illustration />
           <div>
             <Title>{title}</Title>
             <p>{text}</p>

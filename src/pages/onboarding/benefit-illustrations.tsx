@@ -2,7 +2,7 @@ const SHADE = 'color-mix(in srgb, var(--accent) 78%, var(--on-accent))'
 const WOOD = 'color-mix(in srgb, var(--accent) 40%, var(--chalk))'
 
 /** A worksheet with one highlighted task. */
-export const ActivitySheet = () => (
+export const Worksheet = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <rect x="30" y="7" width="56" height="70" rx="4" fill="var(--rule)" transform="rotate(5 58 42)" />
     <rect
