@@ -1,5 +1,5 @@
--- For a local database (`supabase db reset`) and the tests: the emulator's project, and one teacher with a record.
--- A hosted project names its own Firebase project instead, see 20261001000100_firebase_project.sql.
+-- For local databases (`supabase db reset`) and tests: the Firebase emulator's project and one user record.
+-- For hosted projects see 20261001000100_firebase_project.sql.
 
 insert into private.firebase_project (id) values ('demo-graid')
 on conflict (only_one) do update set id = excluded.id;

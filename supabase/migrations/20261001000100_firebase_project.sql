@@ -1,27 +1,25 @@
--- Whose tokens count. All Firebase projects sign with the same keys, so that a token of anybody's project has a good
--- signature: only `iss` and `aud` say that it is ours.
+-- Accepts tokens of one Firebase project only. All Firebase projects sign with the same keys, so a valid signature does
+-- not identify the project; the claims `iss` and `aud` do.
 --
--- The project is named once per database, by hand or by seed.sql:
+-- The project's id is inserted once per database, manually or by seed.sql. Until then every token is rejected:
 --
 --   insert into private.firebase_project (id) values ('your-project-id');
---
--- Until then every token is refused.
 
 create schema private;
 revoke all on schema private from public;
--- The policies below call functions of this schema as whoever asks. It is not among the schemas PostgREST serves.
+-- Policies call functions of this schema with the rights of the reader. PostgREST does not expose the schema.
 grant usage on schema private to anon, authenticated;
 
 create table private.firebase_project (
   id text not null check (id ~ '^[a-z][a-z0-9-]{4,28}[a-z0-9]$'),
-  -- One row at most.
+  -- Limits the table to one row.
   only_one boolean primary key default true check (only_one)
 );
 revoke all on private.firebase_project from public, anon, authenticated;
 alter table private.firebase_project enable row level security;
 
--- The claims of the token the request came with, as PostgREST leaves them; null without a token. The same as
--- auth.jwt(), which a plain PostgreSQL does not have.
+-- The claims of the request's token, which PostgREST stores in this setting; null without a token. Equivalent to
+-- Supabase's auth.jwt(), which plain PostgreSQL lacks.
 create function private.claims() returns jsonb
 language sql stable
 set search_path = ''
@@ -29,11 +27,10 @@ as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb
 $$;
 
--- The Firebase user id of a token of this project. Raises 42501, 'insufficient privilege', for everything else: no
--- token, the anonymous key, a token of another project. An empty answer would look like a new teacher.
+-- The Firebase user id of a token of this project. Raises 42501 (insufficient_privilege) without a token and for tokens
+-- of other projects. Returning null instead would look like a teacher without a record.
 --
--- `role` is not looked at: Supabase runs a Firebase token without that claim as anon, and a teacher who has just
--- signed up has none.
+-- The claim `role` is not checked: tokens of newly created accounts lack it, and Supabase runs them as anon.
 create function private.teacher_id() returns text
 language plpgsql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The record the separate app keeps of a teacher. The site only asks whether there is one. Further columns are the
--- app's to add; it writes with the service role, which policies do not bind.
+-- The separate app's user records. The site only checks whether a record exists. The separate app can add columns and
+-- writes with the service role, which bypasses policies.
 
 create table public.users (
   fbid text primary key check (fbid <> ''),
@@ -15,14 +15,14 @@ grant all on public.users to service_role;
 
 alter table public.users enable row level security;
 
--- Whoever brings no token of this project gets error 42501, and not an empty answer, which would look like a new
--- teacher. The look-up filters by fbid; PostgreSQL then compares that with the teacher's own id before it reads
--- anything, so that the error comes whether or not such a row exists, however the query is planned.
+-- Without a token of this project, reading fails with 42501 instead of returning no rows. The site's look-up filters by
+-- fbid; PostgreSQL compares the filter value with teacher_id() before it reads rows, so the error does not depend on
+-- whether a matching row exists.
 create policy "teachers read their own record" on public.users
   for select to anon, authenticated
   using (fbid = (select private.teacher_id()));
 
--- And no policy added later can show a row to a token of another project.
+-- Restrictive, so that no policy added later can make rows readable with a token of another project.
 create policy "tokens of this Firebase project only" on public.users
   as restrictive for all to anon, authenticated
   using ((select private.teacher_id()) is not null)

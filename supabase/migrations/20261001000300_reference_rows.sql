@@ -1,5 +1,5 @@
--- The rows of the five lists: the same as fixtures/reference.ts, which a test holds them to.
--- May be run again: what is there is brought up to date.
+-- The rows of the five lists. A test compares them with fixtures/reference.ts.
+-- Can be run again: existing rows are updated.
 
 insert into public.grade_levels (id, name, sort_order) values
   (1, 'Pre-K and Kindergarten', 1),
