@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { serializeDatabase, toDatabase } from '../fixtures/database'
+import { fullNameOf } from '../fixtures/names'
 import { DEFAULT_SEED, isScenarioName, SCENARIOS, type ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario } from '../fixtures/scenarios'
 import { err, ok, type Result } from '../src/core/domain/result'
@@ -15,26 +16,26 @@ npm run seed -- --list [--seed N]
   --out FILE       db.json if left out
   --list           every scenario in a sentence, and its cast`
 
-/** Does what `npm run seed` is asked for, and answers what to print; or the sentence that says what is wrong. */
+/** Runs `npm run seed` with the given arguments. Returns the text to print; the error is a message for the terminal. */
 export const runSeed = (argv: readonly string[]): Result<string, string> => {
-  let values: ReturnType<typeof read>
+  let values: ReturnType<typeof parseOptions>
   try {
-    values = read(argv)
-  } catch (failure) {
-    return err(`${messageOf(failure)}\n\n${USAGE}`)
+    values = parseOptions(argv)
+  } catch (error) {
+    return err(`${messageOf(error)}\n\n${USAGE}`)
   }
   const { scenario, seed: text, out, list, help } = values
   if (help) return ok(USAGE)
   if (!/^\d{1,9}$/.test(text)) return err(`--seed must be a whole number from 0 to 999999999, not '${text}'.`)
-  if (list) return ok(NAMES.map((name) => tell(name, Number(text))).join('\n\n'))
+  if (list) return ok(NAMES.map((name) => describeScenario(name, Number(text))).join('\n\n'))
   if (scenario === undefined) return err(`Which scenario?\n\n${USAGE}`)
   if (!isScenarioName(scenario)) {
     return err(`There is no scenario '${scenario}'. Known are:\n  ${NAMES.join('\n  ')}`)
   }
-  return write(scenario, Number(text), out)
+  return writeDatabase(scenario, Number(text), out)
 }
 
-const read = (argv: readonly string[]) =>
+const parseOptions = (argv: readonly string[]) =>
   parseArgs({
     args: [...argv],
     options: {
@@ -46,25 +47,24 @@ const read = (argv: readonly string[]) =>
     },
   }).values
 
-const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const tell = (name: ScenarioName, seed: number): string => {
+const describeScenario = (name: ScenarioName, seed: number): string => {
   const { sentence, cast } = buildScenario(name, seed)
   const people = cast.map(
-    ({ role, firstName, lastName, email, password }) =>
-      `  ${email}  ${password ?? '(Google)'}  ${`${firstName} ${lastName}`.trim()}: ${role}`,
+    (person) => `  ${person.email}  ${person.password ?? '(Google)'}  ${fullNameOf(person)}: ${person.role}`,
   )
   return [name, `  ${sentence}`, ...people].join('\n')
 }
 
-const write = (name: ScenarioName, seed: number, file: string): Result<string, string> => {
+const writeDatabase = (name: ScenarioName, seed: number, file: string): Result<string, string> => {
   const temporary = `${file}.tmp`
   try {
     writeFileSync(temporary, serializeDatabase(toDatabase(buildScenario(name, seed))))
     renameSync(temporary, file)
-  } catch (failure) {
+  } catch (error) {
     rmSync(temporary, { force: true })
-    return err(`${file} cannot be written: ${messageOf(failure)}`)
+    return err(`${file} cannot be written: ${messageOf(error)}`)
   }
   return ok(`${file} holds scenario ${name}, seed ${seed}.\nServe it: npm run mock-server -- --db ${file}`)
 }

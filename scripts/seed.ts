@@ -1,12 +1,12 @@
 /**
- * `npm run seed -- --scenario NAME [--seed N] [--out FILE]`: writes a scenario as json-server's db.json, the same
- * bytes on every machine. `--list` prints every scenario with its cast.
+ * `npm run seed -- --scenario NAME [--seed N] [--out FILE]`: writes a scenario as json-server's db.json. The same name
+ * and seed produce the same bytes on every machine. `--list` prints every scenario with its cast.
  */
 import { runSeed } from './seed-command'
 
-const done = runSeed(process.argv.slice(2))
-if (done.ok) console.log(done.value)
+const result = runSeed(process.argv.slice(2))
+if (result.ok) console.log(result.value)
 else {
-  console.error(done.error)
+  console.error(result.error)
   process.exitCode = 1
 }

@@ -2,18 +2,19 @@ import { parseArgs } from 'node:util'
 import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../src/core/domain/plans/plan-ids'
 
 /**
- * `npm run test:contract -- --base-url URL`: asks an implementation of docs/openapi.yaml everything the site would, and
- * what it never should. Opens checkouts and subscribes one address of example.com.
+ * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml with the site's requests and
+ * with invalid ones. Opens checkouts and subscribes contract-test@example.com.
  *
- *   --token-url URL   the token service, where it is not at the base URL
- *   --id-token TOKEN  an ID token of the project's Firebase; without it, only refusals are asked of the token service
+ *   --token-url URL   the token service, if it is not at the base URL
+ *   --id-token TOKEN  an id token of the project's Firebase; without it, the token exchange is not checked
  */
 const USAGE = 'npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN]'
-const TIMEOUT = 30_000
-/** Where a browser would come from. */
+const TIMEOUT_MS = 30_000
+/** Sent as the Origin header. */
 const ORIGIN = 'https://site.example.com'
 
-type Answer = { status: number; type: string; text: string; json: unknown; headers: Headers }
+type ApiResponse = { status: number; type: string; text: string; json: unknown; headers: Headers }
+/** `run` resolves with a description of the violation, or null. */
 type Check = { name: string; run: () => Promise<string | null> }
 
 const { values } = parseArgs({
@@ -31,7 +32,7 @@ if (!URL.canParse(base) || !URL.canParse(tokenBase)) {
   process.exit(2)
 }
 
-const ask = async (method: string, url: string, body?: string, headers = {}): Promise<Answer> => {
+const send = async (method: string, url: string, body?: string, headers = {}): Promise<ApiResponse> => {
   const response = await fetch(url, {
     method,
     headers: {
@@ -40,7 +41,7 @@ const ask = async (method: string, url: string, body?: string, headers = {}): Pr
       ...headers,
     },
     ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const text = await response.text()
   let json: unknown
@@ -57,29 +58,30 @@ const ask = async (method: string, url: string, body?: string, headers = {}): Pr
     headers: response.headers,
   }
 }
-const post = (url: string, body: unknown): Promise<Answer> => ask('POST', url, JSON.stringify(body))
+const post = (url: string, body: unknown): Promise<ApiResponse> => send('POST', url, JSON.stringify(body))
 
 const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined
 
-const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300
-const isHtml = ({ type, text }: Answer): boolean => /\bhtml\b/i.test(type) || text.trimStart().startsWith('<')
-const saw = ({ status, type, text }: Answer): string =>
+const isOk = ({ status }: ApiResponse): boolean => status >= 200 && status < 300
+const isHtml = ({ type, text }: ApiResponse): boolean =>
+  /\bhtml\b/i.test(type) || text.trimStart().startsWith('<')
+const describeResponse = ({ status, type, text }: ApiResponse): string =>
   `answered ${status} ${type || 'without a type'}: ${text.slice(0, 120)}`
 
-/** 2xx, readable across origins, and right in `what`; what was wrong, or null. */
-const accepted = (answer: Answer, what: (json: unknown) => boolean): string | null => {
-  if (!isOk(answer) || isHtml(answer) || !what(answer.json)) return saw(answer)
-  return answer.headers.has('access-control-allow-origin')
+/** Checks for status 2xx, CORS headers and a valid body. Returns the violation, or null. */
+const expectSuccess = (response: ApiResponse, isValidBody: (json: unknown) => boolean): string | null => {
+  if (!isOk(response) || isHtml(response) || !isValidBody(response.json)) return describeResponse(response)
+  return response.headers.has('access-control-allow-origin')
     ? null
     : 'has no access-control-allow-origin: no browser may read it'
 }
 
-/** 4xx and no page. */
-const refused = (answer: Answer): string | null =>
-  answer.status >= 400 && answer.status < 500 && !isHtml(answer) ? null : saw(answer)
+/** Checks for status 4xx and a body other than html. Returns the violation, or null. */
+const expectRejection = (response: ApiResponse): string | null =>
+  response.status >= 400 && response.status < 500 && !isHtml(response) ? null : describeResponse(response)
 
-const isPayPage = (json: unknown): boolean => {
+const isPaymentPage = (json: unknown): boolean => {
   const url = field(json, 'url')
   if (typeof url !== 'string' || !/^https?:\/\/[\x21-\x7e]+$/.test(url) || !URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
@@ -90,15 +92,15 @@ const isPayPage = (json: unknown): boolean => {
 const preflight = (url: string): Check => ({
   name: `${new URL(url).pathname}: lets a browser of another origin post JSON`,
   run: async () => {
-    const answer = await ask('OPTIONS', url, undefined, {
+    const response = await send('OPTIONS', url, undefined, {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     })
-    const headers = answer.headers.get('access-control-allow-headers') ?? ''
-    const allowed = answer.headers.has('access-control-allow-origin') && /\*|content-type/i.test(headers)
-    return isOk(answer) && allowed
+    const headers = response.headers.get('access-control-allow-headers') ?? ''
+    const allowed = response.headers.has('access-control-allow-origin') && /\*|content-type/i.test(headers)
+    return isOk(response) && allowed
       ? null
-      : `${saw(answer)} (access-control-allow-headers: ${headers || 'none'})`
+      : `${describeResponse(response)} (access-control-allow-headers: ${headers || 'none'})`
   },
 })
 
@@ -115,17 +117,18 @@ const checks: Check[] = [
   ...SOLD_IDS.map((id) => ({
     name: `/checkout: opens payPlanId ${id}`,
     run: async () =>
-      accepted(await post(`${base}/checkout`, { payPlanId: id, cancelLanding: true }), isPayPage),
+      expectSuccess(await post(`${base}/checkout`, { payPlanId: id, cancelLanding: true }), isPaymentPage),
   })),
   ...[1, 5, 7, -2]
     .filter((id) => !SOLD_IDS.includes(id))
     .map((id) => ({
       name: `/checkout: refuses payPlanId ${id}`,
-      run: async () => refused(await post(`${base}/checkout`, { payPlanId: id, cancelLanding: true })),
+      run: async () =>
+        expectRejection(await post(`${base}/checkout`, { payPlanId: id, cancelLanding: true })),
     })),
   {
     name: '/checkout: refuses JSON that is cut short',
-    run: async () => refused(await ask('POST', `${base}/checkout`, '{"payPlanId": 2')),
+    run: async () => expectRejection(await send('POST', `${base}/checkout`, '{"payPlanId": 2')),
   },
   preflight(`${tokenBase}/generate-token`),
   ...(idToken === undefined
@@ -133,39 +136,39 @@ const checks: Check[] = [
     : [
         {
           name: '/generate-token: exchanges the ID token',
-          run: async () => accepted(await post(`${tokenBase}/generate-token`, { idToken }), isToken),
+          run: async () => expectSuccess(await post(`${tokenBase}/generate-token`, { idToken }), isToken),
         },
       ]),
   ...['', 'forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.'].map((forged) => ({
     name: `/generate-token: refuses '${forged}'`,
-    run: async () => refused(await post(`${tokenBase}/generate-token`, { idToken: forged })),
+    run: async () => expectRejection(await post(`${tokenBase}/generate-token`, { idToken: forged })),
   })),
   preflight(`${base}/newsletter`),
   {
     name: '/newsletter: subscribes an address, twice',
     run: async () => {
       const email = 'contract-test@example.com'
-      const isJsonOrNothing = (answer: Answer) =>
-        accepted(answer, (json) => answer.text.trim() === '' || json !== undefined)
+      const isJsonOrNothing = (response: ApiResponse) =>
+        expectSuccess(response, (json) => response.text.trim() === '' || json !== undefined)
       const first = isJsonOrNothing(await post(`${base}/newsletter`, { email }))
       return first ?? isJsonOrNothing(await post(`${base}/newsletter`, { email }))
     },
   },
   {
     name: '/newsletter: refuses what is no address',
-    run: async () => refused(await post(`${base}/newsletter`, { email: 'no address' })),
+    run: async () => expectRejection(await post(`${base}/newsletter`, { email: 'no address' })),
   },
 ]
 
 let failures = 0
 for (const { name, run } of checks) {
-  const wrong = await run().catch(
-    (failure: unknown) => `did not answer: ${failure instanceof Error ? failure.message : failure}`,
+  const violation = await run().catch(
+    (error: unknown) => `did not answer: ${error instanceof Error ? error.message : error}`,
   )
-  if (wrong === null) console.log(`ok    ${name}`)
+  if (violation === null) console.log(`ok    ${name}`)
   else {
     failures += 1
-    console.log(`WRONG ${name}\n      ${wrong}`)
+    console.log(`WRONG ${name}\n      ${violation}`)
   }
 }
 if (idToken === undefined)
