@@ -13,8 +13,8 @@ import { createTestBrowser, locationOf } from './start-test-app'
 import { styles } from './styles'
 
 /**
- * The demo as it is built, at an address. `tab` is the tab it plays in; a second call with it is a reload. `load` has
- * seen what the demo wanted loaded anew.
+ * Renders the demo with its real runtime at an address. A second call with the same `tab` simulates a reload. `load`
+ * records full page loads.
  */
 export const openDemo = async (
   at: string,
@@ -42,7 +42,7 @@ export const openDemo = async (
   await act(
     async () => void render(<App scope={scope} DemoLayer={DemoLayer} locationHook={hook} styles={styles} />),
   )
-  // The presenter's notes may lie over it from the start.
+  // `hidden`, because the presenter's panel can cover the page from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
   return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }
 }
