@@ -3,6 +3,7 @@ import type { Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD } from '../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { appHomeUrl } from '../../src/core/domain/routes'
+import type { AppToken } from '../../src/core/domain/tokens'
 import { openMockServer, request, type TestServer } from './support/server'
 
 const customTokenFor = async ({ request }: TestServer, email: string): Promise<string> => {
@@ -33,7 +34,7 @@ describe('The separate app', () => {
     const server = await openMockServer()
     const token = await customTokenFor(server, 'teacher@demo.graid.test')
     const data = { ...EMPTY_ONBOARDING, firstName: '<img src=x onerror=alert(1)>', gradeLevel: 2 }
-    const { text } = await request(appHomeUrl(server.url, token, data))
+    const { text } = await request(appHomeUrl(server.url, token as AppToken, data))
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).not.toContain('<img')
     for (const answer of ['Elementary school (1–5)', 'Not told']) expect(text).toContain(answer)

@@ -2,6 +2,7 @@ import type { OnboardingData } from './onboarding/onboarding'
 import { serializeOnboardingData } from './onboarding/serialization'
 import { PAID_PLAN_IDS, type PaidPlanId, type Period } from './plans/plan-ids'
 import { writeQuery } from './query'
+import type { AppToken } from './tokens'
 
 /** Every public path of the site (docs/product.md §2). */
 export const PATHS = {
@@ -18,27 +19,27 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-/** The address of checkout for a plan and period. */
+/** Checkout of a plan and period. */
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
-/** The address where an account is created, with the onboarding a visitor has already done. */
+/** Account creation, with the answers of an onboarding completed before. */
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
-/** The address where a teacher signs in. */
+/** Sign-in. */
 export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
 /** Home of the separate app, with the token and, after onboarding, the data. */
-export const appHomeUrl = (appUrl: string, token: string, data: OnboardingData | null): string =>
+export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
 /** The separate app's login page. */
 export const appLoginUrl = (appUrl: string): string => `${appUrl}/login`
 
 /**
- * What /auth's address asks for (docs/product.md §2). Without `isLogin`, or with 'true', sign-in; with any
- * other value sign-up. `data` is the raw parameter, null when absent.
+ * Reads the query of /auth (docs/product.md §2). `isLogin` absent or 'true' means sign-in, any other value sign-up.
+ * `data` is not parsed; null if absent.
  */
 export const readAuthQuery = (
   query: Partial<Record<string, string[]>>,
@@ -51,8 +52,8 @@ export const readAuthQuery = (
 }
 
 /**
- * What /payment's address asks for. `planid` must be exactly '2' or '3', once; `isyearly` is yearly when exactly
- * 'true'. Anything else ('1', '02', '2.0', ' 2', repeated values) asks for no plan: null.
+ * Reads the query of /payment. Returns null unless `planid` occurs once and is exactly the id of a paid plan: '1', '02',
+ * '2.0' and ' 2' are not. Yearly if `isyearly` is exactly 'true', else monthly.
  */
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,
@@ -63,10 +64,7 @@ export const readCheckoutQuery = (
   return { planId, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }
 
-/**
- * A path as the site's routes are written: the router takes '/Welcome/' for '/welcome', and a static host may name
- * the file of a page.
- */
+/** The path in the form of `PATHS`: the router also matches '/Welcome/', and a static host may serve '/welcome.html'. */
 export const normalizePath = (path: string): string =>
   path
     .toLowerCase()

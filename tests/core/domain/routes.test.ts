@@ -10,8 +10,9 @@ import {
   SIGN_IN_PATH,
   signUpPath,
 } from '../../../src/core/domain/routes'
+import type { AppToken } from '../../../src/core/domain/tokens'
 
-const told = {
+const answers = {
   ...EMPTY_ONBOARDING,
   firstName: 'Zoë & "Co" 100%',
   email: 'zoe+3b@school.org',
@@ -20,30 +21,30 @@ const told = {
 
 const queryOf = (address: string) => readQuery(address.slice(address.indexOf('?')))
 
-test('the addresses of sign-in, sign-up and checkout', () => {
+test('paths of sign-in, sign-up and checkout', () => {
   expect(SIGN_IN_PATH).toBe('/auth?isLogin=true')
   expect(signUpPath()).toBe('/auth?isLogin=false')
   expect(checkoutPath(2, 'monthly')).toBe('/payment?planid=2&isyearly=false')
   expect(checkoutPath(3, 'yearly')).toBe('/payment?planid=3&isyearly=true')
 })
 
-test('sign-up carries the onboarding a visitor has done, encoded once', () => {
-  const query = queryOf(signUpPath(told))
+test('the sign-up path contains the onboarding answers, encoded once', () => {
+  const query = queryOf(signUpPath(answers))
   expect(readAuthQuery(query)).toMatchObject({ mode: 'sign-up' })
-  expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: told })
+  expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: answers })
 })
 
-describe("the separate app's addresses", () => {
-  test('home carries the token alone at sign-in', () => {
-    expect(appHomeUrl('https://app.graid.test', 'a.b+c/d=', null)).toBe(
+describe('URLs of the separate app', () => {
+  test('home with the token only', () => {
+    expect(appHomeUrl('https://app.graid.test', 'a.b+c/d=' as AppToken, null)).toBe(
       'https://app.graid.test/home?token=a.b%2Bc%2Fd%3D',
     )
   })
 
-  test('home carries token and data after onboarding, the shape /auth takes', () => {
-    const query = queryOf(appHomeUrl('https://app.graid.test', 't', told))
+  test('home with the token and the answers in the format of /auth', () => {
+    const query = queryOf(appHomeUrl('https://app.graid.test', 't' as AppToken, answers))
     expect(Object.keys(query)).toEqual(['token', 'data'])
-    expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: told })
+    expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: answers })
   })
 
   test('login', () => expect(appLoginUrl('https://app.graid.test')).toBe('https://app.graid.test/login'))
@@ -64,7 +65,7 @@ describe('the query of /auth', () => {
     ['?isLogin=false&data=%257B', 'sign-up', '%7B'],
     ['?data=', 'sign-in', ''],
     ['?data=a&data=b', 'sign-in', 'a'],
-  ] as const)('%s asks for %s with data %j', (search, mode, data) => {
+  ] as const)('%s selects %s with data %j', (search, mode, data) => {
     expect(readAuthQuery(readQuery(search))).toEqual({ mode, data })
   })
 })
