@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { scopeBind } from 'effector'
+import { expect, test } from 'vitest'
+import { signOutRequested } from '../../src/models/site/session'
+import { button } from '../support/controls'
+import { renderApp } from '../support/render-app'
+import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
+
+/** Renders a page for a teacher who signed in earlier. */
+const open = async (options: TestAppOptions = {}) => {
+  const persistent = await signedInStorage()
+  const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
+  // In the header and in the menu of narrow screens.
+  const [openButton] = await screen.findAllByRole('button', { name: 'Open grAId' })
+  return { ...app, openApp: () => app.user.click(openButton as HTMLElement) }
+}
+
+test('the page is inert and an overlay is announced during the hand-over', async () => {
+  const { backend, clock, navigation, openApp } = await open()
+  backend.faults.latency = 1000
+  await openApp()
+  expect((await screen.findByText('Opening grAId…')).closest('[role="status"]')).not.toBeNull()
+  expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull()
+  await act(() => clock.advance(10_000))
+  await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+})
+
+test("a failed hand-over shows a banner with 'Try again'", async () => {
+  const { user, backend, navigation, openApp } = await open()
+  backend.faults.token = 'down'
+  await openApp()
+  await screen.findByText('We could not open grAId. Try again in a moment.')
+  delete backend.faults.token
+  await user.click(button('Try again'))
+  await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+})
+
+test('signing out moves the focus to the content', async () => {
+  const { scope } = await open()
+  // happy-dom has no Popover API, so the test dispatches the event of the menu item.
+  act(() => scopeBind(signOutRequested, { scope })('local'))
+  await screen.findAllByRole('link', { name: 'Sign In' })
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
