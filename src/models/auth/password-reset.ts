@@ -26,7 +26,7 @@ export const $resetEmail = createStore('')
   .on(resetOpened, (_, email) => email)
   .on(resetEmailChanged, (_, email) => email)
 
-/** The error of the last attempt. An empty email is ignored without an error (docs/product.md §5). */
+/** The error of the last attempt. An empty email is ignored without an error (docs/product.md §5.1). */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
   .on(resetPasswordFx.failData, (_, error) => error)
   .reset(resetOpened, resetEmailChanged, resetPasswordFx)

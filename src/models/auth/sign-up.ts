@@ -49,7 +49,7 @@ sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), t
 
 /**
  * A teacher signed in on /signup, with a new account or a restored session. The completion flag alone decides between
- * onboarding and the app (docs/product.md §4).
+ * onboarding and the app (docs/product.md §4.3).
  *
  * `problem` includes a hand-over restored for the same `identityChanged`: effector runs the samples of one clock in the
  * order of their creation, and `onboarding-dialog` is created first.

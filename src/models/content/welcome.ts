@@ -3,7 +3,7 @@ import { PATHS } from '../../core/domain/routes'
 import { createEnvironmentFx } from '../site/environment'
 import { $navigationId, createPageLifecycle } from '../site/navigation'
 
-/** Time between two stages in milliseconds (docs/product.md §9). */
+/** Time between two stages in milliseconds (docs/product.md §9.3). */
 export const REVEAL_INTERVAL_MS = 800
 const LAST_STAGE = 4
 
@@ -18,7 +18,7 @@ const intervalElapsed = sample({
   filter: (navigationId, { params }) => params === navigationId,
 })
 
-/** The number of visible feature cards, 0 to 4 (docs/product.md §4). */
+/** The number of visible feature cards, 0 to 4 (docs/product.md §4.1). */
 export const $revealStage = createStore(0)
   .on(intervalElapsed, (stage) => stage + 1)
   .reset(page.entered)

@@ -39,7 +39,6 @@ const removeUnknownChoices = (draft: OnboardingDraft, reference: Partial<Referen
   return { data, step: reachableStep({ ...draft, data }) }
 }
 
-/** The answers and the current step. */
 export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, step: 'welcome' })
   .on(answersChanged, (draft, answers) => ({ ...draft, data: { ...draft.data, ...answers } }))
   .on(choiceToggled, ({ data, step }, { of, id }) => ({

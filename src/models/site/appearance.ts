@@ -5,7 +5,6 @@ import { appStarted } from './navigation'
 
 export type Appearance = 'light' | 'dark'
 
-/** The teacher chose light or dark. */
 export const appearanceChosen = createEvent<Appearance>()
 
 /** The chosen appearance; null follows the system preference. */

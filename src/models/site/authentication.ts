@@ -2,7 +2,7 @@ import { createStore, type Effect } from 'effector'
 
 const $pendingCalls = createStore(0)
 
-/** Includes an effect that creates or verifies an identity in `$authenticating`. Returns the effect. */
+/** Makes `$authenticating` true while `callFx`, a sign-in or registration, is pending. Returns `callFx`. */
 export const trackAuthentication = <Params, Value, Failure>(
   callFx: Effect<Params, Value, Failure>,
 ): Effect<Params, Value, Failure> => {

@@ -31,7 +31,6 @@ export type Environment = {
 /** The scope's environment. `createScope` sets the store before any event is dispatched, so no model reads null. */
 export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
 
-/** URL of the promo video; null renders only the poster. */
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
 
 /** The name of a thrown error, for the log: error messages may contain personal data. */

@@ -14,7 +14,7 @@ import { failureToast, toastShown } from './toasts'
 
 /**
  * The hand-over to the separate app. A sign-in, a restored session, completed onboarding and 'Open grAId' all end in
- * this model, so that at most one token is requested and one navigation started at a time.
+ * this model, so that at most one token is requested and one navigation started at a time (docs/product.md §4.6).
  */
 
 /** Why the app could not be opened. Holds the input of the call that 'Try again' repeats. */
@@ -30,7 +30,6 @@ export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolea
 export const openingRequested = createEvent()
 /** Opens the app without a look-up: the completion flag is set. */
 export const handOverRequested = createEvent<TokenRequest>()
-/** 'Try again' was pressed. */
 export const retryRequested = createEvent()
 export type Resolution = Result<SignInDestination, DestinationError>
 /** A sign-in on /auth succeeded; its destination may be unknown. */

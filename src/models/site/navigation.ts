@@ -52,7 +52,7 @@ export const backPressed = createEvent()
 /** 'Start Exploring' was pressed. */
 export const exploringStarted = createEvent()
 
-/** Navigates to another page of the site. */
+/** Navigates within the site; `replace` replaces the current history entry. */
 export const go = createCommand<{ path: string; replace?: boolean }>(({ navigation }, { path, replace }) =>
   navigation.go(path, replace ? { replace } : {}),
 )

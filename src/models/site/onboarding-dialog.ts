@@ -24,7 +24,7 @@ import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut
 export const onboardingRequested = createEvent()
 /** Close or Escape was pressed. */
 export const onboardingClosed = createEvent()
-/** Onboarding was finished with every required answer (docs/product.md §4). */
+/** Onboarding was finished with every required answer (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()
 
 /** The draft stored in this tab; null if there is none, or if the draft is older than a day. */

@@ -19,7 +19,7 @@ export const toastPaused = createEvent<number>()
 /** The pointer or the focus left the toast: its timer restarts with the whole lifetime. */
 export const toastResumed = createEvent<number>()
 
-/** Turns the error of a failed call into a toast with the provider's message (docs/product.md §8). */
+/** Turns the error of a failed call into a toast with the provider's message (docs/product.md §8.1). */
 export const failureToast =
   (title: string) =>
   ({ message }: { message: string }): Toast => ({ kind: 'destructive', title, description: message })
