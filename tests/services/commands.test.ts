@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openMockServer, request } from '../mock-server/support/server'
 
-/** Commands of package.json in processes of their own, as a developer runs them. */
+/** Runs a script of package.json in a child process. */
 const run = (argv: string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['--import', 'tsx', ...argv], {
     encoding: 'utf8',
@@ -13,7 +13,7 @@ const run = (argv: string[], environment: Record<string, string> = {}) =>
     timeout: 30_000,
   })
 
-test('mock-server: a taken port ends it with a sentence, not with a stack', async () => {
+test('mock-server: a port in use ends the process with a message instead of a stack trace', async () => {
   const { port } = await openMockServer()
   const { status, stderr } = run(['mock-server/main.ts', '--port', String(port)])
   expect(status).toBe(1)
@@ -21,16 +21,16 @@ test('mock-server: a taken port ends it with a sentence, not with a stack', asyn
   expect(stderr).not.toContain('    at ')
 })
 
-test('dev:mock: takes PORT for the site; one that is taken or none at all ends it with a sentence', {
+test('dev:mock: a PORT that is in use or not a number ends the process with a message', {
   timeout: 60_000,
 }, async () => {
   const { port } = await openMockServer()
   const start = (PORT: string) => run(['scripts/dev-mock.ts', '--port', '0'], { PORT })
   const taken = start(String(port))
   expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
-  const none = start('http')
-  expect(none).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
-  for (const { stderr } of [taken, none]) expect(stderr).not.toContain('    at ')
+  const invalid = start('http')
+  expect(invalid).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
+  for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'graid-commands-'))
@@ -51,27 +51,29 @@ const startChild = (file: string): Promise<{ child: ChildProcess; url: string }>
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
   })
 
-test('mock-server: a kill in mid-write loses nothing that was answered', { timeout: 20_000 }, async () => {
+test('mock-server: SIGKILL during a write loses no data of completed requests', {
+  timeout: 20_000,
+}, async () => {
   const file = join(folder, 'db.json')
   const { child, url } = await startChild(file)
-  const answered: string[] = []
+  const confirmed: string[] = []
   let running = true
   const writer = async (name: string): Promise<void> => {
     for (let count = 0; running; count += 1) {
       const email = `${name}${count}@x.test`
-      const answer = await request(`${url}/newsletter`, { json: { email } }).catch(() => null)
-      if (answer?.status === 200) answered.push(email)
+      const response = await request(`${url}/newsletter`, { json: { email } }).catch(() => null)
+      if (response?.status === 200) confirmed.push(email)
     }
   }
   const writers = ['a', 'b', 'c'].map(writer)
-  // The file has four megabytes: at any moment a write is under way, however fast the machine is.
-  while (answered.length <= 5) await new Promise((resolve) => setTimeout(resolve, 10))
+  // The file has 4 MB, so a write is in progress at any time.
+  while (confirmed.length <= 5) await new Promise((resolve) => setTimeout(resolve, 10))
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('close', resolve))
   running = false
   await Promise.all(writers)
 
-  expect(answered.length).toBeGreaterThan(5)
+  expect(confirmed.length).toBeGreaterThan(5)
   const after = await openMockServer({ file })
-  expect(after.store.subscribers()).toEqual(expect.arrayContaining(answered))
+  expect(after.store.subscribers()).toEqual(expect.arrayContaining(confirmed))
 })

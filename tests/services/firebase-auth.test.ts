@@ -7,7 +7,7 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
-import { createAccount, EMULATOR_URL, forgetAccounts, PROJECT_ID, resetMails } from './support/auth-emulator'
+import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID, resetMails } from './support/auth-emulator'
 import { startCannedServer } from './support/canned-response-server'
 import { startForwardingServer } from './support/forwarding-server'
 
@@ -35,7 +35,7 @@ const firstIdentity = (auth: AuthPort): Promise<Identity | null> =>
   })
 
 const stops: (() => Promise<void>)[] = []
-beforeEach(forgetAccounts)
+beforeEach(deleteAccounts)
 afterEach(async () => {
   await Promise.all(getApps().map(deleteApp))
   localStorage.clear()

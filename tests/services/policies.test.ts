@@ -2,49 +2,45 @@ import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFERENCE } from '../../fixtures/reference'
+import { REFERENCE_LISTS, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
 import { createDatabase, type DbRole, queryAs } from './support/database'
 import { firebaseClaims, teacher, VISITOR } from './support/db-roles'
 
-const TABLES = [
-  'grade_levels',
-  'experience_levels',
-  'vw_experience_level',
-  'subjects',
-  'graid_goals',
-  'graid_communication_preferences',
-]
+const TABLES = ['experience_levels', ...REFERENCE_LISTS.map((list) => REFERENCE_TABLES[list].table)]
 
 const ROLES = ['anon', 'authenticated'] as const
 
-const REFUSED = { code: '42501' }
+const DENIED = { code: '42501' }
 
-const TEACHERS = `
+const INSERT_USERS = `
   insert into public.users (fbid, email) values ('ada', 'ada@school.test'), ('grace', 'grace@school.test')
 `
 
 let database: PGlite
 beforeAll(async () => {
   database = await createDatabase()
-  await database.exec(TEACHERS)
+  await database.exec(INSERT_USERS)
 })
 afterAll(() => database.close())
 
-const look = (asker: DbRole, fbid: string, where = database) =>
-  queryAs<{ fbid: string }>(where, asker, 'select * from public.users where fbid = $1', [fbid])
+const readUser = (role: DbRole, fbid: string) =>
+  queryAs<{ fbid: string }>(database, role, 'select * from public.users where fbid = $1', [fbid])
 
 const withClaims = (claims: DbRole['claims']): DbRole => ({ role: 'anon', claims })
 
-describe('the users table', () => {
-  test.each(ROLES)('gives a teacher their own record, as %s', async (role) => {
-    expect(await look(teacher('ada', role), 'ada')).toMatchObject([{ fbid: 'ada', email: 'ada@school.test' }])
+describe('users', () => {
+  test.each(ROLES)('%s: a user reads their own record', async (role) => {
+    expect(await readUser(teacher('ada', role), 'ada')).toMatchObject([
+      { fbid: 'ada', email: 'ada@school.test' },
+    ])
   })
 
-  test.each(ROLES)('has no row for a new teacher, which is no error, as %s', async (role) => {
-    expect(await look(teacher('new', role), 'new')).toEqual([])
+  test.each(ROLES)('%s: a new user reads no row, without an error', async (role) => {
+    expect(await readUser(teacher('new', role), 'new')).toEqual([])
   })
 
-  test.each(ROLES)("hides everybody else's record, as %s", async (role) => {
-    expect(await look(teacher('ada', role), 'grace')).toEqual([])
+  test.each(ROLES)("%s: other users' records are not visible", async (role) => {
+    expect(await readUser(teacher('ada', role), 'grace')).toEqual([])
     expect(await queryAs(database, teacher('ada', role), 'select fbid from public.users')).toEqual([
       { fbid: 'ada' },
     ])
@@ -66,14 +62,16 @@ describe('the users table', () => {
     ['no audience', withClaims({ iss: firebaseClaims('ada').iss, sub: 'ada' })],
     ['no subject', withClaims({ ...firebaseClaims('ada'), sub: undefined })],
     ['an empty subject', withClaims(firebaseClaims(''))],
-    ['a role it gave itself', withClaims({ role: 'service_role', sub: 'ada' })],
-  ])('refuses, rather than shows nothing, to %s', async (_, asker) => {
-    await expect(look(asker, 'ada')).rejects.toMatchObject(REFUSED)
-    await expect(look(asker, 'nobody')).rejects.toMatchObject(REFUSED)
-    await expect(queryAs(database, asker, 'select count(*) from public.users')).rejects.toMatchObject(REFUSED)
+    ['a self-assigned role', withClaims({ role: 'service_role', sub: 'ada' })],
+  ])('a read with %s fails instead of returning no row', async (_, requester) => {
+    await expect(readUser(requester, 'ada')).rejects.toMatchObject(DENIED)
+    await expect(readUser(requester, 'nobody')).rejects.toMatchObject(DENIED)
+    await expect(queryAs(database, requester, 'select count(*) from public.users')).rejects.toMatchObject(
+      DENIED,
+    )
   })
 
-  test('refuses so while it is empty, too, however the query is planned', async () => {
+  test('the read fails with every query plan, even on an empty table', async () => {
     await database.exec('delete from public.users')
     const plans = [
       'set enable_seqscan = off',
@@ -83,32 +81,32 @@ describe('the users table', () => {
     ]
     for (const plan of plans) {
       await database.exec(plan)
-      await expect(look(VISITOR, 'ada'), plan).rejects.toMatchObject(REFUSED)
-      expect(await look(teacher('ada'), 'ada')).toEqual([])
+      await expect(readUser(VISITOR, 'ada'), plan).rejects.toMatchObject(DENIED)
+      expect(await readUser(teacher('ada'), 'ada')).toEqual([])
     }
-    await database.exec(TEACHERS)
+    await database.exec(INSERT_USERS)
   })
 
-  test('refuses everybody until the Firebase project is named', async () => {
+  test('every read fails until the Firebase project is set', async () => {
     await database.exec('delete from private.firebase_project')
-    await expect(look(teacher('ada'), 'ada')).rejects.toMatchObject(REFUSED)
+    await expect(readUser(teacher('ada'), 'ada')).rejects.toMatchObject(DENIED)
     const nameless = withClaims({ iss: 'https://securetoken.google.com/', aud: '', sub: 'ada' })
-    await expect(look(nameless, 'ada')).rejects.toMatchObject(REFUSED)
+    await expect(readUser(nameless, 'ada')).rejects.toMatchObject(DENIED)
     await database.exec(`insert into private.firebase_project (id) values ('demo-graid')`)
-    expect(await look(teacher('ada'), 'ada')).toHaveLength(1)
+    expect(await readUser(teacher('ada'), 'ada')).toHaveLength(1)
   })
 
-  test('refuses foreign tokens, whatever policy is added later', async () => {
+  test('tokens of other projects are denied even if a permissive policy is added', async () => {
     await database.exec(
       'create policy "careless" on public.users for all to anon, authenticated using (true)',
     )
-    for (const asker of [VISITOR, withClaims(firebaseClaims('ada', 'other-project'))]) {
-      await expect(look(asker, 'ada')).rejects.toMatchObject(REFUSED)
+    for (const requester of [VISITOR, withClaims(firebaseClaims('ada', 'other-project'))]) {
+      await expect(readUser(requester, 'ada')).rejects.toMatchObject(DENIED)
     }
     await database.exec('drop policy "careless" on public.users')
   })
 
-  test('is full to the service role, which writes it', async () => {
+  test('the service role reads and writes all records', async () => {
     await database.transaction(async (transaction) => {
       await transaction.exec('set local role service_role')
       await transaction.query(`insert into public.users (fbid) values ('new')`)
@@ -118,13 +116,13 @@ describe('the users table', () => {
     })
   })
 
-  test('compares a subject as it is, whatever is in it', async () => {
-    expect(await look(teacher(`ada' or '1'='1`), 'ada')).toEqual([])
-    expect(await look(teacher('ADA'), 'ada')).toEqual([])
+  test('the subject is compared literally', async () => {
+    expect(await readUser(teacher(`ada' or '1'='1`), 'ada')).toEqual([])
+    expect(await readUser(teacher('ADA'), 'ada')).toEqual([])
   })
 })
 
-describe('nobody changes anything', () => {
+describe('Writes are denied', () => {
   const writes = [...TABLES, 'users'].flatMap((table) => {
     const key = table === 'users' ? 'fbid' : 'id'
     const value = table === 'users' ? `'ada'` : '1'
@@ -138,20 +136,20 @@ describe('nobody changes anything', () => {
       ...(table.startsWith('vw_') ? [] : [`truncate public.${table}`]),
     ]
   })
-  const askers: [string, DbRole][] = [
+  const requesters: [string, DbRole][] = [
     ['a visitor', VISITOR],
     ['the owner', teacher('ada')],
     ['the owner, authenticated', teacher('ada', 'authenticated')],
     ['another Firebase project', withClaims(firebaseClaims('ada', 'other-project'))],
   ]
 
-  test.each(askers)('%s', async (_, asker) => {
+  test.each(requesters)('%s', async (_, requester) => {
     for (const write of writes) {
-      await expect(queryAs(database, asker, write), write).rejects.toMatchObject(REFUSED)
+      await expect(queryAs(database, requester, write), write).rejects.toMatchObject(DENIED)
     }
   })
 
-  test.each(askers)('%s learns nothing of the settings, nor changes them', async (_, asker) => {
+  test.each(requesters)('%s can neither read nor change the settings', async (_, requester) => {
     for (const statement of [
       'select * from private.firebase_project',
       `update private.firebase_project set id = 'other-project'`,
@@ -159,35 +157,36 @@ describe('nobody changes anything', () => {
       'create table private.mine (id int)',
       'create table public.mine (id int)',
     ]) {
-      await expect(queryAs(database, asker, statement), statement).rejects.toMatchObject(REFUSED)
+      await expect(queryAs(database, requester, statement), statement).rejects.toMatchObject(DENIED)
     }
   })
 })
 
-describe('the five lists', () => {
+describe('Reference tables', () => {
   test.each<[string, DbRole]>([
     ['a visitor', VISITOR],
     ['a teacher', teacher('ada')],
     ['a teacher with a role', teacher('ada', 'authenticated')],
-  ])('are read by %s', async (_, asker) => {
+  ])('are readable for %s', async (_, requester) => {
     for (const table of TABLES) {
-      expect((await queryAs(database, asker, `select * from public.${table}`)).length, table).toBeGreaterThan(
-        0,
+      expect(
+        (await queryAs(database, requester, `select * from public.${table}`)).length,
+        table,
+      ).toBeGreaterThan(0)
+    }
+  })
+
+  test('have the rows of fixtures/reference.ts', async () => {
+    for (const list of REFERENCE_LISTS) {
+      const { table } = REFERENCE_TABLES[list]
+      const rows: readonly { id: number }[] = REFERENCE[list]
+      expect(await queryAs(database, VISITOR, `select * from public.${table} order by id`)).toEqual(
+        rows.toSorted((a, b) => a.id - b.id),
       )
     }
   })
 
-  test('are the rows of fixtures/reference.ts', async () => {
-    const rows = (table: string) => queryAs(database, VISITOR, `select * from public.${table} order by id`)
-    const byId = <Row extends { id: number }>(list: readonly Row[]) => list.toSorted((a, b) => a.id - b.id)
-    expect(await rows('grade_levels')).toEqual(byId(REFERENCE.gradeLevels))
-    expect(await rows('vw_experience_level')).toEqual(byId(REFERENCE.experienceLevels))
-    expect(await rows('subjects')).toEqual(byId(REFERENCE.subjects))
-    expect(await rows('graid_goals')).toEqual(byId(REFERENCE.goals))
-    expect(await rows('graid_communication_preferences')).toEqual(byId(REFERENCE.communicationPreferences))
-  })
-
-  test('may be filled again', async () => {
+  test('can be filled again by the same migration', async () => {
     const before = await queryAs(database, VISITOR, 'select * from public.subjects order by id')
     const rows = await readFile('supabase/migrations/20261001000300_reference_rows.sql', 'utf8')
     await database.exec(rows)
@@ -195,8 +194,8 @@ describe('the five lists', () => {
   })
 })
 
-describe('every table and view of the public schema', () => {
-  test('has row-level security, or runs as whoever asks', async () => {
+describe('All tables and views of the public schema', () => {
+  test('have row-level security or `security_invoker`', async () => {
     const { rows } = await database.query<{ relname: string; safe: boolean }>(`
       select relname, case relkind when 'r' then relrowsecurity
         else coalesce(reloptions @> array['security_invoker=true'], false) end as safe

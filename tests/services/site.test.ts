@@ -29,24 +29,24 @@ const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) =>
   }
 }
 
-/** What Chromium itself writes of an answer that is not 2xx is not the site's complaint. */
-const ours = (complaints: readonly string[]): string[] =>
+/** Console errors without those that Chromium writes for every response that is not 2xx. */
+const siteErrors = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'))
 
-describe('the production build, in Chromium, on the real services', () => {
-  test('a teacher with a record signs in and is handed over, with one token', async () => {
+describe('Production build in Chromium with real services', () => {
+  test('sign-in with a user record: hand-over with one token', async () => {
     await site.createAda({ recorded: true })
     const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
     await signIn()
     await page.waitForURL(`${site.backend.url}/home?token=custom-token`)
-    expect(site.backend.asked.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
+    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
     await page.goBack()
     expect(page.url()).not.toContain('token=')
-    expect(ours(complaints)).toEqual([])
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test('a double click, and Enter besides, ask for one token', async () => {
+  test('a double click and Enter request one token', async () => {
     await site.createAda({ recorded: true })
     const { page, signIn, close } = await open('/auth?isLogin=true', async (fresh) =>
       fresh.route('**/generate-token', async (route) => {
@@ -54,20 +54,20 @@ describe('the production build, in Chromium, on the real services', () => {
         await route.continue()
       }),
     )
-    const arrivals: string[] = []
+    const handOverUrls: string[] = []
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame() && frame.url().includes('/home')) arrivals.push(frame.url())
+      if (frame === page.mainFrame() && frame.url().includes('/home')) handOverUrls.push(frame.url())
     })
     await signIn({ ...ADA, clicks: 2 })
     await page.keyboard.press('Enter')
     await page.waitForURL(`${site.backend.url}/home?token=custom-token`)
     await page.waitForLoadState('networkidle')
-    expect(site.backend.asked.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
-    expect(arrivals).toHaveLength(1)
+    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
+    expect(handOverUrls).toHaveLength(1)
     await close()
   })
 
-  test('two tabs that wait at the form: each is handed over, once', async () => {
+  test('a sign-in hands over every tab with the form open, once each', async () => {
     await site.createAda({ recorded: true })
     const { page, signIn, close } = await open('/auth?isLogin=true')
     const other = await page.context().newPage()
@@ -78,22 +78,22 @@ describe('the production build, in Chromium, on the real services', () => {
       [page, other].map((tab) => tab.waitForURL(`${site.backend.url}/home?token=custom-token`)),
     )
     await other.waitForLoadState('networkidle')
-    expect(site.backend.asked.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
+    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
     await close()
   })
 
-  test('a remembered session is handed over without signing in again', async () => {
+  test('a remembered session is handed over without a sign-in', async () => {
     await site.createAda({ recorded: true })
     const { page, signIn, close } = await open('/auth?isLogin=true')
     await signIn()
     await page.waitForURL(`${site.backend.url}/home**`)
     await page.goto(`${site.url}/auth`)
     await page.waitForURL(`${site.backend.url}/home**`)
-    expect(site.backend.asked.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
+    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
     await close()
   })
 
-  test('a wrong password is told in the words of Firebase, and the address stays', async () => {
+  test('a wrong password shows Firebase’s message and keeps the address', async () => {
     await site.createAda({ recorded: true })
     const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
     await signIn({ ...ADA, password: 'difference-engine' })
@@ -101,11 +101,11 @@ describe('the production build, in Chromium, on the real services', () => {
     await expectPage(page.getByText(/Firebase: .*auth\/(invalid-credential|wrong-password)/)).toBeVisible()
     await expectPage(page.getByLabel('Email')).toHaveValue(ADA.email)
     await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
-    expect(ours(complaints)).toEqual([])
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test('a teacher without a record meets onboarding, with the rows of the database', async () => {
+  test('sign-in without a user record: onboarding with the lists of the database', async () => {
     await site.createAda({ recorded: false })
     const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
     await signIn()
@@ -117,12 +117,12 @@ describe('the production build, in Chromium, on the real services', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
     await expectPage(dialog.getByText('More than 20 years')).toBeAttached()
-    expect(site.backend.asked).not.toContain('POST /generate-token')
-    expect(ours(complaints)).toEqual([])
+    expect(site.backend.requests).not.toContain('POST /generate-token')
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test('an account is created, signed out again, and told so', async () => {
+  test('a registration shows its success and the sign-in form', async () => {
     const { page, complaints, close } = await open('/auth?isLogin=false')
     await page.getByLabel('Full Name').fill('Grace Hopper')
     await page.getByLabel('Email').fill('grace@school.test')
@@ -130,11 +130,11 @@ describe('the production build, in Chromium, on the real services', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expectPage(page.getByText('Registration successful!')).toBeVisible()
     await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-    expect(ours(complaints)).toEqual([])
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test('a reset link is sent', async () => {
+  test('a password reset sends a link', async () => {
     await createAccount({ ...ADA, email: 'lost@school.test' })
     const { page, close } = await open('/auth?isLogin=true')
     await page.getByText('Forgot password').click()
@@ -146,13 +146,13 @@ describe('the production build, in Chromium, on the real services', () => {
     await close()
   })
 
-  test('the Google window opens inside the click, and a new teacher meets onboarding', async () => {
+  test('Google sign-in opens its popup within the click; a new user gets onboarding', async () => {
     const { page, complaints, close } = await open('/auth?isLogin=true')
     const google = page.getByRole('button', { name: 'Continue with Google' })
     await expectPage(page.locator('iframe[src*="/emulator/auth/iframe"]')).toBeAttached()
-    const asked = page.waitForEvent('popup')
+    const popupOpened = page.waitForEvent('popup')
     await google.click()
-    const popup = await asked
+    const popup = await popupOpened
     expect(new URL(popup.url()).origin).toBe(new URL(EMULATOR_URL).origin)
     expect(popup.url()).toContain('prompt')
     await popup.locator('.js-new-account').click()
@@ -163,11 +163,11 @@ describe('the production build, in Chromium, on the real services', () => {
     await expectPage(dialog).toBeVisible()
     await dialog.getByRole('button', { name: /Get Started/ }).click()
     await expectPage(dialog.getByLabel(/First Name/)).toHaveValue('Emmy')
-    expect(ours(complaints)).toEqual([])
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test('a Google window that is closed is told, and can be opened again', async () => {
+  test('after the Google popup was closed, an error is shown and a second popup opens', async () => {
     const { page, close } = await open('/auth?isLogin=true')
     const google = page.getByRole('button', { name: 'Continue with Google' })
     const first = page.waitForEvent('popup')
@@ -176,11 +176,11 @@ describe('the production build, in Chromium, on the real services', () => {
     await expectPage(page.getByText('Google Sign-in Error')).toBeVisible({ timeout: 15_000 })
     const second = page.waitForEvent('popup')
     await google.click()
-    expect(await second).toBeTruthy()
+    expect(new URL((await second).url()).origin).toBe(new URL(EMULATOR_URL).origin)
     await close()
   })
 
-  test("without Google's script, the failure is told and the button comes back", async () => {
+  test("if Google's script fails to load, an error is shown and a later click loads it again", async () => {
     const { page, complaints, close } = await open('/privacy')
     await page.context().route('https://apis.google.com/**', (route) => route.abort())
     await page.goto(`${site.url}/auth?isLogin=true`)
@@ -191,12 +191,12 @@ describe('the production build, in Chromium, on the real services', () => {
     await page.context().unroute('https://apis.google.com/**')
     const again = page.waitForEvent('popup')
     await google.click()
-    expect(await again).toBeTruthy()
-    expect(ours(complaints)).toEqual([])
+    expect(new URL((await again).url()).origin).toBe(new URL(EMULATOR_URL).origin)
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test('a sign-out in another tab is followed', async () => {
+  test('a sign-out in another tab signs out this tab', async () => {
     await site.createAda({ recorded: true })
     const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
     await signIn()
@@ -208,21 +208,21 @@ describe('the production build, in Chromium, on the real services', () => {
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await other.getByRole('button', { name: 'Sign out' }).click()
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeHidden()
-    expect(ours(complaints)).toEqual([])
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
-  test("a visitor's landing page fetches no service's library; onboarding reads the lists without Firebase", async () => {
+  test('the landing page loads no SDK; onboarding of a visitor loads Supabase but not Firebase', async () => {
     const scripts: Promise<string>[] = []
     const { page, complaints, close } = await open('/', async (fresh) =>
       fresh.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.push(response.text())
       }),
     )
-    const fetched = async (mark: string) =>
-      (await Promise.all(scripts)).some((script) => script.includes(mark))
+    const isLoaded = async (marker: string) =>
+      (await Promise.all(scripts)).some((script) => script.includes(marker))
     await page.waitForLoadState('networkidle')
-    // Nobody has touched the page yet: the few lines that wait for a hand stand in it.
+    // Before the first interaction only the inline boot script runs.
     expect(scripts).toHaveLength(0)
     await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
     const dialog = page.getByRole('dialog')
@@ -232,40 +232,40 @@ describe('the production build, in Chromium, on the real services', () => {
     await dialog.getByLabel(/Email Address/).fill('zoe@school.test')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
-    expect(await fetched('PostgrestError')).toBe(true)
-    expect(await fetched('inversify')).toBe(true)
-    expect(await fetched('identitytoolkit')).toBe(false)
+    expect(await isLoaded('PostgrestError')).toBe(true)
+    expect(await isLoaded('inversify')).toBe(true)
+    expect(await isLoaded('identitytoolkit')).toBe(false)
     await page.goto(`${site.url}/auth`)
     await page.waitForLoadState('networkidle')
-    expect(await fetched('identitytoolkit')).toBe(true)
-    expect(ours(complaints)).toEqual([])
+    expect(await isLoaded('identitytoolkit')).toBe(true)
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 
   test.each(['/', '/guide', '/auth?isLogin=true', '/signup', '/upgrade'])(
-    '%s is taken over with the styles that stand in it: none is written once more',
+    'hydration of %s inserts no styles that the prerendered page already has',
     async (path) => {
       const { page, close } = await open(path)
       await page.mouse.move(200, 300)
       await page.locator('#root[data-ready]').waitFor()
-      const written = await page
+      const inserted = await page
         .locator('style[data-emotion]')
         .evaluateAll((styles) =>
           (styles as HTMLStyleElement[]).flatMap(({ sheet }) =>
             [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
           ),
         )
-      // MUI writes these for every page with fields.
-      expect(written.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
+      // MUI inserts these keyframes on every page with text fields.
+      expect(inserted.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
       await close()
     },
   )
 
-  test('checkout leads to the payment page', async () => {
+  test('checkout opens the payment page', async () => {
     const { page, complaints, close } = await open('/payment?planid=2&isyearly=true')
     await page.getByRole('button', { name: 'Complete Payment' }).click()
     await page.waitForURL(`${site.backend.url}/pay/4`)
-    expect(ours(complaints)).toEqual([])
+    expect(siteErrors(complaints)).toEqual([])
     await close()
   })
 })

@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const stops: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
+  await Promise.all(cleanups.splice(0).map((stop) => stop()))
 })
 
 const start = async () => {
   const server = await startPostgrest(database, ANON_KEY)
-  stops.push(server.stop)
+  cleanups.push(server.stop)
   return { ...server, config: { url: server.url, anonKey: ANON_KEY, timeout: 20_000 } }
 }
 const idTokenWith = (claims: Readonly<Record<string, unknown>>) => tokenWith(claims) as IdToken
@@ -119,7 +119,7 @@ describe('Requests', () => {
   })
   const startWith = async (response: CannedResponse) => {
     const server = await startCannedServer(response)
-    stops.push(server.stop)
+    cleanups.push(server.stop)
     const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
     return {
       ...server,

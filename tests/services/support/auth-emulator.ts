@@ -1,4 +1,4 @@
-/** The Auth emulator that `npm run test:services` has started, and its back door. */
+/** The Auth emulator that `npm run test:services` starts, and its administrative API. */
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 const project = process.env.GCLOUD_PROJECT ?? 'demo-graid'
 
@@ -7,7 +7,7 @@ if (!host) throw new Error('No Auth emulator: run these tests with `npm run test
 export const EMULATOR_URL = `http://${host}`
 export const PROJECT_ID = project
 
-/** An account that exists before a test begins. */
+/** Creates an account and returns its id. */
 export const createAccount = async (account: {
   email: string
   password: string
@@ -26,12 +26,11 @@ export const createAccount = async (account: {
   return localId
 }
 
-/** Forgets every account. */
-export const forgetAccounts = async (): Promise<void> => {
+export const deleteAccounts = async (): Promise<void> => {
   await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
 }
 
-/** The reset links the emulator would have sent. */
+/** The password reset mails that the emulator would have sent. */
 export const resetMails = async (): Promise<readonly { email: string; oobLink: string }[]> => {
   const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await response.json()) as {

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 
-/** What a hosted Supabase project has before the first migration: its roles, and its generosity towards them. */
+/** The roles and default privileges of a hosted Supabase project before the first migration. */
 const PROJECT = `
   create role anon nologin;
   create role authenticated nologin;
@@ -14,7 +14,7 @@ const PROJECT = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `
 
-/** PostgreSQL with the migrations and the seed of the project. */
+/** A PostgreSQL database with the migrations and `seed.sql`. */
 export const createDatabase = async (): Promise<PGlite> => {
   const database = await PGlite.create()
   await database.exec(PROJECT)
@@ -26,10 +26,10 @@ export const createDatabase = async (): Promise<PGlite> => {
   return database
 }
 
-/** Who asks: the role PostgREST switches to, and the claims of their token. */
+/** The role that PostgREST switches to, and the claims of the request's token. */
 export type DbRole = { role: 'anon' | 'authenticated'; claims: Readonly<Record<string, unknown>> | null }
 
-/** Runs one statement the way PostgREST does: in a transaction, as the asker's role, with their claims at hand. */
+/** Runs one statement like PostgREST: in a transaction, with the role and the claims of the request. */
 export const queryAs = <Row>(
   database: PGlite,
   { role, claims }: DbRole,

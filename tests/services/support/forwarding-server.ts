@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { CORS, type Listening, listen } from './listen'
 
-/** A server that passes everything on to `target`, and can therefore be out of reach while `target` is not. */
+/** A proxy of `target`. Stopping it makes `target` unreachable for one test without stopping `target`. */
 export const startForwardingServer = (target: string): Promise<Listening> =>
   listen(
     createServer(async (request, response) => {
@@ -11,15 +11,15 @@ export const startForwardingServer = (target: string): Promise<Listening> =>
       }
       let body = ''
       for await (const chunk of request) body += chunk
-      const answer = await fetch(`${target}${request.url}`, {
+      const upstream = await fetch(`${target}${request.url}`, {
         method: request.method ?? 'GET',
         headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
         ...(body === '' ? {} : { body }),
       })
-      response.writeHead(answer.status, {
+      response.writeHead(upstream.status, {
         ...CORS,
-        'content-type': answer.headers.get('content-type') ?? 'application/json',
+        'content-type': upstream.headers.get('content-type') ?? 'application/json',
       })
-      response.end(await answer.text())
+      response.end(await upstream.text())
     }),
   )

@@ -1,5 +1,5 @@
-// Stands in for https://apis.google.com/js/api.js, on the page and in Firebase's helper frame: as much of gapi.iframes
-// as the two say to each other, over postMessage. Served by the test; nothing of it is in the site.
+// Replaces https://apis.google.com/js/api.js on the page and in Firebase's helper iframe. Implements the part of
+// gapi.iframes that the two use to exchange messages, with postMessage.
 ;(() => {
   const channels = new Map()
   const TAG = 'gapi-stub'
@@ -24,7 +24,7 @@
       restyle: async () => {},
       ping: (callback) => {
         ready.then(callback)
-        // biome-ignore lint/suspicious/noThenProperty: the SDK calls `then` on the answer.
+        // biome-ignore lint/suspicious/noThenProperty: the SDK calls `then` on the returned object.
         return { then: () => {} }
       },
       ready: () => post({ ready: true }),
@@ -34,7 +34,7 @@
           try {
             waiting.get(message.reply)?.(message.payload)
           } catch {
-            // As gapi does: what a callback throws is its own affair.
+            // gapi ignores errors of callbacks too.
           }
         } else post({ reply: message.id, payload: [await handlers.get(message.type)?.(message.payload)] })
       },

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server under way on a free port of 127.0.0.1. */
+/** A server listening on a free port of 127.0.0.1. */
 export type Listening = { url: string; stop(): Promise<void> }
 
-/** Starts `server`, and stops it with every connection it still holds. */
+/** Starts `server`. `stop` also closes open connections. */
 export const listen = async (server: Server): Promise<Listening> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -18,7 +18,7 @@ export const listen = async (server: Server): Promise<Listening> => {
   }
 }
 
-/** What a browser on another origin needs to be let in. */
+/** Headers that allow cross-origin requests. */
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',

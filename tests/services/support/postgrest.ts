@@ -4,9 +4,9 @@ import { type DbRole, queryAs } from './database'
 import { CORS, type Listening, listen } from './listen'
 
 /**
- * As much of PostgREST behind Supabase's gateway as the site asks for: whole rows, one `eq` filter, one ascending
- * order, with PostgREST's own statuses and error bodies. The rows and the refusals are PostgreSQL's. Signatures are not
- * looked at, as the Auth emulator makes none.
+ * The part of PostgREST and Supabase's gateway that the site uses: all columns, `eq` filters, one order, PostgREST's
+ * statuses and error bodies. PostgreSQL executes the queries with the policies. Signatures of tokens are not verified:
+ * the Auth emulator does not sign.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
   listen(
@@ -23,8 +23,8 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
         reply(401, { message: 'Invalid API key', hint: 'Double check your Supabase `anon` API key.' })
         return
       }
-      const asker = askerOf(request, publicKey)
-      if (!asker) {
+      const role = roleOf(request, publicKey)
+      if (!role) {
         reply(401, { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
         return
       }
@@ -36,7 +36,7 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
       }
       try {
         const query = selectOf(table, searchParams)
-        const [row] = await queryAs<{ rows: unknown }>(database, asker, query.statement, query.values)
+        const [row] = await queryAs<{ rows: unknown }>(database, role, query.statement, query.values)
         reply(200, row?.rows ?? [])
       } catch (thrown) {
         const { code = '', message = '', detail = null, hint = null } = thrown as Record<string, string>
@@ -48,15 +48,15 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
             message: `Could not find the table '${table}'`,
           })
         } else {
-          const refused = asker.role === 'anon' ? 401 : 403
-          reply(code === '42501' ? refused : 400, { code, details: detail, hint, message })
+          const deniedStatus = role.role === 'anon' ? 401 : 403
+          reply(code === '42501' ? deniedStatus : 400, { code, details: detail, hint, message })
         }
       }
     }),
   )
 
-/** Who brought this request; null when their token has ended. */
-const askerOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
+/** The database role and claims of a request; null if its token has expired. */
+const roleOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (token === '' || token === publicKey) return { role: 'anon', claims: { role: 'anon' } }
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -9,7 +9,7 @@ import { freePort } from '../../../scripts/free-port'
 
 const run = promisify(execFile)
 
-/** The production build with these variables, on an address of its own, as `npm run preview` serves it. */
+/** Builds the production site with these variables and serves it like `npm run preview`, on a free port. */
 export const startProductionSite = async (variables: Readonly<Record<string, string>>) => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-site-'))
   const port = await freePort()
@@ -27,8 +27,8 @@ export const startProductionSite = async (variables: Readonly<Record<string, str
     stdio: 'ignore',
   })
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const up = await fetch(url).catch(() => null)
-    if (up?.ok) break
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
@@ -56,8 +56,8 @@ export const startChromium = (): Promise<Browser> => {
 }
 
 /**
- * A fresh browser profile that reaches this machine alone; Google's script is the stub. `complaints` are errors on the
- * page's console, exceptions and violations of the content security policy.
+ * A page in a new browser context that can only reach this machine; `gapi-stub.js` replaces Google's script. `complaints`
+ * are console errors, exceptions and violations of the content security policy.
  */
 export const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
   const stub = await readFile(join(import.meta.dirname, 'gapi-stub.js'), 'utf8')

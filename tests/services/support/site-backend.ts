@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import { CORS, listen } from './listen'
 
-/** What goes wrong on purpose. */
 export type Fault = 'html' | 'no-url' | 'down' | null
 
-/** The smallest backend that keeps docs/openapi.yaml: checkout, token, newsletter. Tokens and pay pages are its own. */
+/** A minimal backend of docs/openapi.yaml: checkout, token, newsletter, and pages for the app and the payment. */
 export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const subscribers: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   let fault: Fault = null
   const backend: { url: string; stop(): Promise<void> } = await listen(
     createServer(async (request, response) => {
@@ -30,7 +29,7 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
         return
       }
       const body = bodyOf(text)
-      asked.push(`${request.method} ${request.url}`)
+      requests.push(`${request.method} ${request.url}`)
       switch (`${request.method} ${request.url}`) {
         case 'POST /checkout':
           if (![2, 3, 4, 6].includes(Number(body.payPlanId)) || body.cancelLanding !== true) {
@@ -39,16 +38,16 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
           return
         case 'POST /generate-token':
           if (accepts(String(body.idToken))) reply(200, { customToken: 'custom-token' })
-          else reply(401, { message: 'Not a token of ours' })
+          else reply(401, { message: 'Unknown token' })
           return
         case 'POST /newsletter':
           if (/^[^\s@]+@[^\s@]+$/.test(String(body.email))) {
             subscribers.push(String(body.email))
             reply(200, {})
-          } else reply(400, { message: 'No address' })
+          } else reply(400, { message: 'No email address' })
           return
         default:
-          // The separate app and the payment page, as far as a browser has to arrive somewhere.
+          // The separate app and the payment page.
           response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Arrived</h1>')
       }
     }),
@@ -56,10 +55,10 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
   return {
     ...backend,
     subscribers: (): readonly string[] => subscribers,
-    /** Every request that reached it, as 'POST /checkout'. */
-    asked,
-    fail: (how: Fault): void => {
-      fault = how
+    /** All requests, like 'POST /checkout'. */
+    requests,
+    fail: (next: Fault): void => {
+      fault = next
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createAccount, EMULATOR_URL, forgetAccounts, PROJECT_ID } from './auth-emulator'
+import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 import { createDatabase } from './database'
 import { startPostgrest } from './postgrest'
 import { startChromium, startProductionSite } from './production-site'
@@ -6,7 +6,7 @@ import { startSiteBackend } from './site-backend'
 
 const ANON_KEY = 'sb_publishable_demo'
 
-/** A teacher with an account; whether with a record too is each test's to say. */
+/** The account of `createAda`; the tests decide whether it also has a user record. */
 export const ADA = {
   email: 'ada@school.test',
   password: 'analytical-engine',
@@ -14,8 +14,8 @@ export const ADA = {
 }
 
 /**
- * The production build and everything it calls, and a browser for it. `emulated`: whether the build knows of the Auth
- * emulator; without, it is the very build a school gets, and calls Google's addresses.
+ * Starts the services, builds and serves the production site, and launches a browser. `emulated`: whether the build has
+ * the url of the Auth emulator; without it the build calls Google's production urls.
  */
 export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
@@ -49,11 +49,11 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
       if (recorded)
         await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
     },
-    /** As before the first test. */
+    /** Removes all accounts, user records and recorded requests of the tests. */
     reset: async (): Promise<void> => {
-      await forgetAccounts()
+      await deleteAccounts()
       await database.exec(`delete from public.users where fbid <> 'returning'`)
-      backend.asked.length = 0
+      backend.requests.length = 0
     },
     stop: async (): Promise<void> => {
       await browser.close()
