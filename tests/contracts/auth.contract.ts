@@ -3,39 +3,39 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 
-/** One provider with one account, and a way to look at it as a page that is opened anew. */
-export type AuthWorld = {
+/** An adapter on a provider with one account. */
+export type AuthSetup = {
   auth: AuthPort
   account: Credentials
-  /** An address nobody has used yet. */
+  /** An address without an account. */
   unusedEmail: Email
-  /** The same browser after a reload. */
+  /** The adapter after a reload of the page. */
   reopen: () => Promise<AuthPort>
-  /** Takes the provider out of reach. */
+  /** Makes the provider unreachable. */
   goDown: () => void | Promise<void>
 }
 
-/** What every authentication adapter does. */
-export const authContract = (adapter: string, open: () => Promise<AuthWorld>) =>
+/** Contract of `AuthPort`. */
+export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
   describe(`Authentication, ${adapter}`, () => {
-    const watched = async (auth: AuthPort) => {
-      const told: (Identity | null)[] = []
-      const stop = auth.watch((identity) => told.push(identity))
-      await vi.waitFor(() => expect(told.length).toBeGreaterThan(0))
-      return { told, stop }
+    const watch = async (auth: AuthPort) => {
+      const identities: (Identity | null)[] = []
+      const unsubscribe = auth.watch((identity) => identities.push(identity))
+      await vi.waitFor(() => expect(identities.length).toBeGreaterThan(0))
+      return { identities, unsubscribe }
     }
 
-    test('knows an account by its password, and answers who it is', async () => {
-      const { auth, account } = await open()
-      const answer = await auth.signInWithEmail(account)
-      expect(answer).toMatchObject({
+    test('signs in with email and password', async () => {
+      const { auth, account } = await setUp()
+      const signedIn = await auth.signInWithEmail(account)
+      expect(signedIn).toMatchObject({
         ok: true,
         value: { email: account.email, id: expect.stringMatching(/./) },
       })
     })
 
-    test('answers alike for a wrong password and an unknown address', async () => {
-      const { auth, account, unusedEmail } = await open()
+    test('returns `invalid-credentials` for a wrong password and for an unknown address', async () => {
+      const { auth, account, unusedEmail } = await setUp()
       for (const credentials of [
         { ...account, password: 'not-this-one' },
         { ...account, email: unusedEmail },
@@ -48,7 +48,7 @@ export const authContract = (adapter: string, open: () => Promise<AuthWorld>) =>
     })
 
     test('creates an account with its display name and leaves it signed in', async () => {
-      const { auth, unusedEmail } = await open()
+      const { auth, unusedEmail } = await setUp()
       const fullName = 'Şükran O’Neill-李'
       const created = await auth.signUp({ email: unusedEmail, password: 'long-enough', fullName })
       expect(created).toMatchObject({ ok: true, value: { email: unusedEmail, displayName: fullName } })
@@ -60,8 +60,8 @@ export const authContract = (adapter: string, open: () => Promise<AuthWorld>) =>
       })
     })
 
-    test('refuses an address that is taken and a password that is too short', async () => {
-      const { auth, account, unusedEmail } = await open()
+    test('rejects a sign-up with an address in use or a weak password', async () => {
+      const { auth, account, unusedEmail } = await setUp()
       expect(await auth.signUp({ ...account, password: 'long-enough', fullName: 'A' })).toMatchObject({
         ok: false,
         error: { kind: 'email-in-use' },
@@ -72,51 +72,51 @@ export const authContract = (adapter: string, open: () => Promise<AuthWorld>) =>
       })
     })
 
-    test('sends a reset link alike to known and unknown addresses', async () => {
-      const { auth, account, unusedEmail } = await open()
+    test('succeeds in sending a password reset to known and unknown addresses', async () => {
+      const { auth, account, unusedEmail } = await setUp()
       expect(await auth.sendPasswordReset(account.email)).toMatchObject({ ok: true })
       expect(await auth.sendPasswordReset(unusedEmail)).toMatchObject({ ok: true })
     })
 
-    test('has an id token for whoever is signed in, and none for nobody', async () => {
-      const { auth, account } = await open()
+    test('returns an id token while signed in, and `signed-out` otherwise', async () => {
+      const { auth, account } = await setUp()
       expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
       await auth.signInWithEmail(account)
       expect(await auth.idToken()).toMatchObject({ ok: true, value: expect.stringMatching(/./) })
     })
 
-    test('tells a watcher who is there, every change, and nothing after it stopped', async () => {
-      const { auth, account } = await open()
-      const { told, stop } = await watched(auth)
-      expect(told).toEqual([null])
+    test('notifies watchers of the current identity and of changes until unsubscribed', async () => {
+      const { auth, account } = await setUp()
+      const { identities, unsubscribe } = await watch(auth)
+      expect(identities).toEqual([null])
       await auth.signInWithEmail(account)
-      await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ email: account.email }))
+      await vi.waitFor(() => expect(identities.at(-1)).toMatchObject({ email: account.email }))
       await auth.signOut('local')
-      await vi.waitFor(() => expect(told.at(-1)).toBeNull())
-      const length = told.length
-      stop()
+      await vi.waitFor(() => expect(identities.at(-1)).toBeNull())
+      const length = identities.length
+      unsubscribe()
       await auth.signInWithEmail(account)
-      expect(told).toHaveLength(length)
+      expect(identities).toHaveLength(length)
     })
 
-    test('remembers the session over a reload', async () => {
-      const { auth, account, reopen } = await open()
+    test('restores the session after a reload', async () => {
+      const { auth, account, reopen } = await setUp()
       await auth.signInWithEmail(account)
-      const { told } = await watched(await reopen())
-      expect(told).toMatchObject([{ email: account.email }])
+      const { identities } = await watch(await reopen())
+      expect(identities).toMatchObject([{ email: account.email }])
     })
 
-    test('signs out locally, and can', async () => {
-      const { auth, account, reopen } = await open()
+    test('supports local sign-out', async () => {
+      const { auth, account, reopen } = await setUp()
       expect(auth.signOutScopes).toContain('local')
       await auth.signInWithEmail(account)
       expect(await auth.signOut('local')).toMatchObject({ ok: true })
-      const { told } = await watched(await reopen())
-      expect(told).toEqual([null])
+      const { identities } = await watch(await reopen())
+      expect(identities).toEqual([null])
     })
 
-    test('says that it is out of reach, without throwing', async () => {
-      const { auth, account, goDown } = await open()
+    test('returns `unavailable` when the provider is unreachable', async () => {
+      const { auth, account, goDown } = await setUp()
       await goDown()
       expect(await auth.signInWithEmail(account)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
       expect(await auth.sendPasswordReset(account.email)).toMatchObject({

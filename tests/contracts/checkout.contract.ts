@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 
-/** A checkout service that sells plans 2 and 3, monthly and yearly, and can be made to fail. */
-export type CheckoutWorld = {
+/** An adapter on a checkout service. */
+export type CheckoutSetup = {
   checkout: CheckoutPort
-  /** What the hosted payment page's addresses begin with. */
+  /** The beginning of the payment page's urls. */
   payPage: string
-  fail: (how: 'html' | 'no-url' | 'down') => void | Promise<void>
+  fail: (fault: 'html' | 'no-url' | 'down') => void | Promise<void>
 }
 
-/** What every checkout adapter does. */
-export const checkoutContract = (adapter: string, open: () => Promise<CheckoutWorld>) =>
+/** Contract of `CheckoutPort`. */
+export const checkoutContract = (adapter: string, setUp: () => Promise<CheckoutSetup>) =>
   describe(`Checkout, ${adapter}`, () => {
-    test.each([2, 3, 4, 6])('opens a payment page for payPlanId %i', async (payPlanId) => {
-      const { checkout, payPage } = await open()
+    test.each([2, 3, 4, 6])('returns a payment page for payPlanId %i', async (payPlanId) => {
+      const { checkout, payPage } = await setUp()
       const opened = await checkout.open({ payPlanId, cancelLanding: true })
       expect(opened).toMatchObject({ ok: true })
       expect(opened.ok && opened.value.startsWith(payPage)).toBe(true)
     })
 
-    test.each([0, 1, 5, 7, -2])('refuses payPlanId %i', async (payPlanId) => {
-      const { checkout } = await open()
+    test.each([0, 1, 5, 7, -2])('returns `rejected` for payPlanId %i', async (payPlanId) => {
+      const { checkout } = await setUp()
       expect(await checkout.open({ payPlanId, cancelLanding: true })).toMatchObject({
         ok: false,
         error: { kind: 'rejected' },
@@ -31,9 +31,9 @@ export const checkoutContract = (adapter: string, open: () => Promise<CheckoutWo
       ['html', 'html-response'],
       ['no-url', 'no-url'],
       ['down', 'unavailable'],
-    ] as const)('tells %s apart', async (how, kind) => {
-      const { checkout, fail } = await open()
-      await fail(how)
+    ] as const)('fault %s fails with `%s`', async (fault, kind) => {
+      const { checkout, fail } = await setUp()
+      await fail(fault)
       expect(await checkout.open({ payPlanId: 2, cancelLanding: true })).toMatchObject({
         ok: false,
         error: { kind, message: expect.stringMatching(/./) },

@@ -23,7 +23,7 @@ import { userLookupContract } from './user-lookup.contract'
 
 const PAY_PAGE = 'https://checkout.graid.test/pay'
 
-const open = () => {
+const start = () => {
   const storage = createInMemoryStorage()
   const clock = createManualClock(START)
   const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), storage, clock)
@@ -32,7 +32,7 @@ const open = () => {
 }
 
 authContract('in memory', async () => {
-  const { backend, openAuth } = open()
+  const { backend, openAuth } = start()
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
@@ -45,7 +45,7 @@ authContract('in memory', async () => {
 })
 
 referenceDataContract('in memory', async () => {
-  const { backend } = open()
+  const { backend } = start()
   return {
     referenceData: createInMemoryReferenceData(backend),
     goDown: () => {
@@ -55,7 +55,7 @@ referenceDataContract('in memory', async () => {
 })
 
 userLookupContract('in memory', async () => {
-  const { backend } = open()
+  const { backend } = start()
   return {
     users: createInMemoryUserLookup(backend),
     idTokenOf: (id) => id as IdToken,
@@ -68,13 +68,13 @@ userLookupContract('in memory', async () => {
 })
 
 tokenContract('in memory', async () => {
-  const { backend, openAuth } = open()
+  const { backend, openAuth } = start()
   const auth = openAuth()
   await auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
   const idToken = await auth.idToken()
   return {
     tokens: createInMemoryToken(backend),
-    goodIdToken: idToken.ok ? idToken.value : ('' as IdToken),
+    validIdToken: idToken.ok ? idToken.value : ('' as IdToken),
     goDown: () => {
       backend.faults.token = 'down'
     },
@@ -82,18 +82,18 @@ tokenContract('in memory', async () => {
 })
 
 checkoutContract('in memory', async () => {
-  const { backend } = open()
+  const { backend } = start()
   return {
     checkout: createInMemoryCheckout(backend, PAY_PAGE),
     payPage: PAY_PAGE,
-    fail: (how) => {
-      backend.faults.checkout = how
+    fail: (fault) => {
+      backend.faults.checkout = fault
     },
   }
 })
 
 newsletterContract('in memory', async () => {
-  const { backend } = open()
+  const { backend } = start()
   return {
     newsletter: createInMemoryNewsletter(backend),
     subscribers: backend.subscribers,

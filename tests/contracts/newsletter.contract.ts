@@ -2,24 +2,25 @@ import { describe, expect, test } from 'vitest'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 
-export type NewsletterWorld = {
+/** An adapter on a newsletter service. */
+export type NewsletterSetup = {
   newsletter: NewsletterPort
-  /** The addresses the service has taken. */
+  /** The addresses the service has stored. */
   subscribers: () => readonly string[]
   goDown: () => void | Promise<void>
 }
 
-/** What every newsletter adapter does. */
-export const newsletterContract = (adapter: string, open: () => Promise<NewsletterWorld>) =>
+/** Contract of `NewsletterPort`. */
+export const newsletterContract = (adapter: string, setUp: () => Promise<NewsletterSetup>) =>
   describe(`Newsletter, ${adapter}`, () => {
     test('subscribes an address', async () => {
-      const { newsletter, subscribers } = await open()
+      const { newsletter, subscribers } = await setUp()
       expect(await newsletter.subscribe('ada+news@school.org' as Email)).toMatchObject({ ok: true })
       expect(subscribers()).toEqual(['ada+news@school.org'])
     })
 
-    test('says that it is out of reach, without throwing', async () => {
-      const { newsletter, subscribers, goDown } = await open()
+    test('returns `unavailable` when the service is down', async () => {
+      const { newsletter, subscribers, goDown } = await setUp()
       await goDown()
       expect(await newsletter.subscribe('ada@school.org' as Email)).toMatchObject({
         ok: false,

@@ -7,7 +7,7 @@ import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 export type ReferenceDataSetup = { referenceData: ReferenceDataPort; goDown: () => void | Promise<void> }
 
 /** Contract of `ReferenceDataPort`. */
-export const referenceDataContract = (adapter: string, open: () => Promise<ReferenceDataSetup>) =>
+export const referenceDataContract = (adapter: string, setUp: () => Promise<ReferenceDataSetup>) =>
   describe(`Reference data, ${adapter}`, () => {
     const ids = async ({ referenceData }: ReferenceDataSetup, name: (typeof REFERENCE_LISTS)[number]) => {
       const list = await referenceData.list(name)
@@ -15,7 +15,7 @@ export const referenceDataContract = (adapter: string, open: () => Promise<Refer
     }
 
     test('orders rows by the column of REFERENCE_TABLES', async () => {
-      const setup = await open()
+      const setup = await setUp()
       const byName = REFERENCE.subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id)
       expect(await ids(setup, 'gradeLevels')).toEqual([1, 2, 3, 4, 5, 6])
       expect(await ids(setup, 'experienceLevels')).toEqual([1, 2, 3, 4, 5])
@@ -25,7 +25,7 @@ export const referenceDataContract = (adapter: string, open: () => Promise<Refer
     })
 
     test.each(REFERENCE_LISTS)('returns all columns of %s', async (name) => {
-      const { referenceData } = await open()
+      const { referenceData } = await setUp()
       const list = await referenceData.list(name)
       const rows: readonly object[] = list.ok ? list.value : []
       expect(rows).toHaveLength(REFERENCE[name].length)
@@ -33,7 +33,7 @@ export const referenceDataContract = (adapter: string, open: () => Promise<Refer
     })
 
     test.each(REFERENCE_LISTS)('returns `unavailable` for %s when the service is down', async (name) => {
-      const { referenceData, goDown } = await open()
+      const { referenceData, goDown } = await setUp()
       await goDown()
       expect(await referenceData.list(name)).toMatchObject({
         ok: false,

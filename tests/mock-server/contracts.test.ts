@@ -104,7 +104,7 @@ tokenContract('mock server', async () => {
   const server = await openMockServer()
   return {
     tokens: createHttpToken(configOf(server)),
-    goodIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token as string as IdToken,
+    validIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token as string as IdToken,
     goDown: () => takeDown(server, '/generate-token'),
   }
 })

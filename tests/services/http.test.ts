@@ -53,7 +53,7 @@ tokenContract('HTTP', async () => {
   const { backend, config } = await startBackend()
   return {
     tokens: createHttpToken(config),
-    goodIdToken: 'good' as IdToken,
+    validIdToken: 'good' as IdToken,
     goDown: () => backend.fail('down'),
   }
 })
