@@ -37,3 +37,25 @@ export const createInMemoryPorts = ({
   newsletter: createInMemoryNewsletter(backend),
   log,
 })
+
+/** Wraps every port method so that `calls('auth.watch')` returns the arguments of each call so far. */
+export const recordCalls = (ports: Ports) => {
+  const recorded: { name: string; args: unknown[] }[] = []
+  const record = (name: string, ...args: unknown[]) => recorded.push({ name, args })
+  const wrap = (portName: string, port: object) =>
+    Object.entries(port).map(([key, member]) => [
+      key,
+      typeof member === 'function'
+        ? (...args: unknown[]) => {
+            record(`${portName}.${key}`, ...args)
+            return member(...args)
+          }
+        : member,
+    ])
+  const wrapped = Object.entries(ports).map(([name, port]) => [name, Object.fromEntries(wrap(name, port))])
+  return {
+    ports: Object.fromEntries(wrapped) as Ports,
+    record,
+    calls: (name: string) => recorded.filter((call) => call.name === name).map(({ args }) => args),
+  }
+}

@@ -19,7 +19,7 @@ import { authForm } from '../../src/models/auth/sign-in'
 import type { Environment } from '../../src/models/site/environment'
 import { appStarted, locationChanged, type SiteLocation } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
-import { createInMemoryPorts } from './in-memory-ports'
+import { createInMemoryPorts, recordCalls } from './in-memory-ports'
 
 /** The time of the test clock at the start of a test. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)
@@ -37,7 +37,7 @@ export type TestAppOptions = {
   persistent?: StoragePort
   tab?: StoragePort
   chooseGoogleAccount?: ChooseGoogleAccount
-  /** Replaces some ports, to record calls or to simulate failures. */
+  /** Replaces some ports, to simulate failures. */
   ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
   /** Replaces the router: receives every programmatic navigation. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
@@ -81,19 +81,23 @@ export const createTestApp = ({
     chooseGoogleAccount,
     payPageUrl: PAY_PAGE_URL,
   })
-  const useCases = createUseCases({ ...ports, ...change(ports, backend) })
+  const { ports: recordedPorts, record, calls } = recordCalls({ ...ports, ...change(ports, backend) })
+  const useCases = createUseCases(recordedPorts)
   const navigation = createInMemoryNavigation((path, options) => {
     if (onGo) onGo(path, options)
     else scopeBind(locationChanged, { scope })(locationOf(path))
   })
   const environment: Environment = {
     ...browser,
-    loadUseCases: async () => useCases,
+    loadUseCases: async () => {
+      record('loadUseCases')
+      return useCases
+    },
     navigation,
     site: { appUrl: APP_URL, heroVideoUrl: null },
   }
   const scope: Scope = createScope(environment, locationOf(at))
-  return { scope, scenario, backend, log, clock, navigation, persistent, tab, useCases, environment }
+  return { scope, scenario, backend, log, clock, navigation, persistent, tab, useCases, environment, calls }
 }
 
 export type TestApp = ReturnType<typeof createTestApp>

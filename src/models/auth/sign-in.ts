@@ -66,14 +66,17 @@ export const $mode = $location.map<AuthMode>(({ path, search }) =>
 
 export const authForm = createCredentialsForm($mode.map((mode) => mode === 'sign-up'))
 
-const pathOf = (mode: AuthMode) => ({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace: true })
+const navigationTo = (mode: AuthMode) => ({
+  path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`,
+  replace: true,
+})
 
 const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
 const switched = sample({
   clock: modeSwitched,
   source: { environment: $environment, mode: $mode, registeredAt: $registeredAt },
   filter: ({ environment, registeredAt }) => environment.clock.now() - registeredAt > DOUBLE_CLICK_MS,
-  fn: ({ mode }) => pathOf(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
+  fn: ({ mode }) => navigationTo(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: go })
 sample({ clock: switched, target: authForm.cleared })
@@ -94,7 +97,7 @@ sample({
 })
 // Stored as a draft, because a reload no longer finds `data` in the address.
 sample({ clock: dataParameterRead, target: createCommand(writeDraft) })
-sample({ clock: dataEntered, source: $mode, fn: pathOf, target: go })
+sample({ clock: dataEntered, source: $mode, fn: navigationTo, target: go })
 sample({
   clock: dataParameterRead,
   fn: ({ data: { firstName, lastName, email } }) => ({
@@ -160,6 +163,6 @@ sample({
   source: $location,
   // The user may have navigated to another page while the registration was pending.
   filter: ({ path }) => path === PATHS.auth,
-  fn: () => pathOf('sign-in'),
+  fn: () => navigationTo('sign-in'),
   target: go,
 })

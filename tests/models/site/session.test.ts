@@ -2,15 +2,11 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
-import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { openingRequested } from '../../../src/models/site/hand-over'
-import { appStarted } from '../../../src/models/site/navigation'
 import { $identity, $teacher, signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
-  createTestApp,
-  locationOf,
   settled,
   signedInStorage,
   startTestApp,
@@ -27,54 +23,15 @@ const signOut = async ({ scope }: TestApp, params: SignOutScope) => {
 }
 
 test.each([
-  ['/', 0],
-  ['/guide', 0],
-  ['/auth', 1],
-  ['/signup', 1],
-])('for an anonymous visitor, %s subscribes to the provider %i times', async (at, subscriptions) => {
-  let loads = 0
-  let watches = 0
-  const app = createTestApp({
-    at,
-    ports: ({ auth }) => ({
-      auth: {
-        ...auth,
-        watch: (listener) => {
-          watches += 1
-          return auth.watch(listener)
-        },
-      },
-    }),
-  })
-  const { loadUseCases } = app.environment
-  app.environment.loadUseCases = () => {
-    loads += 1
-    return loadUseCases()
-  }
-  await allSettled(appStarted, { scope: app.scope, params: locationOf(at) })
-  await settled(app.scope)
-  expect(watches).toBe(subscriptions)
-  expect(loads > 0).toBe(subscriptions > 0)
-})
-
-test.each([
-  ['/auth', 1],
-  ['/signup', 1],
-  ['/guide', 0],
-])('%s prepares sign-in %i times', async (at, times) => {
-  let prepared = 0
-  await startTestApp({
-    at,
-    ports: ({ auth }) => ({
-      auth: {
-        ...auth,
-        prepare: async () => {
-          prepared += 1
-        },
-      },
-    }),
-  })
-  expect(prepared).toBe(times)
+  ['/', false],
+  ['/guide', false],
+  ['/auth', true],
+  ['/signup', true],
+])('%s loads the sign-in provider for an anonymous visitor: %s', async (at, isLoaded) => {
+  const { calls } = await startTestApp({ at })
+  expect(calls('loadUseCases').length > 0).toBe(isLoaded)
+  expect(calls('auth.watch')).toHaveLength(isLoaded ? 1 : 0)
+  expect(calls('auth.prepare')).toHaveLength(isLoaded ? 1 : 0)
 })
 
 test('a failed preparation of sign-in is logged', async () => {
@@ -134,20 +91,9 @@ describe('Sign-out', () => {
   })
 
   test('a second click during a sign-out is ignored', async () => {
-    const requests: SignOutScope[] = []
-    const app = await startSignedIn({
-      ports: ({ auth }) => ({
-        auth: {
-          ...auth,
-          signOut: async (scope) => {
-            requests.push(scope)
-            return err({ kind: 'internal', message: 'No.' })
-          },
-        },
-      }),
-    })
+    const app = await startSignedIn()
     await Promise.all([signOut(app, 'global'), signOut(app, 'global')])
-    expect(requests).toEqual(['global'])
+    expect(app.calls('auth.signOut')).toEqual([['global']])
   })
 })
 
