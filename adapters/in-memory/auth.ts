@@ -51,7 +51,7 @@ export const createInMemoryAuth = (
     storage,
     clock,
     refresh: async (refreshToken) => {
-      await backend.travel()
+      await backend.delay()
       if (backend.faults.auth === 'down') return err({ kind: 'status', status: 503 })
       const account = backend.accountById(refreshToken.split('.')[1] ?? '')
       return account ? ok(sessionOf(account)) : err({ kind: 'status', status: 400 })
@@ -66,7 +66,7 @@ export const createInMemoryAuth = (
 
   /** The latency and the outage of `faults`. */
   const reach = async (): Promise<Result<void, Unavailable>> => {
-    await backend.travel()
+    await backend.delay()
     return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)
   }
 

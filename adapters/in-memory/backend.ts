@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** What the backend holds when it starts. */
+/** Initial data of the backend. */
 export type BackendSeed = {
   accounts: readonly Account[]
   users: readonly UserRecord[]
@@ -15,14 +15,13 @@ export type BackendSeed = {
   faults: Faults
 }
 
-/** All that the in-memory adapters share: the other side of every port. */
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 
 type Additions = { accounts: Account[]; users: UserRecord[]; subscribers: string[] }
 
 /**
- * A backend that lives in the page. What is added to it survives a reload when `storage` does.
- * Faults may be changed while it runs.
+ * The backend that all in-memory adapters share. Added data is saved in `storage` and so survives a reload. `faults` can
+ * be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
@@ -37,7 +36,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Addresses are one however they are capitalized. */
+    /** Ignores case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),
@@ -50,7 +49,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       return created
     },
     userByProviderId: (id: string): UserRecord | undefined => users.get(id),
-    /** What the separate app does on a teacher's first arrival. */
+    /** The separate app creates the user record when a user first opens it. */
     addUser: (user: UserRecord): void => {
       users.set(user.fbid, user)
       added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
@@ -61,22 +60,22 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     subscribers: (): readonly string[] => added.subscribers,
-    /** Lets the time pass that an answer takes. */
-    travel: async (): Promise<void> => {
+    /** Waits for the latency of `faults`. */
+    delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },
   }
 }
 
-/** The answer of a service that is down on purpose. */
+/** The error of a service with the fault 'down'. */
 export const serviceDown = (service: string): Unavailable =>
   unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
 
 const readAdditions = (text: string | null): Additions => {
-  const nothing: Additions = { accounts: [], users: [], subscribers: [] }
+  const empty: Additions = { accounts: [], users: [], subscribers: [] }
   try {
-    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
+    return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
   } catch {
-    return nothing
+    return empty
   }
 }

@@ -6,7 +6,7 @@ import { type InMemoryBackend, serviceDown } from './backend'
 /** @param payPageUrl the payment page, without a query */
 export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
   open: async ({ payPlanId }) => {
-    await backend.travel()
+    await backend.delay()
     switch (backend.faults.checkout) {
       case 'down':
         return err(serviceDown('checkout'))

@@ -4,7 +4,7 @@ import { type InMemoryBackend, serviceDown } from './backend'
 
 export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
   subscribe: async (email) => {
-    await backend.travel()
+    await backend.delay()
     if (backend.faults.newsletter === 'down') return err(serviceDown('newsletter'))
     backend.addSubscriber(email)
     return ok(undefined)

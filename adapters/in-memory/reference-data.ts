@@ -10,7 +10,7 @@ import { type InMemoryBackend, serviceDown } from './backend'
 /** Reads the lists of the in-memory backend. */
 export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
   list: async (name) => {
-    await backend.travel()
+    await backend.delay()
     return backend.faults.reference === 'down'
       ? err(serviceDown('reference data'))
       : ok(inOrder(name, backend.reference[name]))

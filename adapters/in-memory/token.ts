@@ -12,7 +12,7 @@ export const accountIdOf = (customToken: string): string | null =>
 /** Accepts the id tokens of `createInMemoryAuth`. */
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
-    await backend.travel()
+    await backend.delay()
     if (backend.faults.token === 'down') return err(serviceDown('token'))
     const account = backend.accountById(/^id-token\.([^.]+)\./.exec(idToken)?.[1] ?? '')
     return account

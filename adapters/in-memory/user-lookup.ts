@@ -4,7 +4,7 @@ import { type InMemoryBackend, serviceDown } from './backend'
 
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
   findByProviderId: async (id) => {
-    await backend.travel()
+    await backend.delay()
     if (backend.faults.users === 'down') return err(serviceDown('users'))
     return ok(backend.userByProviderId(id) ?? null)
   },

@@ -6,10 +6,10 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import {
   isExpiring,
+  isRetryable,
   isValidSession,
   REFRESH_TICK,
   refreshDelays,
-  refreshFailureRemovesSession,
   type Session,
   type SessionFailure,
 } from './session'
@@ -102,7 +102,7 @@ export const createSessionStore = ({
         save(refreshed.value)
         return refreshed
       }
-      if (refreshFailureRemovesSession(refreshed.error)) {
+      if (!isRetryable(refreshed.error)) {
         remove()
         return err(SIGNED_OUT)
       }

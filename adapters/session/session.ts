@@ -74,12 +74,9 @@ export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: num
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
-/** No response, 500 to 504 and 520 to 530 are retried (docs/product.md §9.4). */
+/** A failed refresh is retried without a response and for 500 to 504 and 520 to 530; others end the session (docs/product.md §9.4). */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
-
-/** A refresh failure that is not retried ends the session (docs/product.md §4). */
-export const refreshFailureRemovesSession = (failure: SessionFailure): boolean => !isRetryable(failure)
 
 /** Sign-out treats 401, 403 and 404 as success (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>

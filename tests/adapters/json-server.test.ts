@@ -27,7 +27,7 @@ const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
 const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
-describe('Errors of the mock server in the words of the core', () => {
+describe('Errors of the mock server', () => {
   test.each([
     [
       { kind: 'status', status: 503 },
@@ -51,7 +51,7 @@ describe('Errors of the mock server in the words of the core', () => {
   ])('%j', async (fault, error) => {
     const server = await openMockServer()
     server.injectFault({ route: '*', ...fault })
-    // Short only where the answer is to be too late: a busy machine takes its time with the others.
+    // The limit is short only for expected timeouts, so that other cases do not time out on a slow machine.
     const limit = 'reason' in error && error.reason === 'timeout' ? 60 : 10_000
     const auth = authOf(server, closed, limit)
     expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: false, error })
@@ -63,7 +63,7 @@ describe('Errors of the mock server in the words of the core', () => {
     expect(record).toMatchObject({ ok: false, error })
   })
 
-  test('a server that is not there', async () => {
+  test('an unreachable server is offline', async () => {
     const server = await openMockServer()
     await server.stop()
     expect(await authOf(server, closed).sendPasswordReset('a@b.test' as Email)).toMatchObject({
@@ -90,7 +90,7 @@ describe('Errors of the mock server in the words of the core', () => {
     })
   })
 
-  test('rows of another shape are no rows', async () => {
+  test('rows of another shape are malformed', async () => {
     const server = await openMockServer()
     server.store.tables().graid_goals.push({ id: 9 } as never)
     expect(await createJsonServerReferenceData(configOf(server)).list('goals')).toMatchObject({
@@ -100,8 +100,8 @@ describe('Errors of the mock server in the words of the core', () => {
   })
 })
 
-describe('Google on the mock server', () => {
-  test('signs in the account that was chosen, and makes one that is new', async () => {
+describe('Google sign-in with the mock server', () => {
+  test('signs in an existing account and creates a new one', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
     const known = authOf(server, async () => ({
       kind: 'chosen',
@@ -118,7 +118,7 @@ describe('Google on the mock server', () => {
     expect(await fresh.idToken()).toMatchObject({ ok: true })
   })
 
-  test('a closed window and a blocked one are told apart', async () => {
+  test('distinguishes a closed and a blocked popup', async () => {
     const server = await openMockServer()
     expect(await authOf(server, closed).signInWithGoogle()).toMatchObject({
       ok: false,
@@ -130,7 +130,7 @@ describe('Google on the mock server', () => {
     })
   })
 
-  test('in the scenario popup-blocked no window is opened at all', async () => {
+  test('opens no popup in the scenario popup-blocked', async () => {
     const server = await openMockServer({ scenario: 'popup-blocked' })
     let opened = 0
     const auth = authOf(server, async () => {
@@ -150,7 +150,7 @@ describe('Google on the mock server', () => {
       message: 'The authentication service answered 503 (Service Unavailable).',
     },
   }
-  const watchedWindow = (choice: GoogleChoice) => {
+  const recordingWindow = (choice: GoogleChoice) => {
     const opened: string[] = []
     const open = async (url = ''): Promise<GoogleChoice> => {
       opened.push(url)
@@ -159,18 +159,18 @@ describe('Google on the mock server', () => {
     return { opened, open }
   }
 
-  test('in the scenario auth-down no window is opened: the page says what the service answered', async () => {
-    const { opened, open } = watchedWindow({ kind: 'closed' })
+  test('opens no popup in the scenario auth-down, and returns the error of the service', async () => {
+    const { opened, open } = recordingWindow({ kind: 'closed' })
     const auth = authOf(await openMockServer({ scenario: 'auth-down' }), open)
     await auth.prepare()
     expect(await auth.signInWithGoogle()).toEqual(DOWN)
     expect(opened).toEqual([])
   })
 
-  test('a service that is back is asked anew by the next click', async () => {
+  test('retries after an outage with the next click', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
     server.injectFault({ route: '/auth/*', kind: 'status' })
-    const { opened, open } = watchedWindow({
+    const { opened, open } = recordingWindow({
       kind: 'chosen',
       email: 'google.teacher@demo.graid.test',
       displayName: '',
@@ -182,13 +182,13 @@ describe('Google on the mock server', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('a service that failed only when its window opened says so all the same', async () => {
+  test('returns the error of a popup that failed to load', async () => {
     const auth = authOf(await openMockServer(), async () => ({ kind: 'failed', status: 503 }))
     await auth.prepare()
     expect(await auth.signInWithGoogle()).toEqual(DOWN)
   })
 
-  test('a second click supersedes the first', async () => {
+  test('a second click supersedes the first popup', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
     const answers: ((choice: GoogleChoice) => void)[] = []
     const auth = authOf(server, () => new Promise((resolve) => answers.push(resolve)))
@@ -202,8 +202,8 @@ describe('Google on the mock server', () => {
   })
 })
 
-describe('What the mock server leaves in a tab', () => {
-  test('is the scenario’s onboarding, and another run each time it begins', async () => {
+describe('readMockState', () => {
+  test('returns the scenario’s draft, and another run after a reset', async () => {
     const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
     const first = await readMockState(configOf(server), 0)
     expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
@@ -212,7 +212,7 @@ describe('What the mock server leaves in a tab', () => {
     expect((await readMockState(configOf(server), 0))?.run).not.toBe(first?.run)
   })
 
-  test('is nothing when the server is not there', async () => {
+  test('returns null if the server is unreachable', async () => {
     const server = await openMockServer()
     await server.stop()
     expect(await readMockState(configOf(server), 0)).toBeNull()

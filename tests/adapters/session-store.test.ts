@@ -75,15 +75,12 @@ describe('accessToken', () => {
     expect(await token).toEqual({ ok: true, value: 'access-a' })
   })
 
-  test.each([400, 401, 403, 404, 408, 429])(
-    'removes the session if the refresh fails with %i',
-    async (status) => {
-      const { sessions, calls } = start(async () => err({ kind: 'status', status }))
-      expect(await sessions.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
-      expect(calls).toEqual([0])
-      expect(sessions.current()).toBeNull()
-    },
-  )
+  test('removes the session if the refresh fails with a status that is not retried', async () => {
+    const { sessions, calls } = start(async () => err({ kind: 'status', status: 400 }))
+    expect(await sessions.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(calls).toEqual([0])
+    expect(sessions.current()).toBeNull()
+  })
 
   test('ignores a refresh that completes after a sign-out', async () => {
     let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
@@ -96,14 +93,11 @@ describe('accessToken', () => {
   })
 })
 
-test.each(['', 'not json', '{}', '{"access_token":"a","refresh_token":"b"}', '[]', 'null'])(
-  'ignores the stored value %j',
-  (text) => {
-    const { sessions, storage } = start(unreachable, null)
-    storage.set(STORAGE_KEYS.session, text)
-    expect(sessions.current()).toBeNull()
-  },
-)
+test.each(['not json', '{"access_token":"a","refresh_token":"b"}'])('ignores the stored value %j', (text) => {
+  const { sessions, storage } = start(unreachable, null)
+  storage.set(STORAGE_KEYS.session, text)
+  expect(sessions.current()).toBeNull()
+})
 
 test('a watched session is refreshed before it ends', async () => {
   const { sessions, clock, calls } = start(async () => ok(sessionFor(3_600, 'b')), sessionFor(160))

@@ -3,8 +3,6 @@ import {
   isExpiring,
   isRetryable,
   isValidSession,
-  refreshDelays,
-  refreshFailureRemovesSession,
   signOutClearsSession,
   signOutSucceeded,
 } from '../../adapters/session/session'
@@ -12,8 +10,8 @@ import {
 const user = { id: '1', email: 'ada@school.test', display_name: '' }
 const session = { access_token: 'a', refresh_token: 'r', expires_at: 2_000_000_000, user }
 
-describe('a session read back from storage', () => {
-  test('needs its two tokens, its end and somebody it belongs to', () =>
+describe('isValidSession', () => {
+  test('accepts a session with both tokens, expiry and user', () =>
     expect(isValidSession(session)).toBe(true))
 
   test.each([
@@ -40,56 +38,38 @@ describe('a session read back from storage', () => {
     { ...session, user: { ...user, id: 1 } },
     { ...session, user: { ...user, email: null } },
     { ...session, user: { ...user, display_name: undefined } },
-  ])('%j is none', (value) => expect(isValidSession(value)).toBe(false))
+  ])('rejects %j', (value) => expect(isValidSession(value)).toBe(false))
 })
 
-describe('expiry', () => {
-  const end = session.expires_at * 1_000
-  test.each([
-    [3_600_000, false],
-    [120_001, false],
-    [120_000, false],
-    [119_999, true],
-    [0, true],
-    [-1, true],
-  ])('with %i ms left, expiring is %s', (left, expected) => {
-    expect(isExpiring(session, end - left)).toBe(expected)
-  })
+test.each([
+  [3_600_000, false],
+  [120_001, false],
+  [120_000, false],
+  [119_999, true],
+  [0, true],
+  [-1, true],
+])('a session that ends in %i ms is expiring: %s', (milliseconds, expected) => {
+  expect(isExpiring(session, session.expires_at * 1_000 - milliseconds)).toBe(expected)
 })
 
-describe('refreshing', () => {
-  test('starts at 0, then after doubling pauses within one tick of 30 s', () => {
-    let elapsed = 0
-    const starts = refreshDelays().map((pause) => {
-      elapsed += pause
-      return elapsed
-    })
-    expect(starts).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400])
+describe('isRetryable', () => {
+  test.each([500, 501, 502, 503, 504, 520, 521, 525, 530])('is true for status %i', (status) => {
+    expect(isRetryable({ kind: 'status', status })).toBe(true)
   })
-
-  test.each([500, 501, 502, 503, 504, 520, 521, 525, 530])(
-    '%i is tried again and keeps the session',
-    (status) => {
-      expect(isRetryable({ kind: 'status', status })).toBe(true)
-      expect(refreshFailureRemovesSession({ kind: 'status', status })).toBe(false)
-    },
-  )
 
   test.each([400, 401, 403, 404, 408, 409, 422, 429, 499, 505, 519, 531])(
-    '%i is final and removes the session',
+    'is false for status %i',
     (status) => {
       expect(isRetryable({ kind: 'status', status })).toBe(false)
-      expect(refreshFailureRemovesSession({ kind: 'status', status })).toBe(true)
     },
   )
 
-  test('no network is tried again and keeps the session', () => {
+  test('is true without a response', () => {
     expect(isRetryable({ kind: 'network' })).toBe(true)
-    expect(refreshFailureRemovesSession({ kind: 'network' })).toBe(false)
   })
 })
 
-describe('signing out', () => {
+describe('Sign-out', () => {
   test.each([
     [200, true],
     [204, true],
@@ -102,7 +82,7 @@ describe('signing out', () => {
     [402, false],
     [429, false],
     [500, false],
-  ])('an answer of %i is a success: %s', (status, expected) => {
+  ])('status %i counts as success: %s', (status, expected) => {
     expect(signOutSucceeded(status)).toBe(expected)
   })
 
@@ -113,7 +93,7 @@ describe('signing out', () => {
     ['global', false, false],
     ['others', true, false],
     ['others', false, false],
-  ] as const)('%s, succeeded %s, forgets this session: %s', (scope, succeeded, expected) => {
+  ] as const)('scope %s with success %s removes the session: %s', (scope, succeeded, expected) => {
     expect(signOutClearsSession(scope, succeeded)).toBe(expected)
   })
 })
