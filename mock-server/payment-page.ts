@@ -1,6 +1,7 @@
 import type { Application } from 'express'
 import { findPaymentOrder } from '../fixtures/stand-ins/payment-order'
 import { amountDue, dollars } from '../src/core/domain/plans/plans'
+import { PATHS } from '../src/core/domain/routes'
 import { buttonLink, descriptionList, sendPage } from './html'
 import { addRoute } from './routes'
 
@@ -35,7 +36,7 @@ export const servePaymentPage = (app: Application, siteOrigin: () => string): vo
           ['payPlanId', String(payPlanId)],
         ])}</section>
       <section><p>Nothing is charged, and no card is asked for.</p>
-      <div class="actions">${buttonLink(`${site}/welcome`, `Pay ${amount}`)}${buttonLink(`${site}/`, 'Cancel', 'plain')}</div></section>`,
+      <div class="actions">${buttonLink(`${site}${PATHS.welcome}`, `Pay ${amount}`)}${buttonLink(`${site}/`, 'Cancel', 'plain')}</div></section>`,
       })
     },
   })

@@ -26,8 +26,8 @@ const MAX_RECORDED_BODY = 10_000
 /** Larger bodies are rejected with status 413. Bytes. */
 export const MAX_BODY_SIZE = 1_048_576
 
-/** The connection is closed after this number of bytes. */
-const LARGEST_READ = 64 * MAX_BODY_SIZE
+/** The connection is closed when a body exceeds this size. Bytes. */
+const MAX_READ_SIZE = 64 * MAX_BODY_SIZE
 
 /** Creates a log of the latest `MAX_RECORDED_REQUESTS` requests, oldest first. */
 export const createRequestLog = () => {
@@ -93,8 +93,8 @@ export const collectBody = (request: RequestWithText, _response: Response, next:
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
     if (size <= MAX_BODY_SIZE) chunks.push(chunk)
-    // A client still sending would miss an early response, so reading continues up to `LARGEST_READ`.
-    else if (size > LARGEST_READ) request.destroy()
+    // A client still sending would miss an early response, so reading continues up to `MAX_READ_SIZE`.
+    else if (size > MAX_READ_SIZE) request.destroy()
   })
   request.on('end', () => {
     if (size > MAX_BODY_SIZE) {

@@ -4,7 +4,7 @@ import { summarizeOnboarding } from '../fixtures/stand-ins/onboarding-summary'
 import { shortenToken } from '../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../src/core/domain/auth/identity'
 import { parseOnboardingData } from '../src/core/domain/onboarding/serialization'
-import { SIGN_IN_PATH } from '../src/core/domain/routes'
+import { PATHS, SIGN_IN_PATH } from '../src/core/domain/routes'
 import { buttonLink, descriptionList, sendPage } from './html'
 import { addRoute } from './routes'
 import { accountOfCustomToken } from './services'
@@ -53,7 +53,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
           ['Record', hadRecord ? 'Found' : 'Written just now'],
         ])}</section>
       <section><h2>Your answers</h2>${answersOf(data)}</section>
-      ${linkSection(buttonLink(`${siteOrigin()}/upgrade`, 'See plans'))}`,
+      ${linkSection(buttonLink(`${siteOrigin()}${PATHS.upgrade}`, 'See plans'))}`,
       })
     },
   })

@@ -11,7 +11,7 @@ import type { Store } from './store'
 const signatureOf = (secret: string, accountId: string): string =>
   createHmac('sha256', secret).update(accountId).digest('base64url')
 
-/** The custom token of an account: its id, signed. Verification needs no stored tokens. */
+/** The account's id with a signature, so that tokens can be verified without storing them. */
 const customTokenOf = (store: Store, { id }: Account): string =>
   `custom.${Buffer.from(id).toString('base64url')}.${signatureOf(store.secret(), id)}`
 

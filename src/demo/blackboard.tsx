@@ -6,7 +6,7 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
-  // The colours that buttons are drawn in.
+  // Buttons use these colours of the theme.
   '--primary': 'var(--accent)',
   '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
   '--on-primary': 'var(--on-accent)',

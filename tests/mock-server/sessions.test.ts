@@ -28,7 +28,7 @@ const generateToken = ({ request }: TestServer, { access_token }: Session) =>
   request('/generate-token', { json: { idToken: access_token } })
 
 describe('Sessions of the mock server', () => {
-  test('have the fields of docs/product.md §3', async () => {
+  test('have the fields of docs/product.md §3.4', async () => {
     const server = await openMockServer({ now: () => 1_000_000 })
     expect(await signIn(server)).toEqual({
       access_token: expect.stringMatching(/./),
