@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
@@ -5,7 +6,13 @@ import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { expect, ready, test, watchShifts } from './support'
 
 /** Chunks that a visitor of the landing page does not need. The demo's own chunks are loaded on every page. */
-const NOT_FOR_VISITORS = /\/(production|client|onboarding-\w+|reset-dialog|(payment|guide)-page)-/
+const NOT_FOR_VISITORS = [
+  'onboarding-dialog',
+  'onboarding-steps',
+  'reset-dialog',
+  'payment-page',
+  'guide-page',
+]
 
 /** Paths of the scripts that `page` requests from now on; the array grows. */
 const recordScripts = (page: Page): string[] => {
@@ -127,8 +134,15 @@ test('after an interaction, / requests no chunk that a visitor does not need', a
   const paths = recordScripts(page)
   await page.goto('/')
   await ready(page)
-  await page.waitForTimeout(500)
-  expect(paths.filter((path) => NOT_FOR_VISITORS.test(path))).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const chunks = await readdir('dist-demo/assets')
+  for (const name of NOT_FOR_VISITORS) {
+    expect(
+      chunks.filter((file) => file.startsWith(`${name}-`)),
+      `chunks of ${name}`,
+    ).not.toEqual([])
+    expect(paths.filter((path) => path.startsWith(`/assets/${name}-`))).toEqual([])
+  }
 })
 
 test('hovering a link preloads its page', async ({ page }) => {
