@@ -2,6 +2,7 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   BROWSER_CONDITIONS,
+  type Fault,
   faultAt,
   googleError,
   type Injection,
@@ -62,21 +63,22 @@ const open = async (journey: Journey, prepare?: PageAction) => {
   }
 }
 
-/** Performs the action with the fault, checks the messages, then retries without the fault. */
+/** Performs the action with a fault, checks the messages, then retries without the fault. A `Fault` applies to `callUrl`. */
 const expectRecovery = async (
   name: JourneyName,
-  fault: Injection,
+  fault: Fault | Injection,
   [message, nextStep]: ExpectedMessages,
   { prepare, skipTime }: { prepare?: PageAction; skipTime?: PageAction } = {},
 ) => {
   const journey: Journey = JOURNEYS[name]
+  const injection = typeof fault === 'function' ? faultAt(journey.callUrl, fault) : fault
   let called: Promise<unknown> | undefined
   const { page, press, close } = await open(journey, async (fresh) => {
-    if (!fault.afterFill) await fault.apply(fresh)
-    called = fault.called?.(fresh)
+    if (!injection.afterFill) await injection.apply(fresh)
+    called = injection.called?.(fresh)
     await prepare?.(fresh)
   })
-  if (fault.afterFill) await fault.apply(page)
+  if (injection.afterFill) await injection.apply(page)
   await press()
   await called
   await skipTime?.(page)
@@ -91,7 +93,7 @@ const expectRecovery = async (
   if (journey.clearedField)
     await expectPage(page.getByLabel(journey.clearedField, { exact: true })).toHaveValue('')
 
-  await fault.remove(page)
+  await injection.remove(page)
   if (journey.clearedField) await page.getByLabel(journey.clearedField, { exact: true }).fill(ADA.password)
   await press(journey.retryButton ?? journey.button)
   await journey.expectSuccess(page)
@@ -154,12 +156,12 @@ describe.each(NAMES)('%s', (name) => {
   test.each(unreadable)('with %s instead of JSON', async (kind, fault) => {
     const htmlMessages: ExpectedMessages = [null, 'Issue occurred.. please try again']
     const messages = name === 'paying' && kind === 'html' ? htmlMessages : MESSAGES[name].unreadable
-    await expectRecovery(name, faultAt(JOURNEYS[name].callUrl, fault), messages, skipRetries)
+    await expectRecovery(name, fault, messages, skipRetries)
   })
 
   test('without a response until the time limit', () => {
     const journey: Journey = JOURNEYS[name]
-    return expectRecovery(name, faultAt(journey.callUrl, noResponse), MESSAGES[name].noResponse, {
+    return expectRecovery(name, noResponse, MESSAGES[name].noResponse, {
       prepare: installClock,
       skipTime: async (page) => {
         // The popup must be loaded before time is skipped: Playwright is still installing the clock in it.
@@ -169,8 +171,7 @@ describe.each(NAMES)('%s', (name) => {
     })
   })
 
-  test('offline', () =>
-    expectRecovery(name, faultAt(JOURNEYS[name].callUrl, offline), MESSAGES[name].offline, skipRetries))
+  test('offline', () => expectRecovery(name, offline, MESSAGES[name].offline, skipRetries))
 })
 
 describe('an invalid key', () => {
@@ -185,10 +186,7 @@ describe('an invalid key', () => {
     'signing up with Google',
   ]
   test.each(identity)('of Firebase, %s', (name) =>
-    expectRecovery(name, faultAt(JOURNEYS[name].callUrl, googleError(400, invalid)), [
-      /Firebase: .*api-key-not-valid/,
-      misconfigured,
-    ]),
+    expectRecovery(name, googleError(400, invalid), [/Firebase: .*api-key-not-valid/, misconfigured]),
   )
 
   test.each([
@@ -197,10 +195,7 @@ describe('an invalid key', () => {
     [400, 'API key expired. Please renew the API key.', /api-key-expired/],
     [403, 'Requests from referer https://elsewhere.test/ are blocked.', /requests-from-referer/],
   ])('that Firebase rejects with %i "%s"', (status, message, expected) =>
-    expectRecovery('signing in', faultAt(JOURNEYS['signing in'].callUrl, googleError(status, message)), [
-      expected,
-      misconfigured,
-    ]),
+    expectRecovery('signing in', googleError(status, message), [expected, misconfigured]),
   )
 
   const invalidSupabaseKey = respondWith(
@@ -208,20 +203,12 @@ describe('an invalid key', () => {
     JSON.stringify({ message: 'Invalid API key', hint: 'Double check it.' }),
   )
   test('of Supabase, being looked up', () =>
-    expectRecovery('being looked up', faultAt(JOURNEYS['being looked up'].callUrl, invalidSupabaseKey), [
-      'Invalid API key',
-      OPENING,
-    ]))
+    expectRecovery('being looked up', invalidSupabaseKey, ['Invalid API key', OPENING]))
   test('of Supabase, choosing grade levels', () =>
-    expectRecovery(
-      'choosing grade levels',
-      faultAt(JOURNEYS['choosing grade levels'].callUrl, invalidSupabaseKey),
-      [null, LISTS],
-      {
-        prepare: installClock,
-        skipTime: skipUntilAlert(4_000),
-      },
-    ))
+    expectRecovery('choosing grade levels', invalidSupabaseKey, [null, LISTS], {
+      prepare: installClock,
+      skipTime: skipUntilAlert(4_000),
+    }))
 })
 
 describe.each(['continuing with Google', 'signing up with Google'] as const)('%s', (name) => {
@@ -282,10 +269,7 @@ test.each(FIRST_CALLS)('offline before the first call, with chunks still to load
 
 test('the look-up shows the error of a database whose clock is behind', () => {
   const rejected = respondWith(401, JSON.stringify({ code: 'PGRST303', message: 'JWT issued at future' }))
-  return expectRecovery('being looked up', faultAt(JOURNEYS['being looked up'].callUrl, rejected), [
-    'JWT issued at future',
-    OPENING,
-  ])
+  return expectRecovery('being looked up', rejected, ['JWT issued at future', OPENING])
 })
 
 test.each(FIRST_CALLS.filter((name) => name !== 'asking for a reset link'))(
