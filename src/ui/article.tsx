@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Container } from './container'
 import { Prose } from './prose'
-import { type Chapter, TableOfContents } from './table-of-contents'
-
-export type ArticleChapter = Chapter & { body: ReactNode }
+import { TableOfContents } from './table-of-contents'
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -61,22 +59,30 @@ const MarginNumber = styled('span')({
   '@media (min-width: 700px)': { position: 'absolute', left: -104, width: 56, textAlign: 'right' },
 })
 
-/** A long text in numbered chapters, with a table of contents. */
-export const Article = ({ chapters }: { chapters: readonly ArticleChapter[] }) => (
-  <Columns>
-    <Sidebar>
-      <TableOfContents chapters={chapters} />
-    </Sidebar>
-    <Paper>
-      {chapters.map(({ id, title, body }, index) => (
-        <Entry key={id} id={id} aria-labelledby={`${id}-title`}>
-          <MarginNumber aria-hidden="true">{index + 1}</MarginNumber>
-          <Prose>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {body}
-          </Prose>
-        </Entry>
-      ))}
-    </Paper>
-  </Columns>
-)
+type ChapterProps = { id: string; title: string; children: ReactNode }
+
+/** A chapter of an `Article`, which reads these props; `id` is the chapter's fragment. */
+export const Chapter = ({ children }: ChapterProps) => children
+
+/** A long text in numbered chapters, with a table of contents. The children are `Chapter` elements. */
+export const Article = ({ children }: { children: readonly ReactElement<ChapterProps>[] }) => {
+  const chapters = children.map(({ props }) => props)
+  return (
+    <Columns>
+      <Sidebar>
+        <TableOfContents chapters={chapters} />
+      </Sidebar>
+      <Paper>
+        {chapters.map(({ id, title, children }, index) => (
+          <Entry key={id} id={id} aria-labelledby={`${id}-title`}>
+            <MarginNumber aria-hidden="true">{index + 1}</MarginNumber>
+            <Prose>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {children}
+            </Prose>
+          </Entry>
+        ))}
+      </Paper>
+    </Columns>
+  )
+}

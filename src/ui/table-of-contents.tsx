@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-/** A chapter of an article; `id` is its fragment. */
-export type Chapter = { id: string; title: string }
-
 const Nav = styled('nav')({
   '& h2': {
     margin: '0 0 8px',
@@ -35,7 +32,7 @@ const Nav = styled('nav')({
   },
 })
 
-export const TableOfContents = ({ chapters }: { chapters: readonly Chapter[] }) => {
+export const TableOfContents = ({ chapters }: { chapters: readonly { id: string; title: string }[] }) => {
   const headingId = useId()
   return (
     <Nav aria-labelledby={headingId}>

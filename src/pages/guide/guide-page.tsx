@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { CHECKOUT_PLANS, LANDING_PLANS, type PlanFeatures } from '../../core/domain/plans/plans'
 import { PATHS } from '../../core/domain/routes'
-import { Article, type ArticleChapter } from '../../ui/article'
+import { Article, Chapter } from '../../ui/article'
 import { PageHeader } from '../../ui/page-header'
 import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
@@ -22,12 +22,17 @@ const plansWithInstructions = (terms: PlanFeatures['customInstructions']): strin
     LANDING_PLANS.filter(({ features }) => features.customInstructions === terms).map(({ name }) => name),
   )
 
-const CHAPTERS: readonly ArticleChapter[] = [
-  {
-    id: 'credits',
-    title: 'What the credits buy',
-    body: (
-      <>
+export const GuidePage = () => (
+  <Page
+    title="Quick Guide"
+    description="What the credits buy, your first activity in five steps, grading with your own rubric, the Supply Manager, and where to get help."
+  >
+    <PageHeader
+      title="Quick Guide"
+      lead="Everything you need for a good first week with grAId. Read it once, then keep it open beside your first activity."
+    />
+    <Article>
+      <Chapter id="credits" title="What the credits buy">
         <p>
           grAId works on credits. Your plan gives you a set number every month. With rollover, the credits you
           do not use are carried into the next month. Without it, the count starts fresh.
@@ -42,28 +47,16 @@ const CHAPTERS: readonly ArticleChapter[] = [
           If your credits run out before the month does, the <Link href={PATHS.upgrade}>upgrade page</Link>{' '}
           shows the higher plans.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'first-activity',
-    title: 'Your first activity in five steps',
-    body: (
-      <>
+      </Chapter>
+      <Chapter id="first-activity" title="Your first activity in five steps">
         <p>Pick one class and one lesson of this week. Something real is easier to judge than a test.</p>
         <FirstActivity />
         <p>
           For the whole picture, from your class to the graded work, read{' '}
           <Link href={PATHS.howItWorks}>How grAId Works</Link>.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'grading',
-    title: 'Grading with your own rubric',
-    body: (
-      <>
+      </Chapter>
+      <Chapter id="grading" title="Grading with your own rubric">
         <p>
           grAId grades essays, speeches and teacher evaluations, and it can follow a rubric of yours. Own
           rubrics are part of {enumerate(CHECKOUT_PLANS.map(({ name }) => name))}. A rubric that works for
@@ -79,14 +72,8 @@ const CHAPTERS: readonly ArticleChapter[] = [
           Before you upload student work, take out names and anything else the grading does not need. Then
           read the result with the work beside it. The comment is a suggestion. The grade is yours.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'supplies',
-    title: 'The Supply Manager',
-    body: (
-      <>
+      </Chapter>
+      <Chapter id="supplies" title="The Supply Manager">
         <p>
           The Supply Manager keeps track of your teaching supplies, so that the glue is there on the day you
           need it. It comes with every plan.
@@ -96,14 +83,8 @@ const CHAPTERS: readonly ArticleChapter[] = [
           <li>Count once, on a quiet afternoon. From then on, note what you take and what you add.</li>
           <li>Look at the list when you plan, not when you teach.</li>
         </ul>
-      </>
-    ),
-  },
-  {
-    id: 'help',
-    title: 'Where to get help',
-    body: (
-      <>
+      </Chapter>
+      <Chapter id="help" title="Where to get help">
         <p>Start here: this guide is for everyone. Beyond it, help depends on your plan.</p>
         <dl>
           {LANDING_PLANS.map(({ id, name, features }) => (
@@ -116,20 +97,7 @@ const CHAPTERS: readonly ArticleChapter[] = [
         <p>
           A question about this site, your account or a payment? Write to <ContactLink />.
         </p>
-      </>
-    ),
-  },
-]
-
-export const GuidePage = () => (
-  <Page
-    title="Quick Guide"
-    description="What the credits buy, your first activity in five steps, grading with your own rubric, the Supply Manager, and where to get help."
-  >
-    <PageHeader
-      title="Quick Guide"
-      lead="Everything you need for a good first week with grAId. Read it once, then keep it open beside your first activity."
-    />
-    <Article chapters={CHAPTERS} />
+      </Chapter>
+    </Article>
   </Page>
 )

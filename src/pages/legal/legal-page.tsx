@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { Article, type ArticleChapter } from '../../ui/article'
+import { Article } from '../../ui/article'
 import { BackArrow } from '../../ui/back-arrow'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
@@ -53,19 +54,19 @@ const PaperClip = () => (
   </svg>
 )
 
-/** Layout of the legal pages: `summary` is the short version above the chapters. */
+/** Layout of the legal pages: `summary` is the short version above the chapters in `children`. */
 export const LegalPage = ({
   title,
   description,
   lead,
   summary,
-  chapters,
+  children,
 }: {
   title: string
   description: string
   lead: string
   summary: readonly string[]
-  chapters: readonly ArticleChapter[]
+  children: ComponentProps<typeof Article>['children']
 }) => (
   <Page title={title} description={description}>
     <PageHeader
@@ -92,6 +93,6 @@ export const LegalPage = ({
         <p>The full text below is the one that counts.</p>
       </Summary>
     </PageHeader>
-    <Article chapters={chapters} />
+    <Article>{children}</Article>
   </Page>
 )

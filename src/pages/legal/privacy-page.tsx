@@ -1,6 +1,10 @@
+import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
+import { Chapter } from '../../ui/article'
+import { ContactLink } from '../layout/contact-link'
 import { LegalPage } from './legal-page'
-import { PRIVACY_CHAPTERS } from './privacy-chapters'
 
+/** Ages, periods and limits in this text: docs/product.md §9.5. */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"
@@ -12,6 +16,163 @@ export const PrivacyPage = () => (
       'Card details go to the payment provider, never to us.',
       'Do not upload more about your students than the task needs.',
     ]}
-    chapters={PRIVACY_CHAPTERS}
-  />
+  >
+    <Chapter id="scope" title="Who we are, and what this covers">
+      <p>
+        grAId is an AI teaching companion for educators. This policy covers this site and the grAId app it
+        opens. We, grAId, are responsible for the personal information described here. Write to{' '}
+        <ContactLink />.
+      </p>
+      <p>
+        The <Link href={PATHS.terms}>Terms of Service</Link> say what you and we owe each other beyond
+        privacy.
+      </p>
+    </Chapter>
+    <Chapter id="collected" title="What we collect">
+      <dl>
+        <dt>Your account</dt>
+        <dd>
+          Your name and email address. If you continue with Google, Google tells us both. Your password goes
+          to our sign-in provider. We do not keep it.
+        </dd>
+        <dt>Your onboarding answers</dt>
+        <dd>
+          First and last name, email, grade level, teaching experience, goals, and how you like to be
+          contacted. School and subjects only if you choose to say.
+        </dd>
+        <dt>What you put into the app</dt>
+        <dd>
+          Class details, custom AI instructions, rubrics, supplies, and the student work you upload for
+          grading.
+        </dd>
+        <dt>Payments</dt>
+        <dd>
+          The payment provider handles them on its own pages. We learn which plan you bought and whether it
+          was paid. We do not receive your card number.
+        </dd>
+        <dt>Newsletter</dt>
+        <dd>Your email address, if you subscribe.</dd>
+        <dt>Technical records</dt>
+        <dd>
+          As with every site, the servers that answer you see your network address and the kind of browser you
+          use.
+        </dd>
+      </dl>
+    </Chapter>
+    <Chapter id="browser" title="What your browser keeps">
+      <p>This site stores a few things in your browser, all of them needed for what you asked it to do:</p>
+      <dl>
+        <dt>Sign-in session</dt>
+        <dd>Keeps you signed in, with a note that you are. Removed when you sign out.</dd>
+        <dt>Completion flag</dt>
+        <dd>
+          Remembers that you have finished onboarding, so that we do not ask again. Removed when you sign out.
+        </dd>
+        <dt>Draft</dt>
+        <dd>
+          Your onboarding answers so far, in this tab only. Dropped when you go on to the app, when you sign
+          out, or after a day.
+        </dd>
+        <dt>Appearance</dt>
+        <dd>Light or dark, if you chose one.</dd>
+      </dl>
+      <p>
+        <strong>We use no advertising trackers</strong>, and nobody follows you from here to other sites for
+        us.
+      </p>
+    </Chapter>
+    <Chapter id="purposes" title="Why we use it">
+      <ul>
+        <li>To give you an account and keep it yours.</li>
+        <li>To make activities, feedback and tips that fit your class and your style of teaching.</li>
+        <li>To take payment for the plan you chose.</li>
+        <li>To answer you when you write to us.</li>
+        <li>To send the newsletter, if you asked for it. You can stop it whenever you like.</li>
+        <li>To keep the service safe and running.</li>
+      </ul>
+      <p>
+        Where the law asks for a legal ground: for most of this it is our agreement with you; for the
+        newsletter, your consent; for safety, our legitimate interest in a service that works. We do not sell
+        personal information.
+      </p>
+    </Chapter>
+    <Chapter id="ai" title="How AI is involved">
+      <p>
+        What you give grAId for an activity or for grading is processed by AI models, run by us or by
+        providers who work for us. grAId also learns from how you work with it, to adapt to your style.
+      </p>
+      <p>
+        What comes back is a suggestion. We make no automated decisions about you or your students: every
+        grade is decided by a teacher.
+      </p>
+    </Chapter>
+    <Chapter id="students" title="Student work">
+      <p>
+        You decide what to upload, and you or your school stay responsible for it. We process student work
+        only to do what you asked for.
+      </p>
+      <p>
+        <strong>Do not upload more student data than the task needs.</strong> Before you upload:
+      </p>
+      <ul>
+        <li>take out names, student numbers, addresses and pictures;</li>
+        <li>leave out health, family and discipline matters;</li>
+        <li>check what your school and the law of your country allow.</li>
+      </ul>
+    </Chapter>
+    <Chapter id="children" title="Children">
+      <p>
+        The minimum age for an account is 18. grAId is not intended for children under 13, and we do not
+        knowingly create accounts for them. If you believe that a child has an account, write to{' '}
+        <ContactLink /> and we will delete it.
+      </p>
+    </Chapter>
+    <Chapter id="others" title="Who else sees it">
+      <p>We share information only with those who help us run grAId, and only what they need:</p>
+      <ul>
+        <li>the sign-in provider: Firebase Authentication, by Google;</li>
+        <li>the provider of our database: Supabase;</li>
+        <li>the payment provider;</li>
+        <li>those who host our servers and AI models.</li>
+      </ul>
+      <p>
+        They may work in other countries than yours. We also hand over information where the law obliges us
+        to.
+      </p>
+    </Chapter>
+    <Chapter id="retention" title="How long we keep it">
+      <ul>
+        <li>Your account, your answers and what you put into the app: as long as you have the account.</li>
+        <li>After you ask us to delete the account: no longer than it takes to delete it.</li>
+        <li>Records of payments: as long as tax and accounting law requires.</li>
+        <li>Your newsletter address: until you unsubscribe.</li>
+        <li>Technical records: as long as we need them to find faults and misuse.</li>
+      </ul>
+    </Chapter>
+    <Chapter id="rights" title="Your rights">
+      <p>You can ask us to:</p>
+      <ul>
+        <li>show you what we know about you, and give you a copy;</li>
+        <li>correct what is wrong;</li>
+        <li>delete it, or stop using it;</li>
+        <li>end a consent you gave earlier.</li>
+      </ul>
+      <p>
+        Write to <ContactLink /> from the email address of your account. We answer within 30 days. Depending
+        on where you live, you can also complain to your data protection authority.
+      </p>
+    </Chapter>
+    <Chapter id="security" title="How we protect it">
+      <p>
+        Connections are encrypted. Access to the data is limited to those who need it to run grAId. No system
+        is perfectly safe. If a breach puts you at risk, we tell you and the authorities as the law requires.
+      </p>
+    </Chapter>
+    <Chapter id="changes" title="Changes, and how to reach us">
+      <p>
+        When this policy changes, the new text stands here with a new date. If the change matters to you, we
+        write to the email address of your account. Questions? Write to <ContactLink />.
+      </p>
+    </Chapter>
+  </LegalPage>
 )
