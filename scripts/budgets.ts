@@ -54,18 +54,13 @@ const chunkNamed = async (name: string): Promise<string[]> =>
     .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
     .map((file) => `/assets/${file}`)
 
-/** Chunks of that name whose code matches: the Firebase and Supabase adapters both have a `client` chunk. */
-const chunkMatching = async (name: string, code: RegExp): Promise<string[]> => {
-  const chunks = await chunkNamed(name)
-  const sources = await Promise.all(chunks.map((chunk) => readFile(join(folder, chunk), 'utf8')))
-  return chunks.filter((_, index) => code.test(sources[index] ?? ''))
-}
-
 const landing = await filesOf('index.html')
 const auth = await filesOf('auth.html')
 const signIn = new Set(auth.app)
-const client = await chunkMatching('client', /identitytoolkit/)
-for (const chunk of [...(await chunkNamed('production')), ...client]) await withImports(chunk, signIn)
+// `adapters/*/auth-client.ts` imports the SDK of the authentication provider.
+for (const name of ['production', 'auth-client']) {
+  for (const chunk of await chunkNamed(name)) await withImports(chunk, signIn)
+}
 
 const measurements = [
   { name: '/ without interaction', files: landing.untouched, budget: 45 },

@@ -11,7 +11,7 @@ import {
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
-import type { FirebaseClient, FirebaseConfig } from './client'
+import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 
 /** After these errors the prepared popup can be used again. */
@@ -39,7 +39,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   }
 
   const loadClient = async (): Promise<FirebaseClient> => {
-    const { openFirebase } = await import('./client').catch(() => {
+    const { openFirebase } = await import('./auth-client').catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
     // Evaluating the SDK blocks the main thread; pending user events are handled before it is initialized.

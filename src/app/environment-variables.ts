@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { checkoutOrigins } from './service-addresses.ts'
+import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
+
+/** Environment variables by name, as Vite reads them. */
+type Variables = Readonly<Record<string, string | undefined>>
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
@@ -94,7 +97,7 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
  * One error message per invalid variable of a production build; empty if all are valid. Vite puts every VITE_ variable
  * into the bundle, so secrets are rejected in all of them. Messages never contain a value: build logs are stored.
  */
-export const validateEnvironment = (variables: Readonly<Record<string, string | undefined>>): string[] => {
+export const validateEnvironment = (variables: Variables): string[] => {
   const secrets = new Map<string, string>()
   for (const [name, value = ''] of Object.entries(variables)) {
     const secret = name.startsWith('VITE_') && SECRETS.find(([, matches]) => matches(value))
@@ -104,4 +107,35 @@ export const validateEnvironment = (variables: Readonly<Record<string, string | 
     .filter(({ path: [name] }) => !secrets.has(String(name)))
     .map(({ path: [name], message }) => `${String(name)} ${message}`)
   return [...secrets.values(), ...invalid]
+}
+
+/** Origins by the kind of resource that the browser loads from them, as the Content-Security-Policy lists them. */
+type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
+
+const originOf = (url = ''): string[] => {
+  const origin = urlOf(url)?.origin
+  return origin ? [origin] : []
+}
+
+/** The origins that the services of a runtime are reached at. The demo uses no other origin than its own. */
+export const serviceOrigins = (runtime: string, variables: Variables): ServiceOrigins => {
+  if (runtime !== 'production') {
+    const mockUrl = runtime === 'mock' ? (variables.VITE_MOCK_URL ?? DEFAULT_MOCK_URL) : undefined
+    return { script: [], connect: originOf(mockUrl), frame: [], media: [] }
+  }
+  const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
+  return {
+    // Firebase loads the script that opens Google's sign-in popup from this origin.
+    script: ['https://apis.google.com'],
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...emulator,
+      ...originOf(variables.VITE_SUPABASE_URL),
+      ...originOf(variables.VITE_API_BASE_URL),
+      ...originOf(variables.VITE_TOKEN_SERVICE_URL),
+    ],
+    frame: [`https://${variables.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
+    media: originOf(variables.VITE_HERO_VIDEO_URL),
+  }
 }

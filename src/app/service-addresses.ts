@@ -1,3 +1,6 @@
+/** Base url of the mock server if VITE_MOCK_URL is not set. */
+export const DEFAULT_MOCK_URL = 'http://127.0.0.1:4010'
+
 /** The origin of the payment provider's pages, used if VITE_CHECKOUT_ORIGINS is empty. */
 const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createFirebaseAuth } from '../../../adapters/firebase/auth'
-import type { FirebaseConfig } from '../../../adapters/firebase/client'
+import type { FirebaseConfig } from '../../../adapters/firebase/auth-client'
 import { TOKENS, token } from '../tokens'
 
 export const FIREBASE_CONFIG = token<FirebaseConfig>('Firebase configuration')
