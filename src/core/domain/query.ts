@@ -6,12 +6,9 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
   const values: Partial<Record<string, string[]>> = Object.create(null)
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (pair === '') continue
-    const equals = pair.indexOf('=')
-    const name = decode(equals === -1 ? pair : pair.slice(0, equals))
-    const value = equals === -1 ? '' : decode(pair.slice(equals + 1))
-    const earlier = values[name]
-    if (earlier) earlier.push(value)
-    else values[name] = [value]
+    const [encodedName = '', ...encodedValue] = pair.split('=')
+    const name = decode(encodedName)
+    values[name] = [...(values[name] ?? []), decode(encodedValue.join('='))]
   }
   return values
 }

@@ -28,15 +28,3 @@ export const createSignInWithGoogle =
     const identity = await auth.signInWithGoogle()
     return identity.ok ? resolveDestination(identity.value) : identity
   }
-
-/** Loads the Google popup's code ahead of the click. Never fails. */
-export const createPrepareSignIn =
-  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['prepare'] =>
-  () =>
-    auth.prepare()
-
-/** Calls `listener` on every change of the signed-in identity (null: signed out). Returns the unsubscribe function. */
-export const createWatchIdentity =
-  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['watch'] =>
-  (listener) =>
-    auth.watch(listener)

@@ -2,38 +2,32 @@ import { createIssueToken } from './issue-token'
 import type { Ports } from './ports'
 import { createPurchase } from './purchase'
 import { createReadReferenceList } from './read-reference-list'
-import { createResetPassword } from './reset-password'
+import { createRegister } from './register'
 import { createResolveDestination } from './resolve-destination'
-import {
-  createPrepareSignIn,
-  createSignInWithEmail,
-  createSignInWithGoogle,
-  createWatchIdentity,
-} from './sign-in'
-import { createSignOut } from './sign-out'
-import { createRegister, createSignUp, createSignUpWithGoogle } from './sign-up'
-import { createSubscribe } from './subscribe'
+import { createSignInWithEmail, createSignInWithGoogle } from './sign-in'
 
 export type UseCases = ReturnType<typeof createUseCases>
 
 export const createUseCases = (ports: Ports) => {
+  const { auth, newsletter } = ports
   const resolveDestination = createResolveDestination(ports)
   return {
     resolveDestination,
     issueToken: createIssueToken(ports),
-    signInWithEmail: createSignInWithEmail({ ...ports, resolveDestination }),
-    signInWithGoogle: createSignInWithGoogle({ ...ports, resolveDestination }),
-    prepareSignIn: createPrepareSignIn(ports),
-    watchIdentity: createWatchIdentity(ports),
-    signUp: createSignUp(ports),
-    signUpWithGoogle: createSignUpWithGoogle(ports),
+    signInWithEmail: createSignInWithEmail({ auth, resolveDestination }),
+    signInWithGoogle: createSignInWithGoogle({ auth, resolveDestination }),
     register: createRegister(ports),
-    resetPassword: createResetPassword(ports),
-    signOut: createSignOut(ports),
-    /** The scopes that `signOut` supports. */
-    signOutScopes: ports.auth.signOutScopes,
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
-    subscribe: createSubscribe(ports),
+
+    // Single port methods, documented in src/core/ports.
+    prepareSignIn: auth.prepare,
+    watchIdentity: auth.watch,
+    signUp: auth.signUp,
+    signUpWithGoogle: auth.signInWithGoogle,
+    resetPassword: auth.sendPasswordReset,
+    signOut: auth.signOut,
+    signOutScopes: auth.signOutScopes,
+    subscribe: newsletter.subscribe,
   }
 }

@@ -28,17 +28,13 @@ const MOST_CHOICES = 50
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** The value in untrusted JSON; `empty` if the type is wrong. */
+  /** The value in untrusted JSON, cut to the maximal size; `empty` if the type is wrong. */
   read: (json: unknown) => Value
-  /** Cuts the value to the size that `read` accepts. */
-  clamp: (value: Value) => Value
   /** The reference list that the field's ids come from. */
   list?: ReferenceList
   /** The value without the ids that the list does not contain. */
   keepKnown: (value: Value, isKnown: (id: number) => boolean) => Value
 }
-
-const same = <Value>(value: Value): Value => value
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
@@ -59,15 +55,13 @@ const text: FieldRules<string> = {
   empty: '',
   isFilled: (value) => !isBlank(value),
   read: (json) => (typeof json === 'string' ? clampText(json) : ''),
-  clamp: clampText,
-  keepKnown: same,
+  keepKnown: (value) => value,
 }
 
 const singleChoice = (list: ReferenceList): FieldRules<number | null> => ({
   empty: null,
   isFilled: (value) => value !== null,
   read: readId,
-  clamp: same,
   list,
   keepKnown: (value, isKnown) => (value !== null && isKnown(value) ? value : null),
 })
@@ -80,12 +74,11 @@ const multipleChoice = (list: ReferenceList): FieldRules<readonly number[]> => (
     const ids = json.slice(0, MOST_CHOICES).map(readId)
     return [...new Set(ids.filter((id) => id !== null))]
   },
-  clamp: (value) => value.slice(0, MOST_CHOICES),
   list,
   keepKnown: (value, isKnown) => value.filter(isKnown),
 })
 
-/** One entry per field: reading, clamping, emptiness and the check against reference lists derive from this table. */
+/** One entry per field: reading, emptiness and the check against reference lists derive from this table. */
 const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
   firstName: text,
   lastName: text,
@@ -97,7 +90,6 @@ const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[F
     empty: 0,
     isFilled: (value) => value > 0,
     read: (json) => Math.max(0, readId(json) ?? 0),
-    clamp: same,
     list: 'experienceLevels',
     keepKnown: (value, isKnown) => (isKnown(value) ? value : 0),
   },
@@ -125,13 +117,12 @@ export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, 
   return rules.isFilled(data[field])
 }
 
-/** Reads the own properties of a parsed JSON object; unknown keys and values of the wrong type are dropped. */
+/**
+ * Reads the own properties of a parsed JSON object, or cuts typed answers to the size that is read back. Unknown keys
+ * and values of the wrong type are dropped.
+ */
 export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
   buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
-
-/** Cuts every answer to the size that `readAnswers` accepts. */
-export const clampAnswers = (data: OnboardingData): OnboardingData =>
-  buildData((field, { clamp }) => clamp(data[field]))
 
 /** Trims the text answers. */
 export const trimAnswers = (data: OnboardingData): OnboardingData =>

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result'
-import { clampAnswers, type OnboardingData, readAnswers, trimAnswers } from './onboarding'
+import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
 
 /**
@@ -24,7 +24,7 @@ export const parseOnboardingData = (text: string): Result<OnboardingData, Unpars
 
 /** Writes the trimmed answers. `parseOnboardingData` always accepts the result. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
-  JSON.stringify(clampAnswers(trimAnswers(data)))
+  JSON.stringify(readAnswers(trimAnswers(data)))
 
 /** Age after which a draft is ignored, in milliseconds (docs/product.md §9.4). */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
@@ -34,7 +34,7 @@ export const DRAFT_LIFETIME = 24 * 60 * 60_000
  * @param now milliseconds since the epoch
  */
 export const serializeDraft = ({ data, step }: OnboardingDraft, now: number): string =>
-  JSON.stringify({ savedAt: now, step, data: clampAnswers(data) })
+  JSON.stringify({ savedAt: now, step, data: readAnswers(data) })
 
 /**
  * Reads a draft; null if there is none, or it is damaged or older than `DRAFT_LIFETIME`. A draft from the future (the

@@ -1,17 +1,5 @@
 import type { Ports } from './ports'
 
-/** Creates an account with its display name and leaves it signed in (/signup, docs/product.md §4.3). */
-export const createSignUp =
-  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['signUp'] =>
-  (registration) =>
-    auth.signUp(registration)
-
-/** Signs in with a Google account; the provider creates it if necessary. Call it synchronously in a click handler. */
-export const createSignUpWithGoogle =
-  ({ auth }: Pick<Ports, 'auth'>): Ports['auth']['signInWithGoogle'] =>
-  () =>
-    auth.signInWithGoogle()
-
 /** Creates an account and signs it out again: on /auth the user then signs in (docs/product.md §4.3). */
 export const createRegister =
   ({ auth, log }: Pick<Ports, 'auth' | 'log'>): Ports['auth']['signUp'] =>
