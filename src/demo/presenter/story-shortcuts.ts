@@ -28,7 +28,7 @@ export const useStoryShortcuts = ({
   const [, navigate] = useLocation()
   const { identity, prefill, openOnboarding, closeOnboarding } = useUnit({
     identity: $identity,
-    prefill: authForm.prefilled,
+    prefill: authForm.fieldChanged,
     openOnboarding: onboardingRequested,
     closeOnboarding: onboardingClosed,
   })

@@ -13,10 +13,9 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   const submitted = createEvent()
   const cleared = createEvent()
   const passwordCleared = createEvent()
-  const prefilled = createEvent<Partial<CredentialsFields>>()
 
   const $fields = createStore(EMPTY)
-    .on([fieldChanged, prefilled], (fields, changes) => ({ ...fields, ...changes }))
+    .on(fieldChanged, (fields, changes) => ({ ...fields, ...changes }))
     .on(passwordCleared, (fields) => ({ ...fields, password: '' }))
     .reset(cleared)
 
@@ -36,5 +35,5 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   /** Submitted without validation errors. */
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
-  return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, prefilled, accepted }
+  return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, accepted }
 }

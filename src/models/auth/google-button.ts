@@ -1,5 +1,6 @@
-import { combine, createEvent, createStore, type Effect, type Store, sample } from 'effector'
+import { createEvent, createStore, type Effect, type Store, sample } from 'effector'
 import { windowFocused } from '../site/navigation'
+import { not, or } from '../site/operators'
 
 /**
  * The model of 'Continue with Google'. Firebase reports a closed popup up to 10 s late, so the button is enabled again
@@ -14,15 +15,8 @@ export const createGoogleButton = <Value, Failure extends { kind: string }>(
   const $isChoosing = createStore(false)
     .on(chooseFx, () => true)
     .reset(chooseFx.finally, windowFocused)
-  const $waiting = combine($isChoosing, $busy, (isChoosing, busy) => isChoosing || busy)
-
-  sample({
-    clock: clicked,
-    source: $waiting,
-    filter: (waiting) => !waiting,
-    fn: () => undefined,
-    target: chooseFx,
-  })
+  const $waiting = or($isChoosing, $busy)
+  sample({ clock: clicked, filter: not($waiting), target: chooseFx })
 
   const failed = chooseFx.failData.filter({ fn: ({ kind }) => kind !== 'popup-superseded' })
   return { clicked, $waiting, failed }

@@ -3,7 +3,7 @@ import { parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { failureToast, type Toast, toastShown } from '../site/toasts'
+import { failureToast, successToast, toastShown } from '../site/toasts'
 
 /** 'Forgot password?' was pressed; the payload is the email typed into the form so far. */
 export const resetOpened = createEvent<string>()
@@ -22,9 +22,7 @@ export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .reset(resetClosed, resetSent, pageEntered)
 
-export const $resetEmail = createStore('')
-  .on(resetOpened, (_, email) => email)
-  .on(resetEmailChanged, (_, email) => email)
+export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
 
 /** The error of the last attempt. An empty email is ignored without an error (docs/product.md §5.1). */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
@@ -47,11 +45,7 @@ sample({
 
 sample({
   clock: resetSent,
-  fn: (email): Toast => ({
-    kind: 'success',
-    title: 'Email sent',
-    description: `A password reset link has been sent to ${email}.`,
-  }),
+  fn: (email) => successToast('Email sent', `A password reset link has been sent to ${email}.`),
   target: toastShown,
 })
 sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })

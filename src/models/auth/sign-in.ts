@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample, split } from 'effector'
 import {
   type DestinationError,
   isDestinationError,
@@ -18,7 +18,8 @@ import { $environment, createCommand, createUseCaseFx } from '../site/environmen
 import { $handingOver, type Resolution, signInResolved } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
-import { failureToast, type Toast, toastShown } from '../site/toasts'
+import { not, or } from '../site/operators'
+import { failureToast, successToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 
@@ -41,8 +42,8 @@ const separateDestination = <Failure extends { kind: string }>(
 const signInWithEmailFx = trackAuthentication(
   createUseCaseFx(
     ({ signInWithEmail }) =>
-      async (credentials: Credentials) =>
-        separateDestination(await signInWithEmail(credentials)),
+      async ({ email, password }: Credentials) =>
+        separateDestination(await signInWithEmail({ email, password })),
   ),
 )
 const signInWithGoogleFx = trackAuthentication(
@@ -78,10 +79,7 @@ const switched = sample({
   filter: ({ environment, registeredAt }) => environment.clock.now() - registeredAt > DOUBLE_CLICK_MS,
   fn: ({ mode }) => navigationTo(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
-sample({ clock: switched, target: go })
-sample({ clock: switched, target: authForm.cleared })
-// Reading the terms keeps the typed name and email, but not the password.
-sample({ clock: page.left, target: authForm.passwordCleared })
+sample({ clock: switched, target: [go, authForm.cleared] })
 
 // `data` is read once and then removed from the address, because it contains personal data.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
@@ -104,27 +102,16 @@ sample({
     fullName: `${firstName.trim()} ${lastName.trim()}`.trim(),
     email: email.trim(),
   }),
-  target: authForm.prefilled,
+  target: authForm.fieldChanged,
 })
 
 /** Whether a sign-in or registration with email, or the hand-over that follows, is pending. */
-export const $submitting = combine([signInWithEmailFx.pending, registerFx.pending, $handingOver], (steps) =>
-  steps.some(Boolean),
-)
+export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
 
-sample({
-  clock: authForm.accepted,
-  source: { submitting: $submitting, mode: $mode },
-  filter: ({ submitting, mode }) => !submitting && mode === 'sign-in',
-  fn: (_, { email, password }) => ({ email, password }),
-  target: signInWithEmailFx,
-})
-sample({
-  clock: authForm.accepted,
-  source: { submitting: $submitting, mode: $mode },
-  filter: ({ submitting, mode }) => !submitting && mode === 'sign-up',
-  fn: (_, fields) => fields,
-  target: registerFx,
+split({
+  source: sample({ clock: authForm.accepted, filter: not($submitting) }),
+  match: $mode,
+  cases: { 'sign-in': signInWithEmailFx, 'sign-up': registerFx },
 })
 
 sample({ clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData], target: signInResolved })
@@ -138,20 +125,16 @@ export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
-sample({ clock: emailFailed, target: authForm.passwordCleared })
+// Reading the terms keeps the typed name and email, but not the password.
+sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 
 sample({
   clock: registerFx.done,
-  fn: (): Toast => ({
-    kind: 'success',
-    title: 'Registration successful!',
-    description: 'Your account has been created. Please Sign IN',
-  }),
+  fn: () => successToast('Registration successful!', 'Your account has been created. Please Sign IN'),
   target: toastShown,
 })
-sample({ clock: registerFx.done, target: authForm.passwordCleared })
 sample({
   clock: registerFx.done,
   source: $environment,

@@ -1,8 +1,9 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, restore, sample } from 'effector'
 import { parseEmail } from '../../core/domain/auth/email'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { failureToast, type Toast, toastShown } from '../site/toasts'
+import { not } from '../site/operators'
+import { failureToast, successToast, toastShown } from '../site/toasts'
 
 export const emailChanged = createEvent<string>()
 export const subscriptionSubmitted = createEvent()
@@ -12,9 +13,7 @@ const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 export const $subscribing = subscribeFx.pending
 
 /** The typed email; cleared by a successful subscription. */
-export const $newsletterEmail = createStore('')
-  .on(emailChanged, (_, email) => email)
-  .reset(subscribeFx.done)
+export const $newsletterEmail = restore(emailChanged, '').reset(subscribeFx.done)
 
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
@@ -28,9 +27,9 @@ sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({
   clock: subscriptionSubmitted,
-  source: { email: $newsletterEmail, subscribing: $subscribing },
-  filter: ({ subscribing }) => !subscribing,
-  fn: ({ email }) => parseEmail(email),
+  source: $newsletterEmail,
+  filter: not($subscribing),
+  fn: parseEmail,
 })
 sample({ clock: submittedWhenIdle.filterMap((email) => email ?? undefined), target: subscribeFx })
 sample({
@@ -42,11 +41,7 @@ sample({
 
 sample({
   clock: subscribeFx.done,
-  fn: ({ params }): Toast => ({
-    kind: 'success',
-    title: 'Subscribed',
-    description: `News for teachers will come to ${params}.`,
-  }),
+  fn: ({ params }) => successToast('Subscribed', `News for teachers will come to ${params}.`),
   target: toastShown,
 })
 sample({ clock: subscribeFx.failData, fn: failureToast('Subscription Error'), target: toastShown })

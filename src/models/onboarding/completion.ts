@@ -5,7 +5,7 @@ import { handOverRequested } from '../site/hand-over'
 import { go } from '../site/navigation'
 import { $onboardingOpen, completed } from '../site/onboarding-dialog'
 import { $identity, setCompletionFlag } from '../site/session'
-import { type Toast, toastShown } from '../site/toasts'
+import { successToast, toastShown } from '../site/toasts'
 import { $answers } from './draft'
 
 /** 'Start Using grAId' was pressed. */
@@ -14,19 +14,15 @@ export const finished = createEvent()
 // Ignored while a required answer is missing; the steps don't allow reaching the button in that case.
 const outcome = sample({
   clock: finished,
-  source: { open: $onboardingOpen, answers: $answers, identity: $identity },
-  filter: ({ open }) => open,
+  source: { answers: $answers, identity: $identity },
+  filter: $onboardingOpen,
   fn: ({ answers, identity }) => completeOnboarding(answers, identity),
 }).filterMap((result) => result ?? undefined)
 
 sample({ clock: outcome, fn: ({ data }) => data, target: completed })
 sample({
   clock: completed,
-  fn: ({ firstName }): Toast => ({
-    kind: 'success',
-    title: 'Welcome to grAId',
-    description: `Good to have you here, ${firstName.trim()}.`,
-  }),
+  fn: ({ firstName }) => successToast('Welcome to grAId', `Good to have you here, ${firstName.trim()}.`),
   target: toastShown,
 })
 sample({ clock: completed, target: setCompletionFlag })

@@ -81,11 +81,9 @@ sample({
   target: $draft,
 })
 
-const saveDraft = createCommand<OnboardingDraft>(writeDraft)
 sample({
   clock: [answersChanged, choiceToggled, continued, wentBack],
-  source: { open: $onboardingOpen, draft: $draft },
-  filter: ({ open }) => open,
-  fn: ({ draft }) => draft,
-  target: saveDraft,
+  source: $draft,
+  filter: $onboardingOpen,
+  target: createCommand<OnboardingDraft>(writeDraft),
 })

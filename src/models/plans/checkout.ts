@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import type { CheckoutError, Unavailable } from '../../core/domain/errors'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import type { PaidPlanId, Period } from '../../core/domain/plans/plan-ids'
@@ -17,9 +17,7 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
 
 /** The period chosen with the toggle, otherwise the period in the query. The toggle does not change the address. */
 export const $checkoutPeriod = combine(
-  createStore<Period | null>(null)
-    .on(periodChosen, (_, period) => period)
-    .reset(pageEntered),
+  restore(periodChosen, null).reset(pageEntered),
   $selection,
   (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
 )

@@ -1,12 +1,10 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent, restore } from 'effector'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import { pageEntered } from '../site/navigation'
 
 const createPricing = (defaultPeriod: Period) => {
   const periodChosen = createEvent<Period>()
-  const $period = createStore<Period>(defaultPeriod)
-    .on(periodChosen, (_, period) => period)
-    .reset(pageEntered)
+  const $period = restore(periodChosen, defaultPeriod).reset(pageEntered)
   return { periodChosen, $period }
 }
 

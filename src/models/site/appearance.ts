@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, restore, sample } from 'effector'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $environment, createCommand } from './environment'
 import { appStarted } from './navigation'
@@ -8,10 +8,7 @@ export type Appearance = 'light' | 'dark'
 export const appearanceChosen = createEvent<Appearance>()
 
 /** The chosen appearance; null follows the system preference. */
-export const $appearance = createStore<Appearance | null>(null).on(
-  appearanceChosen,
-  (_, appearance) => appearance,
-)
+export const $appearance = restore(appearanceChosen, null)
 
 const parseAppearance = (stored: string | null): Appearance | null =>
   stored === 'light' || stored === 'dark' ? stored : null
@@ -23,7 +20,9 @@ sample({
   target: $appearance,
 })
 
-const storeAppearance = createCommand<Appearance>(({ storage }, appearance) =>
-  storage.persistent.set(STORAGE_KEYS.appearance, appearance),
-)
-sample({ clock: appearanceChosen, target: storeAppearance })
+sample({
+  clock: appearanceChosen,
+  target: createCommand<Appearance>(({ storage }, appearance) =>
+    storage.persistent.set(STORAGE_KEYS.appearance, appearance),
+  ),
+})

@@ -45,26 +45,17 @@ export const createUseCaseFx = <Params, Value, Failure>(
 ): Effect<Params, Value, Failure | Unavailable> =>
   attach({
     source: $environment,
-    // A plain function: a nested effect would double the cost of creating the model.
-    effect: async (environment, params: Params) => {
-      const result = await runUseCase(environment, pick, params)
+    effect: async ({ loadUseCases, log }, params: Params) => {
+      const result = await loadUseCases()
+        .then((useCases) => pick(useCases)(params))
+        .catch((thrown: unknown) => {
+          log.error('A use case threw', { error: errorName(thrown) })
+          return err(unavailable('offline', 'Part of the page could not be loaded.'))
+        })
       if (!result.ok) throw result.error
       return result.value
     },
   }) as Effect<Params, Value, Failure | Unavailable>
-
-const runUseCase = async <Params, Value, Failure>(
-  { loadUseCases, log }: Environment,
-  pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
-  params: Params,
-): Promise<Result<Value, Failure | Unavailable>> => {
-  try {
-    return await pick(await loadUseCases())(params)
-  } catch (thrown) {
-    log.error('A use case threw', { error: errorName(thrown) })
-    return err(unavailable('offline', 'Part of the page could not be loaded.'))
-  }
-}
 
 /** An effect on the environment, for calls whose result or duration matters: timers, leaving the site. */
 export const createEnvironmentFx = <Params, Value = void>(

@@ -9,6 +9,7 @@ import type { AppToken } from '../../core/domain/tokens'
 import { $authenticating } from './authentication'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { $location, createPageLifecycle, go, pageEntered, pageRestored } from './navigation'
+import { not, or } from './operators'
 import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
 import { failureToast, toastShown } from './toasts'
 
@@ -62,9 +63,7 @@ const $leaving = createStore(false)
   .reset(pageEntered, pageRestored, openAppFx.fail)
 
 /** Whether the look-up, the token request or the navigation to the app is pending. */
-export const $handingOver = combine([resolveDestinationFx.pending, issueTokenFx.pending, $leaving], (steps) =>
-  steps.some(Boolean),
-)
+export const $handingOver = or(resolveDestinationFx.pending, issueTokenFx.pending, $leaving)
 
 // If the user has navigated away from /auth, a sign-in only changes the session.
 const signInApplied = sample({
@@ -117,61 +116,44 @@ sample({
 })
 
 sample({
-  clock: merge([
+  clock: [
     recordFound.map(({ token }) => ({ token, data: null })),
     issueTokenFx.done.map(({ params, result }) => ({ token: result, data: params.data })),
-  ]),
-  source: $leaving,
-  filter: (leaving) => !leaving,
-  fn: (_, request) => request,
+  ],
+  filter: not($leaving),
   target: openAppFx,
 })
 
 /** Null if there is no problem. Persists across pages until a hand-over succeeds or the teacher signs out. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
-  .on(lookUpFailed, (_, problem) => problem)
-  .on(lookUpNotLoaded, (_, problem) => problem)
+  .on([lookUpFailed, lookUpNotLoaded], (_, problem) => problem)
   .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
   .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
   .reset(signedOut, openAppFx, newTeacherSignedIn)
 
-const $idle = combine(
-  $authenticating,
-  $handingOver,
-  (authenticating, handingOver) => !authenticating && !handingOver,
+const $idle = not(or($authenticating, $handingOver))
+
+/** The signed-in identity; null while a sign-in or hand-over is pending for it, or a problem waits for a retry. */
+export const $unresolvedIdentity = combine(
+  { identity: $identity, idle: $idle, problem: $handOverProblem },
+  ({ identity, idle, problem }) => (idle && problem === null ? identity : null),
 )
 
 // A restored session on /auth is resolved like a sign-in.
 sample({
   clock: [identityChanged, createPageLifecycle(PATHS.auth).entered],
-  source: { idle: $idle, identity: $identity, location: $location, problem: $handOverProblem },
-  filter: ({ idle, identity, location, problem }) =>
-    idle && identity !== null && problem === null && location.path === PATHS.auth,
+  source: { identity: $unresolvedIdentity, location: $location },
+  filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
   fn: ({ identity }) => identity as Identity,
   target: resolveDestinationFx,
 })
 
-sample({
-  clock: openingRequested,
-  source: { idle: $idle, identity: $identity },
-  filter: ({ idle, identity }) => idle && identity !== null,
-  fn: ({ identity }) => identity as Identity,
-  target: resolveDestinationFx,
-})
+const opened = sample({ clock: openingRequested, source: $identity, filter: $idle })
+sample({ clock: opened, filter: (identity) => identity !== null, target: resolveDestinationFx })
 
-sample({
-  clock: handOverRequested,
-  source: $handingOver,
-  filter: (handingOver) => !handingOver,
-  fn: (_, request) => request,
-  target: issueTokenFx,
-})
+sample({ clock: handOverRequested, filter: not($handingOver), target: issueTokenFx })
 
-const problemRetried = sample({
-  clock: retryRequested,
-  source: { idle: $idle, problem: $handOverProblem },
-  fn: ({ idle, problem }) => (idle ? problem : null),
-})
+const problemRetried = sample({ clock: retryRequested, source: $handOverProblem, filter: $idle })
 sample({
   clock: problemRetried.filterMap((problem) =>
     problem?.kind === 'look-up-failed' ? problem.identity : undefined,

@@ -57,8 +57,8 @@ export const go = createCommand<{ path: string; replace?: boolean }>(({ navigati
   navigation.go(path, replace ? { replace } : {}),
 )
 
-const goBack = createCommand(({ navigation }) => navigation.back())
-const visitAppLogin = createCommand(({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)))
-
-sample({ clock: backPressed, target: goBack })
-sample({ clock: exploringStarted, target: visitAppLogin })
+sample({ clock: backPressed, target: createCommand(({ navigation }) => navigation.back()) })
+sample({
+  clock: exploringStarted,
+  target: createCommand(({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl))),
+})

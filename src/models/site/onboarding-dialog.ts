@@ -4,17 +4,18 @@ import { parseDraft, serializeDraft } from '../../core/domain/onboarding/seriali
 import { isComplete, type OnboardingDraft } from '../../core/domain/onboarding/steps'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { $authenticating } from './authentication'
 import { $environment, createCommand, type Environment, preloadUseCases } from './environment'
 import {
   $handingOver,
   $handOverProblem,
+  $unresolvedIdentity,
   handedOver,
   newTeacherSignedIn,
   pendingHandOverRestored,
 } from './hand-over'
 import { $location, appStarted, go, pageEntered } from './navigation'
-import { $identity, identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
+import { not } from './operators'
+import { identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
 
 /**
  * Whether onboarding is open, and what is stored about it in the tab. The answers and the completion are in
@@ -40,24 +41,21 @@ export const $onboardingOpen = createStore(false)
 /** Onboarding was closed and is now open. */
 export const opened = sample({
   clock: [onboardingRequested, newTeacherSignedIn],
-  source: $onboardingOpen,
-  filter: (open) => !open,
-  fn: () => undefined,
+  filter: not($onboardingOpen),
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
 // Loads in parallel with the chunk of the steps, whose models then read the reference lists.
 sample({ clock: opened, target: preloadUseCases })
 
-const storeOpen = createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
-  if (!open) return storage.tab.remove(STORAGE_KEYS.onboardingOpen)
-  storage.tab.set(STORAGE_KEYS.onboardingOpen, path)
-  storage.tab.set(STORAGE_KEYS.onboardingOffered, 'true')
-})
 sample({
   clock: $onboardingOpen,
   source: $location,
   fn: ({ path }, open) => ({ open, path }),
-  target: storeOpen,
+  target: createCommand<{ open: boolean; path: string }>(({ storage }, { open, path }) => {
+    if (!open) return storage.tab.remove(STORAGE_KEYS.onboardingOpen)
+    storage.tab.set(STORAGE_KEYS.onboardingOpen, path)
+    storage.tab.set(STORAGE_KEYS.onboardingOffered, 'true')
+  }),
 })
 
 // A reload reopens the dialog. The auth pages open onboarding themselves once the identity is known.
@@ -71,20 +69,10 @@ const wasOpenBeforeReload = sample({
 // A signed-in teacher without the completion flag gets onboarding on the landing page, once per tab.
 const offerDue = sample({
   clock: [identityChanged, pageEntered],
-  source: {
-    environment: $environment,
-    identity: $identity,
-    location: $location,
-    authenticating: $authenticating,
-    handingOver: $handingOver,
-    problem: $handOverProblem,
-  },
-  filter: ({ environment, identity, location, authenticating, handingOver, problem }) =>
+  source: { environment: $environment, identity: $unresolvedIdentity, location: $location },
+  filter: ({ environment, identity, location }) =>
     identity !== null &&
     location.path === PATHS.landing &&
-    !authenticating &&
-    !handingOver &&
-    problem === null &&
     !isOnboardingComplete(environment) &&
     environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
 })
@@ -93,8 +81,7 @@ sample({ clock: [wasOpenBeforeReload, offerDue], target: onboardingRequested })
 // Only `onboardingClosed` navigates to '/'; the other events that close onboarding navigate by themselves.
 sample({
   clock: onboardingClosed,
-  source: $onboardingOpen,
-  filter: Boolean,
+  filter: $onboardingOpen,
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
@@ -113,12 +100,10 @@ sample({
 })
 
 // A reload restores the problem of a completed onboarding, so that 'Try again' stays available.
-const storeWaiting = createCommand(({ storage }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, 'true'))
 sample({
   clock: $handOverProblem,
   filter: (problem) => problem?.kind === 'token-failed' && problem.data !== null,
-  fn: () => undefined,
-  target: storeWaiting,
+  target: createCommand(({ storage }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, 'true')),
 })
 const pendingData = sample({
   clock: identityChanged,
@@ -132,8 +117,10 @@ const pendingData = sample({
 }).filterMap((data) => (data && isComplete(data) ? data : undefined))
 sample({ clock: pendingData, target: pendingHandOverRestored })
 
-const clearTab = createCommand(({ storage }) => {
-  for (const key of [STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting])
-    storage.tab.remove(key)
+sample({
+  clock: [handedOver, signedOut],
+  target: createCommand(({ storage: { tab } }) => {
+    const { onboardingDraft, onboardingOpen, handOverWaiting } = STORAGE_KEYS
+    for (const key of [onboardingDraft, onboardingOpen, handOverWaiting]) tab.remove(key)
+  }),
 })
-sample({ clock: [handedOver, signedOut], target: clearTab })

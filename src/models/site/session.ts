@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample, scopeBind } from 'effector'
+import { createEvent, createStore, restore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
@@ -11,7 +11,8 @@ import {
   type Environment,
 } from './environment'
 import { pageEntered } from './navigation'
-import { failureToast, type Toast, toastShown } from './toasts'
+import { not } from './operators'
+import { failureToast, successToast, toastShown } from './toasts'
 
 /** The provider reported the signed-in identity; null when signed out. */
 export const identityChanged = createEvent<Identity | null>()
@@ -20,7 +21,7 @@ export const signedOut = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
 
 /** The signed-in identity; null when signed out, and until the provider has reported one. */
-export const $identity = createStore<Identity | null>(null).on(identityChanged, (_, identity) => identity)
+export const $identity = restore<Identity | null>(identityChanged, null)
 
 /** The sign-out scopes that the provider supports; empty until the use cases are loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
@@ -36,8 +37,10 @@ const $isWatching = createStore(false)
   .on(watchIdentityFx, () => true)
   .on(watchIdentityFx.fail, () => false)
 
-const logWatchFailure = createCommand(({ log }) => log.error('The sign-in provider could not be loaded'))
-sample({ clock: watchIdentityFx.fail, target: logWatchFailure })
+sample({
+  clock: watchIdentityFx.fail,
+  target: createCommand(({ log }) => log.error('The sign-in provider could not be loaded')),
+})
 
 /** Whether the page at `path` loads the sign-in provider for every visitor. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
@@ -54,20 +57,21 @@ sample({
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
 // Browsers block a popup that is not opened in the click handler, so the Google client must be loaded before the click.
-const prepareSignIn = createCommand(async ({ loadUseCases }) => {
-  await (await loadUseCases()).prepareSignIn()
-}, 'Sign-in could not be prepared')
 sample({
-  clock: pageEntered.filter({ fn: ({ path }) => isAuthPage(path) }),
-  fn: () => undefined,
-  target: prepareSignIn,
+  clock: pageEntered,
+  filter: ({ path }) => isAuthPage(path),
+  target: createCommand(async ({ loadUseCases }) => {
+    await (await loadUseCases()).prepareSignIn()
+  }, 'Sign-in could not be prepared'),
 })
 
-const storeHint = createCommand<boolean>(({ storage }, isSignedIn) => {
-  if (isSignedIn) storage.persistent.set(STORAGE_KEYS.signedInHint, 'true')
-  else storage.persistent.remove(STORAGE_KEYS.signedInHint)
+sample({
+  clock: identityChanged,
+  target: createCommand<Identity | null>(({ storage }, identity) => {
+    if (identity) storage.persistent.set(STORAGE_KEYS.signedInHint, 'true')
+    else storage.persistent.remove(STORAGE_KEYS.signedInHint)
+  }),
 })
-sample({ clock: identityChanged, fn: (identity) => identity !== null, target: storeHint })
 
 /** Whether this browser has the completion flag: onboarding was completed, or a sign-in found a user record. */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
@@ -79,41 +83,28 @@ export const setCompletionFlag = createCommand(({ storage }) =>
 
 const signOutFx = createUseCaseFx(({ signOut }) => signOut)
 
-sample({
-  clock: signOutRequested,
-  source: signOutFx.pending,
-  filter: (pending) => !pending,
-  fn: (_, scope) => scope,
-  target: signOutFx,
-})
+sample({ clock: signOutRequested, filter: not(signOutFx.pending), target: signOutFx })
 sample({
   clock: signOutFx.done,
   filter: ({ params }) => params !== 'others',
-  fn: (): Toast => ({
-    kind: 'success',
-    title: 'Signed out',
-    description: 'Nobody is signed in to grAId in this browser now.',
-  }),
+  fn: () => successToast('Signed out', 'Nobody is signed in to grAId in this browser now.'),
   target: toastShown,
 })
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
 
-// `signedOut` needs a previous identity: the provider also reports null to a visitor who never signed in.
-const $hadIdentity = createStore(false)
 sample({
-  clock: identityChanged,
-  source: { hadIdentity: $hadIdentity, authenticating: $authenticating },
+  // Not `identityChanged`: the provider also reports null to a visitor who never signed in.
+  clock: $identity,
+  source: $authenticating,
   // A registration on /auth signs its new account out again; the teacher did not sign out.
-  filter: ({ hadIdentity, authenticating }, identity) => hadIdentity && !authenticating && identity === null,
+  filter: (authenticating, identity) => !authenticating && identity === null,
   fn: () => undefined,
   target: signedOut,
 })
-sample({ clock: identityChanged, fn: (identity) => identity !== null, target: $hadIdentity })
-
-const removeCompletionFlag = createCommand(({ storage }) =>
-  storage.persistent.remove(STORAGE_KEYS.onboardingComplete),
-)
-sample({ clock: signedOut, target: removeCompletionFlag })
+sample({
+  clock: signedOut,
+  target: createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.onboardingComplete)),
+})
 
 /** Name and email of the signed-in teacher; null for a visitor. The email replaces an empty display name. */
 export const $teacher = $identity.map((identity) =>

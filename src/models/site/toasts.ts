@@ -19,6 +19,12 @@ export const toastPaused = createEvent<number>()
 /** The pointer or the focus left the toast: its timer restarts with the whole lifetime. */
 export const toastResumed = createEvent<number>()
 
+export const successToast = (title: string, description: string): Toast => ({
+  kind: 'success',
+  title,
+  description,
+})
+
 /** Turns the error of a failed call into a toast with the provider's message (docs/product.md §8.1). */
 export const failureToast =
   (title: string) =>
