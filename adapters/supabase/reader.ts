@@ -29,16 +29,26 @@ export type SupabaseReader = {
 /** PostgreSQL's error code 'insufficient privilege', raised by grants and policies. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
+const TIMED_OUT = unavailable('timeout', 'The database did not answer in time.')
+
 const loadClientModule = () => import('./client')
 
 /** Loads supabase-js before the first read needs it. A failed load is ignored: the read loads it again. */
 export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
 
-/** Reads tables of a Supabase project. The first read loads supabase-js. */
-export const createSupabaseReader = ({ url, anonKey, timeout }: SupabaseConfig): SupabaseReader => {
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** Reads tables of a Supabase project. The first read loads supabase-js, within the read's own time limit. */
+export const createSupabaseReader = ({
+  url,
+  anonKey,
+  timeout,
+  load = loadClientModule,
+}: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
   let loading: Promise<SupabaseClient> | null = null
   const loadClient = (): Promise<SupabaseClient> => {
-    loading ??= loadClientModule().then(
+    loading ??= load().then(
       ({ openSupabase }) => openSupabase(url, anonKey),
       (failure: unknown) => {
         loading = null
@@ -50,9 +60,9 @@ export const createSupabaseReader = ({ url, anonKey, timeout }: SupabaseConfig):
 
   return {
     read: async ({ table, order, where, idToken }) => {
+      const signal = AbortSignal.timeout(timeout)
       try {
-        const client = await loadClient()
-        const signal = AbortSignal.timeout(timeout)
+        const client = await Promise.race([loadClient(), rejectOnAbort(signal)])
         let query = client.from(table).select('*').abortSignal(signal)
         if (where) query = query.eq(where[0], where[1])
         if (order !== undefined) query = query.order(order, { ascending: true })
@@ -62,6 +72,7 @@ export const createSupabaseReader = ({ url, anonKey, timeout }: SupabaseConfig):
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
         // The chunk could not be loaded: supabase-js itself returns errors.
+        if (signal.aborted) return err(TIMED_OUT)
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
     },
@@ -79,7 +90,7 @@ const errorOf = (
   statusText: string,
   timedOut: boolean,
 ): Forbidden | Unavailable => {
-  if (timedOut) return unavailable('timeout', 'The database did not answer in time.')
+  if (timedOut) return TIMED_OUT
   if (status === 0) return unavailable('offline', message)
   if (status >= 200 && status < 300) {
     return unavailable('malformed', 'The database answered with something that is not data.')
