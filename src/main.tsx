@@ -1,43 +1,16 @@
 import './ui/base.css'
-import { type ComponentType, lazy, startTransition } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App, createStyleCache } from './app/app'
 import { routeOf, variantOf } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
-import { loadRuntime } from './app/runtimes/index'
-import type { Runtime } from './app/runtimes/runtime'
+import { createEnvironment } from './app/runtimes/index'
 import { preloadFeedback } from './app/shell'
 import { PAGE_ATTRIBUTES } from './boot/page-attributes'
-import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 
-const context = createBrowserContext(navigate)
-
-let runtime: Promise<Runtime> | null = null
-const openRuntime = (): Promise<Runtime> => {
-  runtime ??= Promise.all([loadRuntime(context), preloadFeedback()]).then(
-    ([loaded]) => loaded,
-    (failure: unknown) => {
-      // A chunk failed to load; the next call tries again.
-      runtime = null
-      throw failure
-    },
-  )
-  return runtime
-}
-
-const environment: Environment = {
-  ...context,
-  site,
-  loadUseCases: async () => (await openRuntime()).useCases,
-}
-
-const Nothing: ComponentType = () => null
-const DemoLayer =
-  import.meta.env.VITE_RUNTIME === 'demo'
-    ? lazy(async () => ({ default: (await openRuntime()).DemoLayer ?? Nothing }))
-    : null
+const { environment, DemoLayer } = createEnvironment(createBrowserContext(navigate), site, preloadFeedback)
 
 /**
  * Replays a radio change made before hydration: React assumes the rendered `checked` state, so it would never fire

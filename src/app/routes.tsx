@@ -17,18 +17,22 @@ type RouteDefinition = {
   /** Module of the page, below src/pages. The prerender looks up its chunks by this name. */
   module: string
   load: () => Promise<ComponentType>
-  /** When the app of the prerendered page starts. 'on-interaction' is for pages that need no script until then. */
-  start: 'immediate' | 'on-interaction'
-  /** Whether the sitemap lists the page. */
-  listed: boolean
+  /** When the app of the prerendered page starts. 'on-interaction', the default, is for pages that need no script until then. */
+  start?: 'immediate' | 'on-interaction'
+  /** Whether the sitemap lists the page; true by default. */
+  listed?: boolean
   /** Queries the page is prerendered for, without '?'; `variantOf` is the one that a query shows, '' for none. */
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
 /** A page whose chunk is loaded on its first visit. */
-export type SiteRoute = RouteDefinition & LazyWithPreload
+export type SiteRoute = RouteDefinition &
+  Required<Pick<RouteDefinition, 'start' | 'listed'>> &
+  LazyWithPreload
 
 const route = (definition: RouteDefinition): SiteRoute => ({
+  start: 'on-interaction',
+  listed: true,
   ...definition,
   ...lazyWithPreload(definition.load),
 })
@@ -45,15 +49,12 @@ export const ROUTES: readonly SiteRoute[] = [
     path: PATHS.landing,
     module: 'landing/landing-page',
     load: async () => (await import('../pages/landing/landing-page')).LandingPage,
-    start: 'on-interaction',
-    listed: true,
   }),
   route({
     path: PATHS.auth,
     module: 'auth/auth-page',
     load: async () => (await import('../pages/auth/auth-page')).AuthPage,
     start: 'immediate',
-    listed: true,
     variants: {
       queries: [SIGN_UP_QUERY],
       variantOf: (query) => (readAuthQuery(query).mode === 'sign-up' ? SIGN_UP_QUERY : ''),
@@ -64,29 +65,22 @@ export const ROUTES: readonly SiteRoute[] = [
     module: 'auth/sign-up-page',
     load: async () => (await import('../pages/auth/sign-up-page')).SignUpPage,
     start: 'immediate',
-    listed: true,
   }),
   route({
     path: PATHS.guide,
     module: 'guide/guide-page',
     load: async () => (await import('../pages/guide/guide-page')).GuidePage,
-    start: 'on-interaction',
-    listed: true,
   }),
   route({
     path: PATHS.howItWorks,
     module: 'how-it-works/how-it-works-page',
     load: async () => (await import('../pages/how-it-works/how-it-works-page')).HowItWorksPage,
-    start: 'on-interaction',
-    listed: true,
   }),
   route({
     path: PATHS.teacherResources,
     module: 'teacher-resources/teacher-resources-page',
     load: async () =>
       (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
-    start: 'on-interaction',
-    listed: true,
   }),
   route({
     path: PATHS.payment,
@@ -120,15 +114,11 @@ export const ROUTES: readonly SiteRoute[] = [
     path: PATHS.privacy,
     module: 'legal/privacy-page',
     load: async () => (await import('../pages/legal/privacy-page')).PrivacyPage,
-    start: 'on-interaction',
-    listed: true,
   }),
   route({
     path: PATHS.terms,
     module: 'legal/terms-page',
     load: async () => (await import('../pages/legal/terms-page')).TermsPage,
-    start: 'on-interaction',
-    listed: true,
   }),
 ]
 
@@ -137,7 +127,6 @@ export const NOT_FOUND = route({
   path: '*',
   module: 'not-found/not-found-page',
   load: async () => (await import('../pages/not-found/not-found-page')).NotFoundPage,
-  start: 'on-interaction',
   listed: false,
 })
 

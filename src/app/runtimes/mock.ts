@@ -54,5 +54,5 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
     cachedModule,
     useCasesModule,
   )
-  return { useCases: container.get(TOKENS.useCases), DemoLayer: null }
+  return { useCases: container.get(TOKENS.useCases), DemoLayer: () => null }
 }

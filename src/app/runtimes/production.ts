@@ -52,5 +52,5 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     cachedModule,
     useCasesModule,
   )
-  return { useCases: container.get(TOKENS.useCases), DemoLayer: null }
+  return { useCases: container.get(TOKENS.useCases), DemoLayer: () => null }
 }

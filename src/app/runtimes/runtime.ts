@@ -5,8 +5,8 @@ import type { Environment } from '../../models/site/environment'
 /** What the lazily loaded part of the composition provides. */
 export type Runtime = {
   useCases: UseCases
-  /** Pages and windows of other systems, and the presenter's panel; null in builds other than the demo. */
-  DemoLayer: ComponentType | null
+  /** Pages and windows of other systems, and the presenter's panel; empty in builds other than the demo. */
+  DemoLayer: ComponentType
 }
 
 /** The browser's ports, created before a runtime is loaded. */
