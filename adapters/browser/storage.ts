@@ -8,40 +8,29 @@ import type { StoragePort } from '../../src/core/ports/storage'
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()
-  const attempt = <Value, Fallback>(use: (storage: Storage) => Value, fallback: () => Fallback) => {
+  const attempt = <Value, Fallback>(use: (storage: Storage) => Value, fallback: Fallback) => {
     try {
       return use(open())
     } catch {
-      return fallback()
+      return fallback
     }
   }
-  const ignore = (): void => {}
   return {
-    get: (key) =>
-      unwritten.get(key) ??
-      attempt(
-        (storage) => storage.getItem(key),
-        () => null,
-      ),
+    get: (key) => unwritten.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
-      unwritten.delete(key)
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => {
-          unwritten.set(key, value)
-        },
-      )
+      unwritten.set(key, value)
+      attempt((storage) => {
+        storage.setItem(key, value)
+        unwritten.delete(key)
+      }, undefined)
     },
     remove: (key) => {
       unwritten.delete(key)
-      attempt((storage) => storage.removeItem(key), ignore)
+      attempt((storage) => storage.removeItem(key), undefined)
     },
     watch: (key, listener) => {
       const onStorage = ({ key: changedKey, storageArea }: StorageEvent): void => {
-        const isThisStorage = attempt(
-          (storage) => storage === storageArea,
-          () => false,
-        )
+        const isThisStorage = attempt((storage) => storage === storageArea, false)
         // The event of `Storage.clear()` has the key null.
         if (!isThisStorage || (changedKey !== key && changedKey !== null)) return
         // The other tab's value is newer than the value this tab failed to write.
@@ -63,7 +52,7 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
       unwritten.clear()
       attempt((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
-      }, ignore)
+      }, undefined)
     },
   }
 }

@@ -1,24 +1,19 @@
-import type { QueryClient } from '@tanstack/query-core'
 import { type ReferenceDataError, unavailable } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
+import { loadOnce } from '../shared/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page could not be loaded.')
 
 /** Adds retries and a cache (docs/product.md §9.4) to `source`, which applies the time limit of each attempt. */
 export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
-  let loading: Promise<QueryClient> | null = null
-  // TanStack Query loads with the first read, because only onboarding reads lists. The next read retries a failed import.
-  const loadQueries = (): Promise<QueryClient> => {
-    loading ??= import('./queries').then(
-      ({ createQueries }) => createQueries(),
-      () => {
-        loading = null
-        throw NOT_LOADED
-      },
-    )
-    return loading
-  }
+  // TanStack Query loads with the first read, because only onboarding reads lists.
+  const loadQueries = loadOnce(async () => {
+    const { createQueries } = await import('./queries').catch(() => {
+      throw NOT_LOADED
+    })
+    return createQueries()
+  })
 
   return {
     list: async (name) => {

@@ -11,6 +11,7 @@ import {
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
+import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 
@@ -24,7 +25,6 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
 /** Firebase Authentication. The SDK is loaded by the first call that needs it. */
 export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   let client: FirebaseClient | null = null
-  let loading: Promise<FirebaseClient> | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
   /** The identity last passed to the listeners; null before the first. */
@@ -38,7 +38,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     for (const listener of listeners) listener(identity)
   }
 
-  const loadClient = async (): Promise<FirebaseClient> => {
+  const loadClient = loadOnce(async (): Promise<FirebaseClient> => {
     const { openFirebase } = await import('./auth-client').catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
@@ -50,15 +50,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
       else notify(identity)
     })
     return client
-  }
-
-  const loadClientOnce = (): Promise<FirebaseClient> => {
-    loading ??= loadClient().catch((failure: unknown) => {
-      loading = null
-      throw failure
-    })
-    return loading
-  }
+  })
 
   const call = async <Value, Failure>(
     run: (client: FirebaseClient) => Promise<Value>,
@@ -66,7 +58,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   ): Promise<Result<Value, Failure>> => {
     try {
       // With a loaded client `run` is called synchronously, because browsers block popups opened after an await.
-      return ok(await (client ? run(client) : loadClientOnce().then(run)))
+      return ok(await (client ? run(client) : loadClient().then(run)))
     } catch (thrown) {
       return err(toError(authErrorOf(thrown)))
     }
@@ -131,11 +123,9 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
         })
       } else {
         // If the SDK can't be loaded, the user counts as signed out until a later call loads it.
-        loadClientOnce().catch(() => notify(null))
+        loadClient().catch(() => notify(null))
       }
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -7,8 +7,6 @@ export const createInMemoryLog = (): LogPort & { entries: LogEntry[] } => {
   const entries: LogEntry[] = []
   return {
     entries,
-    error: (event, detail) => {
-      entries.push(detail ? { event, detail } : { event })
-    },
+    error: (event, detail) => void entries.push(detail ? { event, detail } : { event }),
   }
 }

@@ -18,14 +18,8 @@ export const createInMemoryNavigation = (
       departures.push({ to: 'page', path, replace: options?.replace ?? false })
       onGo(path, options)
     },
-    back: () => {
-      departures.push({ to: 'back' })
-    },
-    handOver: (url) => {
-      departures.push({ to: 'app', url })
-    },
-    visit: (url) => {
-      departures.push({ to: 'site', url })
-    },
+    back: () => void departures.push({ to: 'back' }),
+    handOver: (url) => void departures.push({ to: 'app', url }),
+    visit: (url) => void departures.push({ to: 'site', url }),
   }
 }

@@ -25,9 +25,7 @@ export const createInMemoryStorage = (
       watch: (key, listener) => {
         const watcher = { tab, key, listener }
         watchers.add(watcher)
-        return () => {
-          watchers.delete(watcher)
-        }
+        return () => void watchers.delete(watcher)
       },
     }
     return tab

@@ -49,6 +49,8 @@ const errorOf = ({
   return { kind, message: textOf(body, 'msg') || message }
 }
 
+const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
+
 /** The mock server's accounts. The session is stored in `storage`. */
 export const createJsonServerAuth = (
   config: HttpConfig,
@@ -130,14 +132,8 @@ export const createJsonServerAuth = (
     signInWithGoogle: async () => {
       popupCount += 1
       const popup = popupCount
-      const blocked = err({
-        kind: 'popup-blocked' as const,
-        message: 'The sign-in window was blocked by the browser.',
-      })
-      const superseded = err({
-        kind: 'popup-superseded' as const,
-        message: 'A newer sign-in window was opened.',
-      })
+      const blocked = fail('popup-blocked', 'The sign-in window was blocked by the browser.')
+      const superseded = fail('popup-superseded', 'A newer sign-in window was opened.')
       // Like Firebase, opens no popup while the service is down. Each click checks again.
       if (googleError) await prepareGoogle()
       if (popup !== popupCount) return superseded
@@ -153,7 +149,7 @@ export const createJsonServerAuth = (
         )
       }
       if (choice.kind === 'closed') {
-        return err({ kind: 'popup-closed', message: 'The sign-in window was closed before it was finished.' })
+        return fail('popup-closed', 'The sign-in window was closed before it was finished.')
       }
       const { email, displayName } = choice
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)

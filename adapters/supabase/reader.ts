@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Forbidden, type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
+import { loadOnce } from '../shared/load-once'
 
 export type SupabaseConfig = {
   url: string
@@ -46,17 +46,7 @@ export const createSupabaseReader = ({
   timeout,
   load = loadClientModule,
 }: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
-  let loading: Promise<SupabaseClient> | null = null
-  const loadClient = (): Promise<SupabaseClient> => {
-    loading ??= load().then(
-      ({ openSupabase }) => openSupabase(url, anonKey),
-      (failure: unknown) => {
-        loading = null
-        throw failure
-      },
-    )
-    return loading
-  }
+  const loadClient = loadOnce(async () => (await load()).openSupabase(url, anonKey))
 
   return {
     read: async ({ table, order, where, idToken }) => {
