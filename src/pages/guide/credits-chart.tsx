@@ -25,10 +25,7 @@ const Column = styled('div')({
   '& p': { margin: '0 0 10px' },
   '& strong': {
     display: 'block',
-    fontFamily: 'var(--display)',
-    fontSize: '2rem',
-    fontWeight: 600,
-    lineHeight: 1.1,
+    font: '600 2rem/1.1 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
   '& svg': { display: 'block', marginBottom: 12, fill: 'var(--primary)' },

@@ -26,7 +26,7 @@ const STEPS = [
     text: 'grAId learns from how you work with it and adapts to your style. What you change today shapes the next draft.',
     example: 'The pairs needed more time to draw. Ask for a longer drawing step next time.',
   },
-] as const
+]
 
 const Steps = styled('ol')({
   listStyle: 'none',
@@ -52,7 +52,6 @@ const StepNumber = styled('span')({
 
 /** An example of what a teacher writes at this step. */
 const Example = styled('p')({
-  margin: 0,
   padding: '10px 14px',
   borderLeft: '4px solid var(--accent)',
   borderRadius: '0 10px 10px 0',
@@ -60,7 +59,6 @@ const Example = styled('p')({
   fontSize: '0.9375rem',
   lineHeight: 1.5,
   '&&&': { marginTop: 12 },
-  '& strong': { fontWeight: 700 },
 })
 
 export const FirstActivity = () => (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { LineDrawing } from '../../ui/line-drawing'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
 /** `marked` is the index of the chosen level. */
@@ -48,15 +49,9 @@ const Level = styled('li')({
 })
 
 const RedCircle = () => (
-  <svg viewBox="0 0 30 32" width="30" height="32" aria-hidden="true">
-    <path
-      d="M22 5C15 1 4 5 3 15s8 15 16 13 11-12 7-19S10 1 6 8"
-      fill="none"
-      stroke="var(--correction)"
-      strokeWidth="2"
-      strokeLinecap="round"
-    />
-  </svg>
+  <LineDrawing width={30} height={32} stroke="var(--correction)">
+    <path d="M22 5C15 1 4 5 3 15s8 15 16 13 11-12 7-19S10 1 6 8" />
+  </LineDrawing>
 )
 
 /** An example of a teacher's own rubric, with the chosen levels circled in red. */

@@ -7,6 +7,7 @@ import { PATHS } from '../../core/domain/routes'
 import { backPressed } from '../../models/site/navigation'
 import { BackArrow } from '../../ui/back-arrow'
 import { Container } from '../../ui/container'
+import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 import { ActivitySheet, ClassCard, FilledRubric } from './illustrations'
@@ -65,25 +66,16 @@ const Numeral = styled('span')({
   width: 64,
   height: 64,
   marginBottom: 16,
-  fontFamily: 'var(--display)',
-  fontSize: '2rem',
-  fontWeight: 600,
-  lineHeight: 1,
+  font: '600 2rem/1 var(--display)',
   fontVariantNumeric: 'lining-nums',
   '& svg': { position: 'absolute', inset: 0 },
 })
 
 /** A hand-drawn circle around the step's number. */
 const PencilCircle = () => (
-  <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-    <path
-      d="M44 7C28 0 8 8 4 28s12 33 31 32 28-17 25-33S42 2 24 6"
-      fill="none"
-      stroke="var(--accent)"
-      strokeWidth="4"
-      strokeLinecap="round"
-    />
-  </svg>
+  <LineDrawing width={64} height={64} stroke="var(--accent)" strokeWidth="4">
+    <path d="M44 7C28 0 8 8 4 28s12 33 31 32 28-17 25-33S42 2 24 6" />
+  </LineDrawing>
 )
 
 const CallToAction = styled('section')({

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { LineDrawing } from '../../ui/line-drawing'
 
 const Sheet = styled('div')({
   position: 'relative',
@@ -14,16 +16,11 @@ const Sheet = styled('div')({
   lineHeight: 1.45,
 })
 
-const Title = styled('div')({
-  fontFamily: 'var(--display)',
-  fontSize: '1.25rem',
-  fontWeight: 600,
-  lineHeight: 1.25,
-})
+const Title = styled('div')({ font: '600 1.25rem/1.25 var(--display)' })
 
 const Small = styled('div')({ color: 'var(--ink-soft)', fontSize: '0.875rem' })
 
-const Row = styled('div')({
+const AnswerRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: '6.5rem 1fr',
   gap: 8,
@@ -41,12 +38,7 @@ const Chip = styled('span')({
   fontWeight: 600,
 })
 
-const RedLine = styled('div')({
-  height: 2,
-  margin: '12px 0 0',
-  background: 'var(--correction)',
-  opacity: 0.6,
-})
+const RedLine = styled('div')({ height: 2, marginTop: 12, background: 'var(--correction)', opacity: 0.6 })
 
 const Note = styled('div')({
   position: 'absolute',
@@ -96,6 +88,13 @@ const Comment = styled('div')({
   fontWeight: 500,
 })
 
+const Answer = ({ name, children }: { name: string; children: ReactNode }) => (
+  <AnswerRow>
+    <Small>{name}</Small>
+    <span>{children}</span>
+  </AnswerRow>
+)
+
 /** An index card with onboarding answers about a class. */
 export const ClassCard = () => (
   <Sheet
@@ -104,29 +103,17 @@ export const ClassCard = () => (
   >
     <Title>My class</Title>
     <RedLine />
-    <Row>
-      <Small>Grade level</Small>
-      <span>
-        <Chip>Grade 4</Chip>
-      </span>
-    </Row>
-    <Row>
-      <Small>Subjects</Small>
-      <span>
-        <Chip>Science</Chip>
-        <Chip>Reading</Chip>
-      </span>
-    </Row>
-    <Row>
-      <Small>Experience</Small>
-      <span>Six years</span>
-    </Row>
-    <Row>
-      <Small>Goal</Small>
-      <span>
-        <Highlight>Save time on planning</Highlight>
-      </span>
-    </Row>
+    <Answer name="Grade level">
+      <Chip>Grade 4</Chip>
+    </Answer>
+    <Answer name="Subjects">
+      <Chip>Science</Chip>
+      <Chip>Reading</Chip>
+    </Answer>
+    <Answer name="Experience">Six years</Answer>
+    <Answer name="Goal">
+      <Highlight>Save time on planning</Highlight>
+    </Answer>
   </Sheet>
 )
 
@@ -178,15 +165,9 @@ export const FilledRubric = () => (
           <Cell key={level}>
             {level}
             {level === chosen && (
-              <svg viewBox="0 0 34 30" width="34" height="30" aria-hidden="true">
-                <path
-                  d="M25 4C17 0 4 5 3 14s10 14 19 12 12-11 7-18S12 1 7 7"
-                  fill="none"
-                  stroke="var(--correction)"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                />
-              </svg>
+              <LineDrawing width={34} height={30} stroke="var(--correction)">
+                <path d="M25 4C17 0 4 5 3 14s10 14 19 12 12-11 7-18S12 1 7 7" />
+              </LineDrawing>
             )}
           </Cell>
         ))}

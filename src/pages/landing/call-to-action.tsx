@@ -21,13 +21,7 @@ const Board = styled('div')({
   color: 'var(--chalk)',
   overflow: 'hidden',
   // The wooden ledge below the board.
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 0',
-    height: 16,
-    background: WOOD,
-  },
+  '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 16, background: WOOD },
   '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: '1.125rem', opacity: 0.92 },
   '& a': {
     background: 'var(--chalk)',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { LineDrawing } from '../../ui/line-drawing'
 import { Arrow, Highlight, PaperSheet, SIDE_BY_SIDE } from './illustration-parts'
 
 const Layout = styled('div')({
@@ -38,6 +39,7 @@ const SeedGrid = styled('div')({
   marginTop: 8,
   '& svg': {
     width: '100%',
+    height: 'auto',
     border: '1px solid var(--hairline)',
     borderRadius: 6,
     background: 'var(--paper)',
@@ -56,16 +58,9 @@ const SEEDS = [
 const Seeds = () => (
   <SeedGrid>
     {SEEDS.map((seed) => (
-      <svg key={seed} viewBox="0 0 48 52" aria-hidden="true">
-        <path
-          d={seed}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineDrawing key={seed} width={48} height={52} strokeWidth="1.8">
+        <path d={seed} />
+      </LineDrawing>
     ))}
   </SeedGrid>
 )

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Handwriting } from '../../ui/handwriting'
+import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
 
 const Lesson = styled('div')({
@@ -37,17 +38,9 @@ const PenNote = styled('div')({
 export const LessonPlan = () => (
   <Lesson aria-hidden="true">
     <PenNote>
-      <svg
-        viewBox="0 0 26 30"
-        width="26"
-        height="30"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        aria-hidden="true"
-      >
-        <path d="M24 4C12 4 7 12 7 26M2 19l5 8 6-7" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <LineDrawing width={26} height={30} strokeWidth="1.8">
+        <path d="M24 4C12 4 7 12 7 26M2 19l5 8 6-7" />
+      </LineDrawing>
       <Handwriting words="pauseHere" size={30} />
     </PenNote>
     <ol>

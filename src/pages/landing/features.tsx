@@ -17,16 +17,7 @@ const Grid = styled('div')({
   [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
-const SURFACES = {
-  card: 'var(--card)',
-  green: 'var(--primary-soft)',
-  yellow: 'var(--accent-soft)',
-  deep: 'var(--paper-deep)',
-}
-
-const Cell = styled('article', { shouldForwardProp: (name) => name !== 'surface' })<{
-  surface: keyof typeof SURFACES
-}>(({ surface }) => ({
+const Cell = styled('article')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -35,9 +26,9 @@ const Cell = styled('article', { shouldForwardProp: (name) => name !== 'surface'
   padding: 'clamp(20px, 2.2vw, 28px)',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
-  background: SURFACES[surface],
+  background: 'var(--card)',
   [WIDE]: { gridColumn: 'span 4' },
-}))
+})
 
 const WideCell = styled(Cell)({
   [MEDIUM]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
@@ -60,7 +51,7 @@ const LargeCell = styled(Cell)({
   [MEDIUM]: { gridColumn: '1 / -1', padding: 'clamp(24px, 3vw, 40px)' },
   [WIDE]: { gridColumn: 'span 8', gridRow: 'span 2' },
   '& h3': { fontSize: 'clamp(1.375rem, 1.1rem + 1.1vw, 2rem)' },
-  '& > div:last-of-type': { flex: 1, display: 'grid', alignItems: 'center' },
+  '& > div:last-of-type': { marginBlock: 'auto' },
 })
 
 const Text = styled('div')({
@@ -88,53 +79,47 @@ export const Features = () => (
     lead="Everything stays in your hands. You read it, change it, and sign it."
   >
     <Grid>
-      <LargeCell surface="card">
+      <LargeCell>
         <FeatureText heading="Grades with your own rubrics">
           Essays, speeches and teacher evaluations. Your criteria, your levels, your words.
         </FeatureText>
-        <div>
-          <GradedWorkIllustration />
-        </div>
+        <GradedWorkIllustration />
       </LargeCell>
-      <Cell surface="green">
+      <Cell sx={{ background: 'var(--primary-soft)' }}>
         <FeatureText heading="Feedback on your lessons">
           Where the room was with you, and where it drifted.
         </FeatureText>
         <LessonPlan />
       </Cell>
-      <Cell surface="card">
+      <Cell>
         <FeatureText heading="Supply manager">Know what runs out before it does.</FeatureText>
         <SupplyShelf />
       </Cell>
-      <Cell surface="yellow">
+      <Cell sx={{ background: 'var(--accent-soft)' }}>
         <FeatureText heading="Teaching tips">
           Small strategies for managing the room, when you want one.
         </FeatureText>
         <StickyTip />
       </Cell>
-      <LargeCell surface="card">
+      <LargeCell>
         <FeatureText heading="Activities made for this class">
           From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
         </FeatureText>
-        <div>
-          <ClassActivityIllustration />
-        </div>
+        <ClassActivityIllustration />
       </LargeCell>
-      <Cell surface="card">
+      <Cell>
         <FeatureText heading="News for your subjects">
           Resources, events and webinars, picked for what you teach.
         </FeatureText>
         <NewsFeed />
       </Cell>
-      <WideCell surface="deep">
+      <WideCell sx={{ background: 'var(--paper-deep)' }}>
         <FeatureText heading="Learns how you teach">
           Every change you make teaches grAId something. It adapts to your style.
         </FeatureText>
-        <div>
-          <LearnedHabitsIllustration />
-        </div>
+        <LearnedHabitsIllustration />
       </WideCell>
-      <LastCell surface="green">
+      <LastCell sx={{ background: 'var(--primary-soft)' }}>
         <FeatureText heading="There when the bell rings">
           With a <strong>99.9% uptime SLA</strong>.
         </FeatureText>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { LineDrawing } from '../../ui/line-drawing'
 
 /** Wide enough for the parts of an illustration to be in one row. */
 export const SIDE_BY_SIDE = '@media (min-width: 640px)'
 
 export const PaperSheet = styled('div')({
-  position: 'relative',
   boxSizing: 'border-box',
   padding: '14px 18px 18px',
   border: '1px solid var(--hairline)',
@@ -25,15 +25,7 @@ export const Highlight = styled('mark')({
 })
 
 export const Arrow = () => (
-  <svg
-    viewBox="0 0 34 24"
-    width="34"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    aria-hidden="true"
-  >
-    <path d="M2 13c9-3 18-3 28-1M23 5l8 7-9 6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+  <LineDrawing width={34} height={24} strokeWidth="1.8">
+    <path d="M2 13c9-3 18-3 28-1M23 5l8 7-9 6" />
+  </LineDrawing>
 )

@@ -105,8 +105,6 @@ const CardHeader = styled('div')({
   minHeight: 36,
 })
 
-const PriceBox = styled('div')({ marginTop: 24 })
-
 const Features = styled('ul')({
   margin: '28px 0 0',
   padding: 0,
@@ -140,12 +138,10 @@ const PlanCard = ({ plan, period }: { plan: LandingPlan; period: Period }) => (
         </WhilePeriod>
       )}
     </CardHeader>
-    <Typography color="textSecondary" sx={{ mt: '4px' }}>
+    <Typography color="textSecondary" sx={{ mt: '4px', mb: '24px' }}>
       {LANDING_DESCRIPTIONS[plan.id]}
     </Typography>
-    <PriceBox>
-      <PlanPrice plan={plan} period={period} />
-    </PriceBox>
+    <PlanPrice plan={plan} period={period} />
     <Button
       variant={plan.highlighted ? 'contained' : 'outlined'}
       size="large"

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { PenStroke } from '../../ui/handwriting'
+import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
 
 const Card = styled('div')({
@@ -124,21 +125,11 @@ export const ActivitySheet = () => (
         <Title>Write the weather</Title>
         <small>In pairs · 25 minutes</small>
       </div>
-      <svg
-        viewBox="0 0 52 44"
-        width="52"
-        height="44"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        aria-hidden="true"
-      >
-        <g strokeLinecap="round" strokeLinejoin="round">
-          <circle cx="36" cy="12" r="6" fill="var(--accent)" stroke="none" />
-          <path d="M13 28a7 7 0 0 1 .5-14A10 10 0 0 1 33 15.5 6.5 6.5 0 0 1 34 28z" fill="var(--card)" />
-          <path d="M15 34l-2 5M23 34l-2 5M31 34l-2 5" />
-        </g>
-      </svg>
+      <LineDrawing width={52} height={44} strokeWidth="1.8">
+        <circle cx="36" cy="12" r="6" fill="var(--accent)" stroke="none" />
+        <path d="M13 28a7 7 0 0 1 .5-14A10 10 0 0 1 33 15.5 6.5 6.5 0 0 1 34 28z" fill="var(--card)" />
+        <path d="M15 34l-2 5M23 34l-2 5M31 34l-2 5" />
+      </LineDrawing>
     </WorksheetHeader>
     <ol>
       <li>

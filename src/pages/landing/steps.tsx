@@ -50,10 +50,7 @@ const BookPage = styled('li')({
   // The line between two pages.
   '& + &': {
     borderTop: '1px solid var(--hairline)',
-    '@media (min-width: 960px)': {
-      borderTop: 0,
-      borderLeft: '1px solid var(--hairline)',
-    },
+    '@media (min-width: 960px)': { borderTop: 0, borderLeft: '1px solid var(--hairline)' },
   },
   '&:has(h3 :is(a, button):hover) .link-text': { textDecoration: 'underline' },
 })
@@ -91,29 +88,15 @@ const Text = styled('div')({
     letterSpacing: '-0.01em',
   },
   '& h3 :is(a, button)': {
-    margin: 0,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    lineHeight: 'inherit',
-    letterSpacing: 'inherit',
-    textAlign: 'start',
-    textDecoration: 'none',
+    all: 'unset',
     cursor: 'pointer',
     // Makes the whole card clickable.
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
-    '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
   '& p': { margin: 0, color: 'var(--ink-soft)', textWrap: 'pretty' },
   '@media (max-width: 399.98px)': { '& h3': { fontSize: '1.25rem' }, '& p': { fontSize: '1rem' } },
-  '& .link-text': {
-    color: 'var(--primary)',
-    fontWeight: 600,
-    textUnderlineOffset: '0.25em',
-  },
+  '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.25em' },
 })
 
 const Step = ({

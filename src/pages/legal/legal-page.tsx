@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { Article } from '../../ui/article'
 import { BackArrow } from '../../ui/back-arrow'
+import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 
@@ -27,31 +28,19 @@ const Summary = styled('section')({
   position: 'relative',
   maxWidth: '46rem',
   marginTop: 32,
-  padding: '24px clamp(20px, 4vw, 32px) 24px',
+  padding: '24px clamp(20px, 4vw, 32px)',
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
-  '& h2': {
-    margin: '0 0 8px',
-    fontFamily: 'var(--display)',
-    fontSize: '1.25rem',
-    fontWeight: 600,
-    lineHeight: 1.3,
-  },
+  '& h2': { margin: '0 0 8px', font: '600 1.25rem/1.3 var(--display)' },
   '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: '1.2em' },
   '& p': { margin: '12px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& > svg': { position: 'absolute', top: -14, right: 'clamp(20px, 5vw, 40px)' },
 })
 
 const PaperClip = () => (
-  <svg viewBox="0 0 22 52" width="22" height="52" aria-hidden="true">
-    <path
-      d="M16 14v24a5 5 0 0 1-10 0V10a7 7 0 0 1 14 0v30"
-      fill="none"
-      stroke="var(--ink-soft)"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-    />
-  </svg>
+  <LineDrawing width={22} height={52} stroke="var(--ink-soft)" strokeWidth="2.25">
+    <path d="M16 14v24a5 5 0 0 1-10 0V10a7 7 0 0 1 14 0v30" />
+  </LineDrawing>
 )
 
 /** Layout of the legal pages: `summary` is the short version above the chapters in `children`. */

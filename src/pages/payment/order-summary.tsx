@@ -25,6 +25,7 @@ const Form = styled('form')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
+  '& > [role="alert"]': { marginBottom: 20 },
   '@media (min-width: 860px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
 })
 
@@ -92,8 +93,6 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
 })
 
-const Problem = styled('div')({ marginBottom: 20 })
-
 /** The amounts due today and later, and the button that opens the payment page. */
 export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Period }) => {
   const { due, paying, problem, choose, submit } = useUnit({
@@ -104,6 +103,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
     submit: paymentSubmitted,
   })
   const amount = dollars(due)
+  const unit = period === 'yearly' ? 'year' : 'month'
   const heading = useId()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -136,22 +136,20 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
           <div>
             <dt>Later</dt>
             <dd>
-              {amount} each {period === 'yearly' ? 'year' : 'month'}
+              {amount} each {unit}
             </dd>
           </div>
         </Costs>
-        <SmallPrint>{billingTerms(amount, period)}</SmallPrint>
+        <SmallPrint>{`You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`}</SmallPrint>
       </div>
       {problem && (
-        <Problem>
-          {problem.kind === 'html-response' ? (
-            <InlineAlert ref={alert}>Issue occurred.. please try again</InlineAlert>
-          ) : (
-            <InlineAlert ref={alert} onRetry={() => submit()} retrying={paying}>
-              {failureText(problem)}
-            </InlineAlert>
-          )}
-        </Problem>
+        <InlineAlert
+          ref={alert}
+          onRetry={problem.kind === 'html-response' ? undefined : () => submit()}
+          retrying={paying}
+        >
+          {failureText(problem)}
+        </InlineAlert>
       )}
       <Button type="submit" variant="contained" size="large" fullWidth disabled={paying}>
         {paying ? 'Please wait...' : 'Complete Payment'}
@@ -163,12 +161,9 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
   )
 }
 
-const billingTerms = (amount: string, period: Period): string => {
-  const unit = period === 'yearly' ? 'year' : 'month'
-  return `You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`
-}
-
-const failureText = (problem: CheckoutError): string =>
-  problem.kind === 'unavailable' && problem.reason === 'offline'
+const failureText = (problem: CheckoutError): string => {
+  if (problem.kind === 'html-response') return 'Issue occurred.. please try again'
+  return problem.kind === 'unavailable' && problem.reason === 'offline'
     ? 'The payment page could not be reached. Check your connection. Nothing has been paid.'
     : 'The payment page did not open. Nothing has been paid. Try again in a moment.'
+}

@@ -7,9 +7,10 @@ import { PATHS } from '../../core/domain/routes'
 import { $checkoutPeriod, $selection } from '../../models/plans/checkout'
 import { BackArrow } from '../../ui/back-arrow'
 import { Container } from '../../ui/container'
+import { TickedList } from '../../ui/ticked-list'
 import { Page } from '../layout/page'
+import { featureRows, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
 import { OrderSummary } from './order-summary'
-import { PlanSummary } from './plan-summary'
 
 const Content = styled(Container)({ paddingBlock: 'clamp(24px, 4vw, 48px) clamp(64px, 9vw, 112px)' })
 
@@ -19,6 +20,10 @@ const Columns = styled('div')({
   alignItems: 'start',
   marginTop: 'clamp(28px, 4vw, 48px)',
   '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)' },
+})
+
+const PlanSummary = styled('section')({
+  '& > p': { margin: '8px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem' },
 })
 
 const NoPlan = styled(Container)({
@@ -48,6 +53,7 @@ export const PaymentPage = () => {
       </Page>
     )
   }
+  const { plan } = selection
   return (
     <Page title="Complete Your Purchase" description={DESCRIPTION}>
       <Content>
@@ -56,8 +62,14 @@ export const PaymentPage = () => {
         </Button>
         <Typography variant="h1">Complete Your Purchase</Typography>
         <Columns>
-          <PlanSummary plan={selection.plan} />
-          <OrderSummary plan={selection.plan} period={period} />
+          <PlanSummary aria-labelledby="plan-name">
+            <Typography id="plan-name" variant="h2">
+              grAId {plan.name}
+            </Typography>
+            <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
+            <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
+          </PlanSummary>
+          <OrderSummary plan={plan} period={period} />
         </Columns>
       </Content>
     </Page>

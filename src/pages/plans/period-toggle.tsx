@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const Fieldset = styled('fieldset')({
   display: 'inline-flex',
@@ -11,14 +12,6 @@ const Fieldset = styled('fieldset')({
   border: '1px solid var(--hairline)',
   borderRadius: 999,
   background: 'var(--card)',
-})
-
-const Legend = styled('legend')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 })
 
 const Option = styled('label')({
@@ -64,7 +57,7 @@ export const PeriodToggle = ({
   const name = useId()
   return (
     <Fieldset disabled={disabled}>
-      <Legend>Billing period</Legend>
+      <VisuallyHidden as="legend">Billing period</VisuallyHidden>
       {PERIODS.map((option) => (
         <Option key={option}>
           <Radio

@@ -16,8 +16,6 @@ export const Prices = styled('div')({
   '&:has([value="monthly"]:checked) [data-period="yearly"]': { display: 'none' },
 })
 
-const InPeriod = styled('div')({ '&[hidden]': { display: 'none' } })
-
 /** Content for one billing period; must be inside `Prices`. */
 export const WhilePeriod = ({
   only,
@@ -28,9 +26,9 @@ export const WhilePeriod = ({
   period: Period
   children: ReactNode
 }) => (
-  <InPeriod data-period={only} hidden={only !== period}>
+  <div data-period={only} hidden={only !== period}>
     {children}
-  </InPeriod>
+  </div>
 )
 
 const Price = styled('p')({
@@ -52,13 +50,7 @@ const Amount = styled('span')({
 
 const Per = styled('span')({ color: 'var(--ink-soft)', fontSize: '0.9375rem' })
 
-const Note = styled('span')({
-  flexBasis: '100%',
-  minHeight: '1.55em',
-  color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
-  lineHeight: 1.55,
-})
+const Note = styled(Per)({ flexBasis: '100%', minHeight: '1.55em', lineHeight: 1.55 })
 
 const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
   <Price>

@@ -1,19 +1,17 @@
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
-import type { ResourceType } from './resource-categories'
+
+export type ResourceType = 'Template' | 'Checklist' | 'Cards' | 'Rubric' | 'Form' | 'Guide' | 'Worksheet'
 
 const Drawing = styled('svg')({
   flex: 'none',
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
   '& .sheet': { fill: 'var(--paper)', stroke: 'var(--field-line)', strokeWidth: 1.5 },
-  '& .line': { fill: 'none', stroke: 'var(--field-line)', strokeWidth: 2, strokeLinecap: 'round' },
-  '& .title': { fill: 'none', stroke: 'var(--primary)', strokeWidth: 3, strokeLinecap: 'round' },
-  '& .pen': {
-    fill: 'none',
-    stroke: 'var(--correction)',
-    strokeWidth: 2,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
+  '& .line': { stroke: 'var(--field-line)', strokeWidth: 2 },
+  '& .title': { stroke: 'var(--primary)', strokeWidth: 3 },
+  '& .pen': { stroke: 'var(--correction)', strokeWidth: 2 },
   '& .mark': { fill: 'var(--accent)' },
 })
 
@@ -79,7 +77,7 @@ const CONTENT: Record<ResourceType, ReactElement> = {
 
 export const DocumentIllustration = ({ type }: { type: ResourceType }) => (
   <Drawing viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">
-    <path className="sheet" d="M3 4h32l10 10v42H3z" strokeLinejoin="round" />
+    <path className="sheet" d="M3 4h32l10 10v42H3z" />
     {CONTENT[type]}
   </Drawing>
 )

@@ -30,19 +30,14 @@ const Card = styled('section')({
   },
   '& h2': {
     margin: '0 0 8px',
-    fontFamily: 'var(--display)',
-    fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
-    fontWeight: 600,
-    lineHeight: 1.2,
+    font: '600 clamp(1.5rem, 1.2rem + 1.2vw, 2rem)/1.2 var(--display)',
     textWrap: 'balance',
   },
   '& p': { textWrap: 'pretty' },
   '& > div > p': { margin: 0 },
 })
 
-const Form = styled('form')({
-  '& > [role="alert"]': { marginTop: 16 },
-})
+const Form = styled('form')({ '& > [role="alert"]': { marginTop: 16 } })
 
 const Row = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { DocumentIllustration } from './document-illustration'
+import type { ReactNode } from 'react'
+import { DocumentIllustration, type ResourceType } from './document-illustration'
 import { DownloadLink } from './download-link'
-import type { ResourceCategory } from './resource-categories'
 
 /** Drawn as a folder; the heading is its tab. */
 const Folder = styled('section')({
@@ -17,10 +17,7 @@ const Folder = styled('section')({
     borderBottom: 0,
     borderRadius: '14px 14px 0 0',
     background: 'var(--accent-soft)',
-    fontFamily: 'var(--display)',
-    fontSize: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)',
-    fontWeight: 600,
-    lineHeight: 1.2,
+    font: '600 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--display)',
   },
 })
 
@@ -49,13 +46,13 @@ const Item = styled('li')({
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   '& > div': { display: 'flex', gap: 16, minHeight: 60 },
-  '& h3': {
-    margin: '2px 0 0',
-    fontFamily: 'var(--display)',
-    fontSize: '1.1875rem',
-    fontWeight: 600,
-    lineHeight: 1.25,
-    textWrap: 'balance',
+  '& h3': { margin: '2px 0 0', font: '600 1.1875rem/1.25 var(--display)', textWrap: 'balance' },
+  '& h3 + span': {
+    display: 'block',
+    marginTop: 4,
+    color: 'var(--ink-soft)',
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
   },
   '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
   '& .MuiButton-root': { alignSelf: 'start', marginTop: 'auto' },
@@ -67,38 +64,45 @@ const Item = styled('li')({
   },
 })
 
-const Type = styled('span')({
-  display: 'block',
-  marginTop: 4,
-  color: 'var(--ink-soft)',
-  fontSize: '0.875rem',
-  lineHeight: 1.3,
-})
-
-export const ResourceCategorySection = ({
-  category: { id, name, purpose, items },
+/** A document in a category; `children` is its description. */
+export const Resource = ({
+  title,
+  type,
+  children,
 }: {
-  category: ResourceCategory
+  title: string
+  type: ResourceType
+  children: ReactNode
+}) => (
+  <Item>
+    <div>
+      <DocumentIllustration type={type} />
+      <div>
+        <h3>{title}</h3>
+        <span>{type}</span>
+      </div>
+    </div>
+    <p>{children}</p>
+    <DownloadLink item={title} />
+  </Item>
+)
+
+export const ResourceCategory = ({
+  id,
+  name,
+  purpose,
+  children,
+}: {
+  id: string
+  name: string
+  purpose: string
+  children: ReactNode
 }) => (
   <Folder id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{name}</h2>
     <Items>
       <p>{purpose}</p>
-      <ul>
-        {items.map(({ title, description, type }) => (
-          <Item key={title}>
-            <div>
-              <DocumentIllustration type={type} />
-              <div>
-                <h3>{title}</h3>
-                <Type>{type}</Type>
-              </div>
-            </div>
-            <p>{description}</p>
-            <DownloadLink item={title} />
-          </Item>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </Items>
   </Folder>
 )

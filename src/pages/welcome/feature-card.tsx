@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 
 const Card = styled('li')({
   position: 'relative',
@@ -28,15 +28,9 @@ const Content = styled('div')({
   '& .pen': { fill: 'none', stroke: 'var(--correction)', strokeWidth: 2.5, strokeLinecap: 'round' },
   '& .mark, & .pencil': { fill: 'var(--accent)' },
   '& .folder': { fill: 'var(--accent)', stroke: 'var(--card)', strokeWidth: 2, strokeLinejoin: 'round' },
-  '& h2': {
-    margin: '0 0 6px',
-    fontFamily: 'var(--display)',
-    fontSize: '1.3125rem',
-    fontWeight: 600,
-    lineHeight: 1.25,
-  },
+  '& h2': { margin: '0 0 6px', font: '600 1.3125rem/1.25 var(--display)' },
   '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
-  'li[data-revealed="true"] &': { '& svg': { transform: 'none' } },
+  'li[data-revealed="true"] & svg': { transform: 'none' },
 })
 
 /**
@@ -62,7 +56,6 @@ const Half = styled('div')({
   width: '50%',
   background:
     'repeating-linear-gradient(115deg, transparent 0 14px, var(--hairline) 14px 15px), var(--kraft)',
-  backfaceVisibility: 'visible',
   transition: 'transform 750ms cubic-bezier(0.5, 0, 0.2, 1) 220ms, opacity 350ms linear 600ms',
   '&[data-side="left"]': {
     left: 0,
@@ -109,22 +102,25 @@ const Bow = styled('svg')({
   'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
-/** A feature card, covered by drawn wrapping paper until `revealed`. Its text is in the document from the start. */
+/**
+ * A feature card, covered by drawn wrapping paper until `revealed`. Its text is in the document from the start.
+ * `children` are the shapes of its illustration.
+ */
 export const FeatureCard = ({
   name,
   text,
-  illustration,
   revealed,
+  children,
 }: {
   name: string
   text: string
-  illustration: ReactElement
   revealed: boolean
+  children: ReactNode
 }) => (
   <Card data-revealed={revealed}>
     <Content>
       <svg viewBox="0 0 96 88" width="96" height="88" aria-hidden="true">
-        {illustration}
+        {children}
       </svg>
       <h2>{name}</h2>
       <p>{text}</p>

@@ -9,7 +9,6 @@ import { exploringStarted } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
 import { FeatureCard } from './feature-card'
-import { FEATURE_CARDS } from './feature-cards'
 
 const Intro = styled(Container)({
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(32px, 4vw, 48px)',
@@ -51,17 +50,16 @@ const NextSteps = styled('section')({
   '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)' },
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
-    display: 'grid',
-    gridTemplateColumns: '2.5rem 1fr',
-    paddingBlock: 18,
+    position: 'relative',
+    padding: '18px 0 18px 2.5rem',
     borderTop: '1px solid var(--rule)',
   },
-  '& li > span': {
+  '& li::before': {
+    content: 'counter(list-item)',
+    position: 'absolute',
+    left: 0,
     color: 'var(--primary)',
-    fontFamily: 'var(--display)',
-    fontSize: '1.375rem',
-    fontWeight: 600,
-    lineHeight: 1.25,
+    font: '600 1.375rem/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
   '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
@@ -93,9 +91,51 @@ export const WelcomePage = () => {
       <ClippedArea>
         <Container>
           <Cards>
-            {FEATURE_CARDS.map((card, index) => (
-              <FeatureCard key={card.name} {...card} revealed={index < stage} />
-            ))}
+            <FeatureCard
+              name="Activity Assistant"
+              text="Personalized activities, made from your class details and your own instructions."
+              revealed={stage > 0}
+            >
+              <path className="sheet" d="M18 10h40l14 14v50H18z" />
+              <path className="title" d="M28 26h20" />
+              <path className="line" d="M28 40h34M28 50h34M28 60h22" />
+              <path className="pencil" d="m58 70 22-32 8 6-22 32-10 4z" />
+              <path className="line" d="m58 70 8 6" />
+            </FeatureCard>
+            <FeatureCard
+              name="Smart AI Learning"
+              text="grAId learns from how you work with it and adapts to your style of teaching."
+              revealed={stage > 1}
+            >
+              <path
+                className="sheet"
+                d="M14 20c14-6 26-6 34 2 8-8 20-8 34-2v50c-14-6-26-6-34 2-8-8-20-8-34-2z"
+              />
+              <path className="line" d="M48 22v50M24 34c6-2 11-2 15 0M24 44c6-2 11-2 15 0" />
+              <path className="pen" d="M57 44c6-3 11-3 15 0M57 34c6-3 11-3 15 0M57 54c5-3 8-3 11-1" />
+              <path className="mark" d="M66 14h10v20l-5-5-5 5z" />
+            </FeatureCard>
+            <FeatureCard
+              name="Personalized Resources"
+              text="News, events and teaching tips picked for what you teach."
+              revealed={stage > 2}
+            >
+              <path className="mark" d="M14 26h24l6 8h38v40H14z" />
+              <path className="sheet" d="M22 18h46v44H22z" />
+              <path className="title" d="M30 28h16" />
+              <path className="line" d="M30 38h30M30 46h30" />
+              <path className="folder" d="M14 74 20 46h68l-6 28z" />
+            </FeatureCard>
+            <FeatureCard
+              name="Save Time & Inspire"
+              text="Less planning and grading in the evening. More of you in the morning."
+              revealed={stage > 3}
+            >
+              <circle className="sheet" cx="48" cy="46" r="32" />
+              <path className="mark" d="M48 46V20a26 26 0 0 1 26 26z" />
+              <path className="line" d="M48 18v4M48 70v4M20 46h4M72 46h4" />
+              <path className="title" d="M48 46V28M48 46h13" />
+            </FeatureCard>
           </Cards>
         </Container>
       </ClippedArea>
@@ -105,20 +145,11 @@ export const WelcomePage = () => {
             What happens next
           </Typography>
           <ol>
+            <li>'Start Exploring' opens grAId. Sign in there with the account you use here.</li>
+            <li>Pick one class and one lesson of this week, and make your first activity.</li>
             <li>
-              <span aria-hidden="true">1</span>
-              <div>'Start Exploring' opens grAId. Sign in there with the account you use here.</div>
-            </li>
-            <li>
-              <span aria-hidden="true">2</span>
-              <div>Pick one class and one lesson of this week, and make your first activity.</div>
-            </li>
-            <li>
-              <span aria-hidden="true">3</span>
-              <div>
-                Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it
-                in five steps.
-              </div>
+              Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
+              five steps.
             </li>
           </ol>
         </NextSteps>
