@@ -11,7 +11,7 @@ import { PAGE_ATTRIBUTES } from '../src/boot/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** Bytes of a file on the wire, without headers. */
+/** Bytes of a response's body. */
 const sizeOf = (address: string): number => {
   const path = join(folder, address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
@@ -31,7 +31,7 @@ const withImports = async (address: string, found = new Set<string>()): Promise<
 const attribute = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, value = '']) => value.split(' ').filter(Boolean))
 
-/** Files that the html loads, and those including the app. */
+/** Files that `page` loads without interaction (`untouched`), and in total once the app has started (`app`). */
 const filesOf = async (page: string) => {
   const html = await readFile(join(folder, page), 'utf8')
   const untouched = new Set([

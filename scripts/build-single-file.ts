@@ -3,11 +3,11 @@
  *
  *   tsx scripts/build-single-file.ts dist-demo
  */
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { hashOf } from './csp-hashes.ts'
 import { muiStubsPlugin } from './mui-stubs-plugin.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
@@ -16,32 +16,21 @@ const NAME = 'graid-demo.html'
 /** Maximum size without the video, in bytes. */
 const LIMIT = 1_200_000
 
-const base64 = async (file: string): Promise<string> => (await readFile(file)).toString('base64')
 const dataUrl = async (file: string, type: string): Promise<string> =>
-  `data:${type};base64,${await base64(file)}`
+  `data:${type};base64,${await readFile(file, 'base64')}`
 
-/** Replacements of addresses of files in public/, which a file on disk cannot load. */
-const embedded: Record<string, string> = {
-  '/promo-poster.webp': await dataUrl('public/promo-poster.webp', 'image/webp'),
+const poster = await dataUrl('public/promo-poster.webp', 'image/webp')
+/** Replaces the poster's address in public/, which a page opened from disk cannot load. */
+const embedPoster: Plugin = {
+  name: 'embed-poster',
+  transform: (code, id) =>
+    id.includes('/src/') ? { code: code.replaceAll('/promo-poster.webp', poster), map: null } : null,
 }
-const embed: Plugin = {
-  name: 'embed-public-files',
-  transform: (code, id) => {
-    if (!id.includes('/src/')) return null
-    const found = Object.entries(embedded).filter(([address]) => code.includes(address))
-    return found.length === 0
-      ? null
-      : { code: found.reduce((text, [address, url]) => text.replaceAll(address, url), code), map: null }
-  },
-}
-
-/** Escapes '</script', which would end the element. */
-const escapeScript = (code: string): string => code.trim().replace(/<\/(?=script)/gi, '<\\/')
 
 const result = await build({
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), muiStubsPlugin(), embed],
+  plugins: [react(), muiStubsPlugin(), embedPoster],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
   build: {
     write: false,
@@ -60,7 +49,8 @@ if (!chunk || chunks.length > 1 || sheet?.type !== 'asset') {
   throw new Error(`Expected one script and one style sheet: ${result.output.map(({ fileName }) => fileName)}`)
 }
 
-const script = escapeScript(chunk.code)
+// '</script' would end the element.
+const script = chunk.code.trim().replace(/<\/(?=script)/gi, '<\\/')
 const css = String(sheet.source).trim()
 if (/<!--/.test(script))
   throw new Error("The script contains '<!--', which changes how html parses a <script>.")
@@ -68,7 +58,7 @@ if (/<!--/.test(script))
 // The policy forbids all requests.
 const policy = [
   "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  `script-src ${hashOf(script)}`,
   "style-src 'unsafe-inline'",
   'img-src data:',
   'media-src data:',
@@ -102,7 +92,7 @@ const favicon = await dataUrl('public/favicon.svg', 'image/svg+xml')
 const sizeWithoutVideo = Buffer.byteLength(html(''))
 if (sizeWithoutVideo > LIMIT)
   throw new Error(`${NAME} is ${sizeWithoutVideo} bytes without the video; the limit is ${LIMIT}.`)
-const complete = html(await base64('public/promo.webm'))
+const complete = html(await readFile('public/promo.webm', 'base64'))
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, NAME), complete)
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`

@@ -6,6 +6,12 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
+/** Writes a text file and its brotli-compressed copy. */
+export const writeCompressed = async (path: string, text: string): Promise<void> => {
+  await writeFile(path, text)
+  await writeFile(`${path}.br`, await compress(text))
+}
+
 /** Images, videos and fonts are compressed formats already. */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 

@@ -5,26 +5,24 @@
  *   tsx scripts/install-demo.ts dist-demo
  */
 import { createHash } from 'node:crypto'
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
+import { writeCompressed } from './compress-plugin.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
-const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
 /** Files that no page of the demo loads. */
 const NOT_CACHED = /\.br$|^(graid-demo\.html|robots\.txt|sitemap\.xml|social-card\.png|service-worker\.js)$/
 
-const compress = promisify(brotliCompress)
+const write = (name: string, text: string): Promise<void> => writeCompressed(join(folder, name), text)
 
-/** Writes a text file and its brotli-compressed copy. */
-const write = async (name: string, text: string): Promise<void> => {
-  await writeFile(join(folder, name), text)
-  await writeFile(join(folder, `${name}.br`), await compress(text))
-}
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
 
 const manifest = {
   id: '/',
@@ -37,11 +35,7 @@ const manifest = {
   display: 'standalone',
   theme_color: '#fbf8f2',
   background_color: '#fbf8f2',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+  icons: ICONS,
 }
 
 const HEAD =
@@ -63,16 +57,12 @@ const registration = 'output' in result ? result.output[0] : undefined
 if (!registration) throw new Error(`The build of ${SOURCE}/register-service-worker.ts has no output.`)
 await write('demo-page.js', registration.code)
 await write('demo.webmanifest', JSON.stringify(manifest))
-for (const icon of ICONS) await copyFile(join(SOURCE, icon), join(folder, icon))
+for (const { src } of ICONS) await copyFile(join(SOURCE, src), join(folder, src))
 
 const pages = (await readdir(folder)).filter((name) => name.endsWith('.html') && name !== 'graid-demo.html')
 for (const name of pages) {
   const html = await readFile(join(folder, name), 'utf8')
-  if (!html.includes(HEAD))
-    await write(
-      name,
-      html.replace('</head>', () => HEAD),
-    )
+  if (!html.includes(HEAD)) await write(name, html.replace('</head>', HEAD))
 }
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })

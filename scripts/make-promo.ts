@@ -18,9 +18,11 @@ import { createRecorder, FRAME_FILES, FRAME_RATE, frameFile } from './promo/reco
 
 const run = promisify(execFile)
 
-/** Sizes in pixels, both 16:9. The viewport is little larger than the video, so that text stays readable. */
+const ffmpeg = (...options: string[]) => run('ffmpeg', ['-y', '-loglevel', 'error', ...options])
+
+/** Both 16:9, in pixels. The viewport is little larger than the video, so that text stays readable. */
 const VIEWPORT = { width: 1024, height: 576 }
-const VIDEO_SIZE = { width: 960, height: 540 }
+const VIDEO_SCALE = '-vf scale=960:540:flags=lanczos'
 
 /** Maximum file sizes in bytes. */
 const LIMITS = { video: 400_000, poster: 60_000 }
@@ -107,33 +109,13 @@ const encode = async (folder: string, seconds: number) => {
   const log = join(folder, 'passes')
   for (const share of [0.92, 0.78, 0.64]) {
     const rate = Math.floor((LIMITS.video * 8 * share) / seconds)
-    const pass = (number: 1 | 2, ...output: string[]) =>
-      run('ffmpeg', [
-        ...['-y', '-loglevel', 'error', '-framerate', String(FRAME_RATE), '-i', join(folder, FRAME_FILES)],
-        ...[
-          '-vf',
-          `scale=${VIDEO_SIZE.width}:${VIDEO_SIZE.height}:flags=lanczos`,
-          '-pix_fmt',
-          'yuv420p',
-          '-an',
-        ],
-        ...[
-          '-c:v',
-          'libvpx-vp9',
-          '-b:v',
-          String(rate),
-          '-deadline',
-          'good',
-          '-cpu-used',
-          '1',
-          '-row-mt',
-          '1',
-        ],
-        ...['-auto-alt-ref', '1', '-lag-in-frames', '25', '-g', '400', '-tune-content', 'screen'],
-        ...['-pass', String(number), '-passlogfile', log, ...output],
-      ])
-    await pass(1, '-f', 'null', '-')
-    await pass(2, VIDEO)
+    const codec =
+      `${VIDEO_SCALE} -pix_fmt yuv420p -an -c:v libvpx-vp9 -b:v ${rate} -deadline good -cpu-used 1 -row-mt 1 ` +
+      '-auto-alt-ref 1 -lag-in-frames 25 -g 400 -tune-content screen'
+    const input = ['-framerate', String(FRAME_RATE), '-i', join(folder, FRAME_FILES)]
+    const options = [...input, ...codec.split(' '), '-passlogfile', log]
+    await ffmpeg(...options, '-pass', '1', '-f', 'null', '-')
+    await ffmpeg(...options, '-pass', '2', VIDEO)
     if ((await stat(VIDEO)).size <= LIMITS.video) return
   }
 }
@@ -159,18 +141,8 @@ try {
   const { frames, poster } = await record(page, frameFolder)
   const seconds = frames / FRAME_RATE
   await encode(frameFolder, seconds)
-  await run('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-i', join(frameFolder, frameFile(poster))],
-    ...[
-      '-vf',
-      `scale=${VIDEO_SIZE.width}:${VIDEO_SIZE.height}:flags=lanczos`,
-      '-c:v',
-      'libwebp',
-      '-quality',
-      '80',
-      POSTER,
-    ],
-  ])
+  const still = join(frameFolder, frameFile(poster))
+  await ffmpeg('-i', still, ...`${VIDEO_SCALE} -c:v libwebp -quality 80 ${POSTER}`.split(' '))
 
   const sizes = { video: (await stat(VIDEO)).size, poster: (await stat(POSTER)).size }
   console.log(
@@ -184,6 +156,5 @@ try {
 } finally {
   await browser.close()
   await server.close()
-  if (!process.env.KEEP_FRAMES) await rm(folder, { recursive: true, force: true })
-  else console.log(folder)
+  await rm(folder, { recursive: true, force: true })
 }

@@ -31,14 +31,12 @@ const setHeaders = (response: ServerResponse, path: string): void => {
 
 const files = sirv(folder, { brotli: true, etag: true, setHeaders })
 
-/** Stand-in pages of the demo are not prerendered; demo.html renders all of them. */
-const isDemoPath = (path: string | undefined): boolean => path?.startsWith('/demo/') === true
-
 const server = createServer((request, response) => {
-  const demoPath = isDemoPath(request.url)
+  // Stand-in pages of the demo are not prerendered; demo.html renders all of them.
+  const isDemoPath = request.url?.startsWith('/demo/')
   files(request, response, () => {
-    request.url = demoPath ? '/demo.html' : '/404.html'
-    if (!demoPath) {
+    request.url = isDemoPath ? '/demo.html' : '/404.html'
+    if (!isDemoPath) {
       // sirv responds with 200 for every existing file.
       const writeHead = response.writeHead.bind(response)
       response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>

@@ -10,53 +10,29 @@ import { freePort } from './free-port'
  * instead of package.json depending on it.
  */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
-const PROJECT = 'demo-graid'
 
 const folder = await mkdtemp(join(tmpdir(), 'graid-services-'))
-const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()]
 const config = join(folder, 'firebase.json')
 const host = '127.0.0.1'
-await writeFile(
-  config,
-  JSON.stringify({
-    emulators: {
-      auth: { host, port: auth },
-      hub: { host, port: hub },
-      logging: { host, port: logging },
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
-  }),
-)
+const emulators = {
+  auth: { host, port: await freePort() },
+  hub: { host, port: await freePort() },
+  logging: { host, port: await freePort() },
+  ui: { enabled: false },
+  singleProjectMode: true,
+}
+await writeFile(config, JSON.stringify({ emulators }))
 
 const quoted = process.argv.slice(2).map((argument) => `'${argument.replaceAll("'", "'\\''")}'`)
-const vitest = [
-  `cd '${process.cwd()}' &&`,
-  'npx vitest run --config vitest.services.config.ts',
-  ...quoted,
-].join(' ')
+const vitest = `cd '${process.cwd()}' && npx vitest run --config vitest.services.config.ts ${quoted.join(' ')}`
 
-const emulator = spawn(
-  'npx',
-  [
-    '-y',
-    FIREBASE_TOOLS,
-    'emulators:exec',
-    '--only',
-    'auth',
-    '--project',
-    PROJECT,
-    '--config',
-    config,
-    vitest,
-  ],
-  {
-    cwd: folder,
-    stdio: 'inherit',
-    // No update checks or usage reports: the tests work offline once npx has downloaded firebase-tools.
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FIREBASE_CLI_DISABLE_ANALYTICS: '1', CI: 'true' },
-  },
-)
+const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth --project demo-graid --config`.split(' ')
+const emulator = spawn('npx', [...command, config, vitest], {
+  cwd: folder,
+  stdio: 'inherit',
+  // No update checks or usage reports: the tests work offline once npx has downloaded firebase-tools.
+  env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FIREBASE_CLI_DISABLE_ANALYTICS: '1', CI: 'true' },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => emulator.kill(signal))
 emulator.once('error', (failure) => {
   console.error(`The Firebase emulator could not be started: ${failure.message}`)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -20,24 +21,13 @@ window[searchParams.get('onload')]?.()`
 export const serveGoogleScript = async (): Promise<{ flags: string; stop: () => void }> => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=apis.google.com', '-days', '1']
-  await run('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    ...subject,
-    '-keyout',
-    key,
-    '-out',
-    cert,
-  ])
+  const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=apis.google.com -days 1'
+  await run('openssl', [...request.split(' '), '-keyout', key, '-out', cert])
   const server = createServer({ key: await readFile(key), cert: await readFile(cert) }, (_, response) => {
     response.setHeader('content-type', 'text/javascript').end(SCRIPT)
   })
   await rm(folder, { recursive: true })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     flags: `--ignore-certificate-errors --host-resolver-rules="MAP apis.google.com:443 127.0.0.1:${port}"`,

@@ -29,23 +29,11 @@ const audit = (url: string, flags: string, ...options: string[]): Promise<Report
 
 const auditOnce = async (url: string, flags: string, ...options: string[]): Promise<Report> => {
   const output = join(await mkdtemp(join(tmpdir(), 'graid-lighthouse-')), 'report.json')
-  await run(
-    'npx',
-    [
-      '-y',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      `--chrome-flags=${flags}`,
-      ...options,
-    ],
-    {
-      env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  )
+  const report = ['--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`]
+  await run('npx', ['-y', LIGHTHOUSE, url, ...report, ...options], {
+    env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return JSON.parse(await readFile(output, 'utf8')) as Report
 }
 

@@ -24,7 +24,7 @@ const PHONE = {
   deviceScaleFactor: 1.75,
 }
 
-/** Slow phone: the CPU at a quarter of this machine's speed. */
+/** The CPU at a quarter of this machine's speed. */
 const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
@@ -46,6 +46,9 @@ const countBytes = async (session: CDPSession) => {
 /** Milliseconds, except `shift`, the cumulative layout shift. `interactions`: longest event duration by interaction id. */
 type Measured = { blocking: number; shift: number; interactions: Record<number, number> }
 
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type EventTiming = PerformanceEntry & { interactionId: number }
+
 /** Runs in the page: collects performance entries in `window.measured`. */
 const observePerformance = () => {
   const measured: Measured = { blocking: 0, shift: 0, interactions: {} }
@@ -54,17 +57,12 @@ const observePerformance = () => {
     for (const { duration } of list.getEntries()) measured.blocking += Math.max(0, duration - 50)
   }).observe({ type: 'longtask' })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[]) {
-      if (!entry.hadRecentInput) measured.shift += entry.value
+    for (const { hadRecentInput, value } of list.getEntries() as LayoutShift[]) {
+      if (!hadRecentInput) measured.shift += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & {
-      interactionId: number
-    })[]) {
+    for (const { interactionId, duration } of list.getEntries() as EventTiming[]) {
       if (interactionId === 0) continue
       measured.interactions[interactionId] = Math.max(measured.interactions[interactionId] ?? 0, duration)
     }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 
-/** Frames per second. */
 export const FRAME_RATE = 20
 
 /** File name of a frame, counted from 1; `FRAME_FILES` is the pattern of all of them for ffmpeg. */
