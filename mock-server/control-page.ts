@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '../fixtures/database'
 import { fullNameOf } from '../fixtures/names'
 import { SCENARIOS } from '../fixtures/scenario-names'
 import { describeFault, FAULT_KINDS, type RouteFault } from './faults'
-import { escapeHtml, sendPage, tableRows } from './html'
+import { escapeHtml, sendPage } from './html'
 import type { MockState } from './mock-state'
 import type { RecordedRequest } from './requests'
 
@@ -23,18 +23,18 @@ const ROUTES = [
 
 const options = (values: readonly string[], selected?: string): string =>
   values
-    .map(
-      (value) =>
-        `<option${value === selected ? ' selected' : ''} value="${escapeHtml(value)}">${escapeHtml(value)}</option>`,
-    )
+    .map((value) => `<option${value === selected ? ' selected' : ''}>${escapeHtml(value)}</option>`)
     .join('')
 
 const listOf = (faults: readonly RouteFault[]): string =>
   `<ul>${faults.map((fault) => `<li>${escapeHtml(describeFault(fault))}</li>`).join('')}</ul>`
 
+const cellsOf = (cells: readonly string[]): string =>
+  cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')
+
 const wideTable = (label: string, headers: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<div class="wide" tabindex="0" role="group" aria-label="${label}"><table>
-<tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${tableRows(rows)}</table></div>`
+<tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('')}</table></div>`
 
 /** Sends the control page: scenario, cast, faults and requests. Its forms work without JavaScript. */
 export const sendControlPage = (

@@ -98,19 +98,7 @@ const ordinal = (number: number): string => {
   return `${number}${(!teen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
 }
 
-const routeFault = (route: string, kind: FaultKind, fields: Partial<RouteFault> = {}): RouteFault => ({
-  method: '*',
-  route,
-  kind,
-  status: 503,
-  milliseconds: 0,
-  every: 1,
-  ...fields,
-})
-
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
-
-const REFERENCE_ROUTES = REFERENCE_TABLE_NAMES.flatMap(routesOf)
 
 /** The route faults of a scenario. A blocked popup and a checkout response without url are not among them. */
 export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
@@ -118,16 +106,16 @@ export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
   const downRoutes = [
     ...(auth === 'down' ? ['/auth/*'] : []),
     ...(users === 'down' ? routesOf('users') : []),
-    ...(reference === 'down' ? REFERENCE_ROUTES : []),
+    ...(reference === 'down' ? REFERENCE_TABLE_NAMES.flatMap(routesOf) : []),
     ...(token === 'down' ? ['/generate-token'] : []),
     ...(checkout === 'down' ? ['/checkout'] : []),
     ...(newsletter === 'down' ? ['/newsletter'] : []),
   ]
   return [
-    ...(latency ? [routeFault('*', 'delay', { milliseconds: latency })] : []),
-    ...downRoutes.map((route) => routeFault(route, 'status')),
-    ...(checkout === 'html' ? [routeFault('/checkout', 'html', { status: 200 })] : []),
-  ]
+    ...(latency ? [{ route: '*', kind: 'delay', milliseconds: latency }] : []),
+    ...downRoutes.map((route) => ({ route, kind: 'status' })),
+    ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
+  ].map(readFault)
 }
 
 const ERROR_PAGE =

@@ -106,9 +106,3 @@ export const descriptionList = (
         `<dt>${escapeHtml(name)}</dt><dd>${value === null ? '<small>Not told</small>' : escapeHtml(value)}</dd>`,
     )
     .join('')}</dl>`
-
-/** The rows of a `<table>`. */
-export const tableRows = (rows: readonly (readonly string[])[]): string =>
-  rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>`)
-    .join('')

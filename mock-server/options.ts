@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, isScenarioName } from '../fixtures/scenario-names'
 import { err, ok, type Result } from '../src/core/domain/result'
-import { InvalidFaultError, parseFault } from './faults'
+import { parseFault } from './faults'
 import { unknownScenarioMessage } from './mock-state'
 import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
 
@@ -19,57 +19,46 @@ export const USAGE = `npm run mock-server -- [options]
 
 /** Parses command-line options; 'help' for --help. The error is a message for the terminal. */
 export const readOptions = (argv: readonly string[]): Result<MockServerOptions | 'help', string> => {
-  let values: Partial<Record<string, string | boolean | string[]>>
   try {
-    values = parseArgs({
-      args: [...argv],
-      options: {
-        port: { type: 'string', default: '4010' },
-        scenario: { type: 'string', default: DEFAULT_SCENARIO },
-        seed: { type: 'string', default: String(DEFAULT_SEED) },
-        db: { type: 'string' },
-        fault: { type: 'string', multiple: true, default: [] },
-        'session-lifetime': { type: 'string', default: String(SESSION_LIFETIME) },
-        site: { type: 'string', default: DEFAULT_SITE },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
+    return ok(parseOptions(argv))
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error))
   }
-  if (values.help === true) return ok('help')
+}
 
-  const text = (name: string): string => String(values[name])
-  const port = parseInteger(text('port'), 65_535)
-  const seed = parseInteger(text('seed'), 999_999_999)
-  const sessionLifetime = parseInteger(text('session-lifetime'), 31_536_000)
-  const scenario = text('scenario')
-  const site = text('site')
-  if (port === null) return err(`--port must be a whole number from 0 to 65535, not '${text('port')}'.`)
-  if (!isScenarioName(scenario)) return err(unknownScenarioMessage(scenario))
-  if (seed === null) return err(`--seed must be a whole number from 0 to 999999999, not '${text('seed')}'.`)
-  if (!sessionLifetime) {
-    return err(`--session-lifetime must be a whole number of seconds, not '${text('session-lifetime')}'.`)
-  }
+const parseOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      port: { type: 'string', default: '4010' },
+      scenario: { type: 'string', default: DEFAULT_SCENARIO },
+      seed: { type: 'string', default: String(DEFAULT_SEED) },
+      db: { type: 'string' },
+      fault: { type: 'string', multiple: true, default: [] },
+      'session-lifetime': { type: 'string', default: String(SESSION_LIFETIME) },
+      site: { type: 'string', default: DEFAULT_SITE },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const { scenario, site, db: file = null } = values
+  if (values.help) return 'help'
+  if (!isScenarioName(scenario)) throw new Error(unknownScenarioMessage(scenario))
   if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol)) {
-    return err(`--site must be an http address, not '${site}'.`)
+    throw new Error(`--site must be an http address, not '${site}'.`)
   }
-  if (values.db === '') return err('--db needs the name of a file.')
-  try {
-    return ok({
-      port,
-      scenario,
-      seed,
-      file: typeof values.db === 'string' ? values.db : null,
-      faults: (values.fault as string[]).map(parseFault),
-      sessionLifetime,
-      site: new URL(site).origin,
-    })
-  } catch (error) {
-    if (error instanceof InvalidFaultError) return err(error.message)
-    throw error
+  if (file === '') throw new Error('--db needs the name of a file.')
+  return {
+    port: parseInteger('port', values.port, 0, 65_535),
+    scenario,
+    seed: parseInteger('seed', values.seed, 0, 999_999_999),
+    file,
+    faults: values.fault.map(parseFault),
+    sessionLifetime: parseInteger('session-lifetime', values['session-lifetime'], 1, 31_536_000),
+    site: new URL(site).origin,
   }
 }
 
-const parseInteger = (text: string, max: number): number | null =>
-  /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null
+const parseInteger = (option: string, text: string, min: number, max: number): number => {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
+  throw new Error(`--${option} must be a whole number from ${min} to ${max}, not '${text}'.`)
+}

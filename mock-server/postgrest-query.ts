@@ -10,8 +10,6 @@ export type RowQuery = {
   compare: (a: Row, b: Row) => number
   offset: number
   limit: number
-  /** The value of a `column=eq.value` filter. */
-  equals: (column: string) => string | undefined
 }
 
 /** Parameters that are not filters. */
@@ -95,6 +93,5 @@ export const parseRowQuery = (
     },
     offset: readInteger(parameters, 'offset', 0),
     limit: readInteger(parameters, 'limit', Number.MAX_SAFE_INTEGER),
-    equals: (column) => /^eq\.(.*)$/s.exec(parameters.get(column) ?? '')?.[1],
   }
 }

@@ -16,11 +16,9 @@ const columnsOf = (table: keyof Tables): readonly string[] => {
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS
 }
 
-const isTable = (name: string): name is keyof Tables => TABLE_NAMES.some((known) => known === name)
-
-const tableOf = (request: Request): keyof Tables => {
-  const { table = '' } = request.params
-  if (isTable(table)) return table
+const tableOf = ({ params: { table } }: Request): keyof Tables => {
+  const known = TABLE_NAMES.find((name) => name === table)
+  if (known) return known
   throw new HttpError(404, `Could not find the table 'public.${table}' in the schema cache`, 'PGRST205')
 }
 
@@ -43,14 +41,10 @@ const permissionDenied = (account: Account | null, table: string): HttpError =>
  * Reference tables are public; a user record is visible to its owner.
  */
 export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
-  const visibleRows = (
-    account: Account | null,
-    table: keyof Tables,
-    fbid: string | undefined,
-  ): readonly Row[] => {
+  const visibleRows = (account: Account | null, table: keyof Tables): readonly Row[] => {
     if (table !== 'users') return store.tables()[table]
     if (!account) throw permissionDenied(account, table)
-    return fbid !== undefined && fbid !== account.id ? [] : store.usersByFbid(account.id)
+    return store.usersByFbid(account.id)
   }
 
   const rejectWrite = (request: Request): never => {
@@ -68,9 +62,7 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
         const { searchParams } = new URL(request.originalUrl, 'http://mock')
         const columns = new Set([...columnsOf(table), ...Object.keys(store.tables()[table][0] ?? {})])
         const query = parseRowQuery(searchParams, table, columns)
-        const matching = visibleRows(account, table, query.equals('fbid'))
-          .filter(query.where)
-          .sort(query.compare)
+        const matching = visibleRows(account, table).filter(query.where).sort(query.compare)
         const rows = matching.slice(query.offset, query.offset + query.limit).map(query.select)
 
         const isCounted = /\bcount=(exact|planned|estimated)\b/.test(String(request.headers.prefer ?? ''))

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import jsonServer from 'json-server'
@@ -134,7 +135,7 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  await listen(server, options.port ?? 0)
+  await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening')
   try {
     // A state file that cannot be written is reported now instead of at the first sign-in. Saving only after listening
     // leaves the file of another server on the same port unchanged.
@@ -146,12 +147,3 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
   const { port } = server.address() as AddressInfo
   return { ...state, port, url: `http://127.0.0.1:${port}`, stop }
 }
-
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })

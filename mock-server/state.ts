@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { Account } from '../fixtures/account'
-import { type Database, TABLE_NAMES, type Tables, toDatabase } from '../fixtures/database'
+import { type Database, TABLE_NAMES, toDatabase } from '../fixtures/database'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
 import { type RouteFault, readFault } from './faults'
 import { StateFileError } from './state-file'
 
-/** An issued session. */
-export type SessionRow = {
-  id: string
-  account_id: string
-  access_token: string
-  refresh_token: string
+const SESSION = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
   /** Still accepted for a few seconds: two tabs may refresh at the same time, and responses may get lost. */
-  previous_refresh_token: string | null
+  previous_refresh_token: z.string().nullable(),
   /** Seconds since the epoch. */
-  refreshed_at: number
-  expires_at: number
-}
+  refreshed_at: z.number(),
+  expires_at: z.number(),
+})
+
+/** An issued session. */
+export type SessionRow = z.infer<typeof SESSION>
 
 /** The complete state of the server: the scenario's database and everything added since. */
 export type State = Database & {
@@ -48,74 +51,34 @@ export const parseState = (text: string, file: string): State => {
     new StateFileError(
       `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to begin anew.`,
     )
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    const state = STATE.parse(JSON.parse(text))
+    return { ...state, faults: state.faults.map(readFault) } as State
   } catch (error) {
-    throw damaged(error instanceof Error ? error.message : 'no JSON')
-  }
-  if (!isRecord(value)) throw damaged('it holds no JSON object')
-  const {
-    scenario,
-    accounts,
-    sessions = [],
-    subscribers = [],
-    faults = [],
-    secret = newSecret(),
-    run = newSecret(),
-  } = value
-  if (!isScenario(scenario)) throw damaged("'scenario' names no known scenario and seed")
-  for (const name of TABLE_NAMES) {
-    if (!isListOf(value[name], isRecord)) throw damaged(`'${name}' is no list of rows`)
-  }
-  if (!isListOf(accounts, isAccount)) throw damaged("'accounts' is no list of accounts")
-  if (!isListOf(sessions, isSessionRow)) throw damaged("'sessions' is no list of sessions")
-  if (!isListOf(subscribers, isText)) throw damaged("'subscribers' is no list of addresses")
-  if (!isListOf(faults, isRecord)) throw damaged("'faults' is no list of faults")
-  if (!isText(secret) || !isText(run)) throw damaged("'secret' or 'run' is no text")
-  try {
-    return {
-      ...(value as Tables),
-      scenario,
-      accounts,
-      sessions,
-      subscribers,
-      faults: faults.map(readFault),
-      secret,
-      run,
-    }
-  } catch (error) {
-    throw damaged(error instanceof Error ? error.message : "'faults' is no list of faults")
+    throw damaged(error instanceof z.ZodError ? z.prettifyError(error) : String(error))
   }
 }
 
 const newSecret = (): string => randomBytes(24).toString('base64url')
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const ROWS = z.array(z.record(z.string(), z.unknown()))
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const ACCOUNT: z.ZodType<Account> = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  password: z.string().nullable(),
+  google: z.boolean(),
+})
 
-const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
-  Array.isArray(value) && value.every(is)
-
-const isScenario = (value: unknown): value is State['scenario'] =>
-  isRecord(value) &&
-  isText(value.name) &&
-  isScenarioName(value.name) &&
-  typeof value.seed === 'number' &&
-  Number.isInteger(value.seed)
-
-const isAccount = (value: unknown): value is Account =>
-  isRecord(value) &&
-  isText(value.id) &&
-  isText(value.email) &&
-  isText(value.displayName) &&
-  (value.password === null || isText(value.password)) &&
-  typeof value.google === 'boolean'
-
-const isSessionRow = (value: unknown): value is SessionRow =>
-  isRecord(value) &&
-  [value.id, value.account_id, value.access_token, value.refresh_token].every(isText) &&
-  (value.previous_refresh_token === null || isText(value.previous_refresh_token)) &&
-  [value.refreshed_at, value.expires_at].every((seconds) => typeof seconds === 'number')
+/** Loose, so that properties added by hand survive a restart. `npm run seed` writes no properties with a default. */
+const STATE = z.looseObject({
+  ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),
+  scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),
+  accounts: z.array(ACCOUNT),
+  sessions: z.array(SESSION).default([]),
+  subscribers: z.array(z.string()).default([]),
+  faults: ROWS.default([]),
+  secret: z.string().default(newSecret),
+  run: z.string().default(newSecret),
+})
