@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
@@ -12,6 +12,7 @@ import type { MockServer } from '../../mock-server/server'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { openMockServer } from '../mock-server/support/server'
+import { failure } from '../support/results'
 
 const configOf = ({ url }: { url: string }, timeout = 2_000) => ({ baseUrl: url, timeout })
 
@@ -24,38 +25,30 @@ const authOf = (server: MockServer, choose: () => Promise<GoogleChoice>, timeout
   )
 
 const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
+const GOOGLE_TEACHER = {
+  kind: 'chosen',
+  email: 'google.teacher@demo.graid.test',
+  displayName: 'ignored',
+} as const
 const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
 describe('Errors of the mock server', () => {
   test.each([
-    [
-      { kind: 'status', status: 503 },
-      { kind: 'unavailable', reason: 'server' },
-    ],
-    [
-      { kind: 'status', status: 429 },
-      { kind: 'too-many-requests', message: 'Too Many Requests' },
-    ],
-    [{ kind: 'html' }, { kind: 'unavailable', reason: 'malformed' }],
-    [
-      { kind: 'html', status: 502 },
-      { kind: 'unavailable', reason: 'server' },
-    ],
-    [{ kind: 'truncated' }, { kind: 'unavailable', reason: 'malformed' }],
-    [{ kind: 'hang' }, { kind: 'unavailable', reason: 'timeout' }],
-    [
-      { kind: 'delay', milliseconds: 2_000 },
-      { kind: 'unavailable', reason: 'timeout' },
-    ],
-  ])('%j', async (fault, error) => {
+    [{ kind: 'status', status: 503 }, 'server'],
+    [{ kind: 'html' }, 'malformed'],
+    [{ kind: 'html', status: 502 }, 'server'],
+    [{ kind: 'truncated' }, 'malformed'],
+    [{ kind: 'hang' }, 'timeout'],
+    [{ kind: 'delay', milliseconds: 2_000 }, 'timeout'],
+  ])('%j makes the service unavailable: %s', async (fault, reason) => {
     const server = await openMockServer()
     server.injectFault({ route: '*', ...fault })
     // The limit is short only for expected timeouts, so that other cases do not time out on a slow machine.
-    const limit = 'reason' in error && error.reason === 'timeout' ? 60 : 10_000
+    const limit = reason === 'timeout' ? 60 : 10_000
+    const error = { kind: 'unavailable', reason }
     const auth = authOf(server, closed, limit)
     expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: false, error })
-    if (error.kind !== 'unavailable') return
     const config = configOf(server, limit)
     const rows = await createJsonServerReferenceData(config).list('goals')
     expect(rows).toMatchObject({ ok: false, error })
@@ -81,13 +74,15 @@ describe('Errors of the mock server', () => {
       ok: false,
       error: { kind: 'invalid-email', message: 'The email address is badly formatted.' },
     })
+    server.injectFault({ route: '/auth/*', kind: 'status', status: 429 })
+    expect(await auth.signInWithEmail(CREDENTIALS)).toEqual({
+      ok: false,
+      error: { kind: 'too-many-requests', message: 'Too Many Requests' },
+    })
     server.injectFault({ route: '/users', kind: 'status', status: 403 })
     expect(
       await createJsonServerUserLookup(configOf(server)).findByProviderId('returning', ID_TOKEN),
-    ).toMatchObject({
-      ok: false,
-      error: { kind: 'forbidden' },
-    })
+    ).toMatchObject(failure('forbidden'))
   })
 
   test('rows of another shape are malformed', async () => {
@@ -103,11 +98,7 @@ describe('Errors of the mock server', () => {
 describe('Google sign-in with the mock server', () => {
   test('signs in an existing account and creates a new one', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
-    const known = authOf(server, async () => ({
-      kind: 'chosen',
-      email: 'google.teacher@demo.graid.test',
-      displayName: 'ignored',
-    }))
+    const known = authOf(server, async () => GOOGLE_TEACHER)
     expect(await known.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
     const fresh = authOf(server, async () => ({
       kind: 'chosen',
@@ -120,26 +111,19 @@ describe('Google sign-in with the mock server', () => {
 
   test('distinguishes a closed and a blocked popup', async () => {
     const server = await openMockServer()
-    expect(await authOf(server, closed).signInWithGoogle()).toMatchObject({
-      ok: false,
-      error: { kind: 'popup-closed' },
-    })
-    expect(await authOf(server, async () => ({ kind: 'blocked' })).signInWithGoogle()).toMatchObject({
-      ok: false,
-      error: { kind: 'popup-blocked' },
-    })
+    expect(await authOf(server, closed).signInWithGoogle()).toMatchObject(failure('popup-closed'))
+    expect(await authOf(server, async () => ({ kind: 'blocked' })).signInWithGoogle()).toMatchObject(
+      failure('popup-blocked'),
+    )
   })
 
   test('opens no popup in the scenario popup-blocked', async () => {
     const server = await openMockServer({ scenario: 'popup-blocked' })
-    let opened = 0
-    const auth = authOf(server, async () => {
-      opened += 1
-      return { kind: 'closed' }
-    })
+    const open = vi.fn(closed)
+    const auth = authOf(server, open)
     await auth.prepare()
-    expect(await auth.signInWithGoogle()).toMatchObject({ ok: false, error: { kind: 'popup-blocked' } })
-    expect(opened).toBe(0)
+    expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-blocked'))
+    expect(open).not.toHaveBeenCalled()
   })
 
   const DOWN = {
@@ -150,36 +134,24 @@ describe('Google sign-in with the mock server', () => {
       message: 'The authentication service answered 503 (Service Unavailable).',
     },
   }
-  const recordingWindow = (choice: GoogleChoice) => {
-    const opened: string[] = []
-    const open = async (url = ''): Promise<GoogleChoice> => {
-      opened.push(url)
-      return choice
-    }
-    return { opened, open }
-  }
 
   test('opens no popup in the scenario auth-down, and returns the error of the service', async () => {
-    const { opened, open } = recordingWindow({ kind: 'closed' })
+    const open = vi.fn(closed)
     const auth = authOf(await openMockServer({ scenario: 'auth-down' }), open)
     await auth.prepare()
     expect(await auth.signInWithGoogle()).toEqual(DOWN)
-    expect(opened).toEqual([])
+    expect(open).not.toHaveBeenCalled()
   })
 
   test('retries after an outage with the next click', async () => {
     const server = await openMockServer({ scenario: 'google-teacher' })
     server.injectFault({ route: '/auth/*', kind: 'status' })
-    const { opened, open } = recordingWindow({
-      kind: 'chosen',
-      email: 'google.teacher@demo.graid.test',
-      displayName: '',
-    })
+    const open = vi.fn(async () => GOOGLE_TEACHER)
     const auth = authOf(server, open)
     await auth.prepare()
     server.store.setFaults([])
     expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
-    expect(opened).toHaveLength(1)
+    expect(open).toHaveBeenCalledTimes(1)
   })
 
   test('returns the error of a popup that failed to load', async () => {
@@ -194,10 +166,8 @@ describe('Google sign-in with the mock server', () => {
     const auth = authOf(server, () => new Promise((resolve) => answers.push(resolve)))
     const first = auth.signInWithGoogle()
     const second = auth.signInWithGoogle()
-    for (const answer of answers) {
-      answer({ kind: 'chosen', email: 'google.teacher@demo.graid.test', displayName: '' })
-    }
-    expect(await first).toMatchObject({ ok: false, error: { kind: 'popup-superseded' } })
+    for (const answer of answers) answer(GOOGLE_TEACHER)
+    expect(await first).toMatchObject(failure('popup-superseded'))
     expect(await second).toMatchObject({ ok: true })
   })
 })

@@ -6,6 +6,7 @@ import { createSessionStore, type RefreshSession } from '../../adapters/session/
 import { err, ok } from '../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
+import { failure } from '../support/results'
 
 const START = 1_800_000_000_000
 
@@ -63,7 +64,7 @@ describe('accessToken', () => {
     const { sessions, clock, calls } = start(unreachable, sessionFor(-1))
     const token = sessions.accessToken()
     await clock.advance(REFRESH_TICK)
-    expect(await token).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+    expect(await token).toMatchObject(failure('unavailable'))
     expect(calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400])
     expect(sessions.current()).not.toBeNull()
   })
@@ -77,7 +78,7 @@ describe('accessToken', () => {
 
   test('removes the session if the refresh fails with a status that is not retried', async () => {
     const { sessions, calls } = start(async () => err({ kind: 'status', status: 400 }))
-    expect(await sessions.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(await sessions.accessToken()).toMatchObject(failure('signed-out'))
     expect(calls).toEqual([0])
     expect(sessions.current()).toBeNull()
   })
@@ -88,7 +89,7 @@ describe('accessToken', () => {
     const token = sessions.accessToken()
     sessions.remove()
     respond(ok(sessionFor(3_600, 'b')))
-    expect(await token).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(await token).toMatchObject(failure('signed-out'))
     expect(sessions.current()).toBeNull()
   })
 })
@@ -126,7 +127,7 @@ describe('A change by another tab', () => {
     const { sessions, otherTab, notified } = await watched()
     otherTab.remove()
     expect(notified).toEqual(['ada', null])
-    expect(await sessions.accessToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(await sessions.accessToken()).toMatchObject(failure('signed-out'))
   })
 
   test('a sign-in with another account changes the user of this tab', async () => {
@@ -177,7 +178,7 @@ describe('A change by another tab', () => {
     const token = sessions.accessToken()
     otherTab.save(sessionOfUser('grace'))
     respond(ok(sessionFor(3_600, 'b')))
-    expect(await token).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(await token).toMatchObject(failure('signed-out'))
     expect(sessions.current()?.user.id).toBe('grace')
   })
 

@@ -9,6 +9,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import type { Faults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
@@ -28,56 +29,51 @@ const start = () => {
   const clock = createManualClock(START)
   const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), storage, clock)
   const openAuth = () => createInMemoryAuth(backend, storage, clock, async ([account]) => account ?? null)
-  return { backend, openAuth }
+  const goDown = (service: keyof Omit<Faults, 'latency'>): void => {
+    backend.faults[service] = 'down'
+  }
+  return { backend, openAuth, goDown }
 }
 
 authContract('in memory', async () => {
-  const { backend, openAuth } = start()
+  const { openAuth, goDown } = start()
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
-    goDown: () => {
-      backend.faults.auth = 'down'
-    },
+    goDown: () => goDown('auth'),
   }
 })
 
 referenceDataContract('in memory', async () => {
-  const { backend } = start()
+  const { backend, goDown } = start()
   return {
     referenceData: createInMemoryReferenceData(backend),
-    goDown: () => {
-      backend.faults.reference = 'down'
-    },
+    goDown: () => goDown('reference'),
   }
 })
 
 userLookupContract('in memory', async () => {
-  const { backend } = start()
+  const { backend, goDown } = start()
   return {
     users: createInMemoryUserLookup(backend),
     idTokenOf: (id) => id as IdToken,
     knownId: 'returning',
     unknownId: 'unrecorded',
-    goDown: () => {
-      backend.faults.users = 'down'
-    },
+    goDown: () => goDown('users'),
   }
 })
 
 tokenContract('in memory', async () => {
-  const { backend, openAuth } = start()
+  const { backend, openAuth, goDown } = start()
   const auth = openAuth()
   await auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
   const idToken = await auth.idToken()
   return {
     tokens: createInMemoryToken(backend),
     validIdToken: idToken.ok ? idToken.value : ('' as IdToken),
-    goDown: () => {
-      backend.faults.token = 'down'
-    },
+    goDown: () => goDown('token'),
   }
 })
 
@@ -93,13 +89,11 @@ checkoutContract('in memory', async () => {
 })
 
 newsletterContract('in memory', async () => {
-  const { backend } = start()
+  const { backend, goDown } = start()
   return {
     newsletter: createInMemoryNewsletter(backend),
     subscribers: backend.subscribers,
-    goDown: () => {
-      backend.faults.newsletter = 'down'
-    },
+    goDown: () => goDown('newsletter'),
   }
 })
 

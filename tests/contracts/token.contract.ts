@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
+import { failure } from '../support/results'
 
 /** An adapter on a token service that accepts only `validIdToken`. */
 export type TokenSetup = { tokens: TokenPort; validIdToken: IdToken; goDown: () => void | Promise<void> }
@@ -15,15 +16,12 @@ export const tokenContract = (adapter: string, setUp: () => Promise<TokenSetup>)
 
     test.each(['', 'forged', 'id-token.nobody.0.0'])('returns `unauthorized` for %j', async (idToken) => {
       const { tokens } = await setUp()
-      expect(await tokens.issue(idToken as IdToken)).toMatchObject({
-        ok: false,
-        error: { kind: 'unauthorized' },
-      })
+      expect(await tokens.issue(idToken as IdToken)).toMatchObject(failure('unauthorized'))
     })
 
     test('returns `unavailable` when the service is down', async () => {
       const { tokens, validIdToken, goDown } = await setUp()
       await goDown()
-      expect(await tokens.issue(validIdToken)).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+      expect(await tokens.issue(validIdToken)).toMatchObject(failure('unavailable'))
     })
   })

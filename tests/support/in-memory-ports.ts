@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
 import type { InMemoryBackend } from '../../adapters/in-memory/backend'
 import { createInMemoryCheckout } from '../../adapters/in-memory/checkout'
@@ -38,24 +39,11 @@ export const createInMemoryPorts = ({
   log,
 })
 
-/** Wraps every port method so that `calls('auth.watch')` returns the arguments of each call so far. */
-export const recordCalls = (ports: Ports) => {
-  const recorded: { name: string; args: unknown[] }[] = []
-  const record = (name: string, ...args: unknown[]) => recorded.push({ name, args })
-  const wrap = (portName: string, port: object) =>
-    Object.entries(port).map(([key, member]) => [
-      key,
-      typeof member === 'function'
-        ? (...args: unknown[]) => {
-            record(`${portName}.${key}`, ...args)
-            return member(...args)
-          }
-        : member,
-    ])
-  const wrapped = Object.entries(ports).map(([name, port]) => [name, Object.fromEntries(wrap(name, port))])
-  return {
-    ports: Object.fromEntries(wrapped) as Ports,
-    record,
-    calls: (name: string) => recorded.filter((call) => call.name === name).map(({ args }) => args),
-  }
-}
+const mapValues = (object: object, change: (value: object) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
+
+/** Wraps every port method in a mock function, which records its calls. */
+export const recordCalls = (ports: Ports) =>
+  mapValues(ports, (port) =>
+    mapValues(port, (member) => (typeof member === 'function' ? vi.fn(member as () => unknown) : member)),
+  ) as Ports

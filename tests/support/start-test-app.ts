@@ -1,4 +1,5 @@
 import { allSettled, type Scope, scopeBind } from 'effector'
+import { vi } from 'vitest'
 import type { ChooseGoogleAccount } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend, type InMemoryBackend } from '../../adapters/in-memory/backend'
 import { createManualClock } from '../../adapters/in-memory/clock'
@@ -81,7 +82,7 @@ export const createTestApp = ({
     chooseGoogleAccount,
     payPageUrl: PAY_PAGE_URL,
   })
-  const { ports: recordedPorts, record, calls } = recordCalls({ ...ports, ...change(ports, backend) })
+  const recordedPorts = recordCalls({ ...ports, ...change(ports, backend) })
   const useCases = createUseCases(recordedPorts)
   const navigation = createInMemoryNavigation((path, options) => {
     if (onGo) onGo(path, options)
@@ -89,15 +90,24 @@ export const createTestApp = ({
   })
   const environment: Environment = {
     ...browser,
-    loadUseCases: async () => {
-      record('loadUseCases')
-      return useCases
-    },
+    loadUseCases: vi.fn(async () => useCases),
     navigation,
     site: { appUrl: APP_URL, heroVideoUrl: null },
   }
   const scope: Scope = createScope(environment, locationOf(at))
-  return { scope, scenario, backend, log, clock, navigation, persistent, tab, useCases, environment, calls }
+  return {
+    scope,
+    scenario,
+    backend,
+    ports: recordedPorts,
+    log,
+    clock,
+    navigation,
+    persistent,
+    tab,
+    useCases,
+    environment,
+  }
 }
 
 export type TestApp = ReturnType<typeof createTestApp>

@@ -38,15 +38,8 @@ describe('an onboarding draft', () => {
         expect(parsed?.data.firstName.slice(0, 20)).toEqual(wellFormed(data.firstName).slice(0, 20))
       }),
     )
-    expect(
-      parseDraft(
-        serializeDraft(
-          { data: { ...onboardingData, school: '\u0000'.repeat(90_000) }, step: 'personal' },
-          NOW,
-        ),
-        NOW,
-      ),
-    ).not.toBeNull()
+    const longest = { ...onboardingData, school: '\u0000'.repeat(90_000) }
+    expect(parseDraft(serializeDraft({ data: longest, step: 'personal' }, NOW), NOW)).not.toBeNull()
   })
 
   test.each(

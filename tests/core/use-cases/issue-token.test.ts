@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ports } from '../../../src/core/use-cases/ports'
+import { failure } from '../../support/results'
 import { RETURNING, startCore } from './start-core'
 
 test('exchanges the id token for the app token', async () => {
@@ -11,7 +12,7 @@ test('exchanges the id token for the app token', async () => {
 
 test('without a session fails with signed-out, logged', async () => {
   const { useCases, log } = startCore()
-  expect(await useCases.issueToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  expect(await useCases.issueToken()).toMatchObject(failure('signed-out'))
   expect(log.entries).toEqual([{ event: 'No id token for the custom token', detail: { kind: 'signed-out' } }])
 })
 

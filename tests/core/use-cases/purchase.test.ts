@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Ports } from '../../../src/core/use-cases/ports'
+import { failure } from '../../support/results'
 import { startCore } from './start-core'
 
 test('requests the plan and period as payPlanId and returns the payment page', async () => {
@@ -19,9 +20,6 @@ test.each([
   ['down', 'unavailable', 'Checkout failed'],
 ] as const)('fault %s fails with %s, logged as %j', async (fault, kind, event) => {
   const { useCases, log } = startCore({ checkout: fault })
-  expect(await useCases.purchase({ planId: 2, period: 'monthly' })).toMatchObject({
-    ok: false,
-    error: { kind },
-  })
+  expect(await useCases.purchase({ planId: 2, period: 'monthly' })).toMatchObject(failure(kind))
   expect(log.entries).toEqual([{ event, detail: { kind } }])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '../../../src/core/domain/auth/email'
+import { failure } from '../../support/results'
 import { RETURNING, startCore } from './start-core'
 
 const REGISTRATION = {
@@ -15,15 +16,14 @@ const CREATED = {
 test('creates the account and signs it out', async () => {
   const { ports, useCases } = startCore()
   expect(await useCases.register(REGISTRATION)).toEqual(CREATED)
-  expect(await ports.auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  expect(await ports.auth.idToken()).toMatchObject(failure('signed-out'))
 })
 
 test('returns the error of a rejected registration', async () => {
   const { useCases, log } = startCore()
-  expect(await useCases.register({ ...REGISTRATION, email: RETURNING.email })).toMatchObject({
-    ok: false,
-    error: { kind: 'email-in-use' },
-  })
+  expect(await useCases.register({ ...REGISTRATION, email: RETURNING.email })).toMatchObject(
+    failure('email-in-use'),
+  )
   expect(log.entries).toEqual([])
 })
 

@@ -4,26 +4,21 @@ import { createInMemoryLog } from '../../../adapters/in-memory/log'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Account } from '../../../fixtures/account'
 import type { Faults } from '../../../fixtures/faults'
-import type { Email } from '../../../src/core/domain/auth/email'
-import type { Identity } from '../../../src/core/domain/auth/identity'
+import { buildScenario } from '../../../fixtures/scenarios'
+import type { Credentials, Identity } from '../../../src/core/domain/auth/identity'
 import type { Ports } from '../../../src/core/use-cases/ports'
 import { createUseCases } from '../../../src/core/use-cases/use-cases'
 import { createInMemoryPorts } from '../../support/in-memory-ports'
 
-const PASSWORD = 'correct horse'
+const scenario = buildScenario('returning-teacher', 1)
 
-const accountOf = (id: string, displayName: string) => ({
-  id,
-  email: `${id}@school.test` as Email,
-  displayName,
-  password: PASSWORD,
-  google: true,
-})
+const accountOf = (id: string) =>
+  scenario.accounts.find((account) => account.id === id) as Account & Credentials
 
 /** Has an account and a user record. */
-export const RETURNING = accountOf('returning', 'Ada King Lovelace')
+export const RETURNING = accountOf('returning')
 /** Has an account, but no user record. */
-export const NEWCOMER = accountOf('newcomer', 'Grace Hopper')
+export const NEWCOMER = accountOf('unrecorded')
 
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
 
@@ -33,22 +28,7 @@ export const identityOf = ({ id, email, displayName }: Account): Identity => ({ 
  */
 export const startCore = (faults: Faults = {}, replace: (ports: Ports) => Partial<Ports> = () => ({})) => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))
-  const backend = createInMemoryBackend(
-    {
-      accounts: [RETURNING, NEWCOMER],
-      users: [{ fbid: RETURNING.id }],
-      reference: {
-        gradeLevels: [],
-        experienceLevels: [],
-        subjects: [],
-        goals: [],
-        communicationPreferences: [],
-      },
-      faults,
-    },
-    createInMemoryStorage(),
-    clock,
-  )
+  const backend = createInMemoryBackend({ ...scenario, faults }, createInMemoryStorage(), clock)
   const log = createInMemoryLog()
   const ports = createInMemoryPorts({
     backend,

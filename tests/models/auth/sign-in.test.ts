@@ -45,14 +45,14 @@ describe('A teacher with a user record', () => {
 
   test('is handed over once if the form is submitted several times', async () => {
     const app = await open()
-    const { scope, calls } = app
+    const { scope } = app
     await allSettled(authForm.fieldChanged, {
       scope,
       params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     })
     await Promise.all([1, 2, 3].map(() => allSettled(authForm.submitted, { scope })))
     await settled(scope)
-    expect(calls('tokens.issue')).toHaveLength(1)
+    expect(app.ports.tokens.issue).toHaveBeenCalledTimes(1)
     expect(handOvers(app)).toHaveLength(1)
   })
 })

@@ -42,7 +42,7 @@ describe('submitting the order', () => {
     const app = await open()
     await Promise.all([pay(app), pay(app)])
     await pay(app)
-    expect(app.calls('checkout.open')).toHaveLength(1)
+    expect(app.ports.checkout.open).toHaveBeenCalledTimes(1)
     expect(app.scope.getState($paying)).toBe(true)
   })
 

@@ -37,7 +37,7 @@ test('a failed look-up never opens onboarding; a retry repeats the look-up witho
   delete backend.faults.users
   await allSettled(retryRequested, { scope })
   expect(handOvers(app)).toHaveLength(1)
-  expect(app.calls('auth.signInWithEmail')).toHaveLength(1)
+  expect(app.ports.auth.signInWithEmail).toHaveBeenCalledTimes(1)
   expect(scope.getState($handOverProblem)).toBeNull()
 })
 
