@@ -15,16 +15,20 @@ const draw = keyframes`
 /** Milliseconds. */
 type Timing = { delay: number; duration: number }
 
-const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
-  timing?: Timing | undefined
-}>(({ timing }) => ({
-  display: 'block',
-  overflow: 'visible',
+const PEN = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.8,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
+} as const
+
+const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
+  timing?: Timing | undefined
+}>(({ timing }) => ({
+  display: 'block',
+  overflow: 'visible',
+  ...PEN,
   '& path': { vectorEffect: 'non-scaling-stroke' },
   ...(timing && {
     '@media (prefers-reduced-motion: no-preference)': {
@@ -49,14 +53,14 @@ export const Handwriting = ({
   timing?: Timing
   className?: string
 }) => {
-  const { viewBox, width, height, d } = STROKES[words]
-  const scale = size / 100
+  const { viewBox, d } = STROKES[words]
+  const [, , width = 0, height = 0] = viewBox.split(' ').map((length) => (Number(length) * size) / 100)
   return (
     <Svg
       className={className}
       viewBox={viewBox}
-      width={Math.round(width * scale)}
-      height={Math.round(height * scale)}
+      width={Math.round(width)}
+      height={Math.round(height)}
       timing={timing}
       aria-hidden="true"
     >
@@ -68,11 +72,7 @@ export const Handwriting = ({
 const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timing' })<{
   timing?: Timing
 }>(({ timing }) => ({
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.8,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
+  ...PEN,
   ...(timing && {
     '@media (prefers-reduced-motion: no-preference)': {
       // A gap longer than the path hides the round cap of the next dash until the animation starts.

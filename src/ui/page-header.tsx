@@ -8,14 +8,13 @@ const Band = styled('div')({
   background: 'linear-gradient(var(--paper-deep), var(--paper))',
 })
 
-const Lead = styled('div')({
+const Lead = styled('p')({
   maxWidth: '38rem',
-  marginTop: 16,
+  margin: '16px 0 0',
   color: 'var(--ink-soft)',
   fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
   lineHeight: 1.55,
   textWrap: 'pretty',
-  '& > p': { margin: 0 },
 })
 
 /** The title and lead of a page; `above` renders before the title, `children` after the lead. */
@@ -34,9 +33,7 @@ export const PageHeader = ({
     <Container>
       {above}
       <Typography variant="h1">{title}</Typography>
-      <Lead>
-        <p>{lead}</p>
-      </Lead>
+      <Lead>{lead}</Lead>
       {children}
     </Container>
   </Band>

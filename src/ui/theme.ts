@@ -9,6 +9,8 @@ const NATIVE_COLOR = { colorSpace: 'oklch' }
 /** No shadows, which keeps four of them out of the css of every button. */
 const NO_SHADOWS = Array(25).fill('none') as Shadows
 
+const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }
+
 const baseTheme = createTheme({
   ...NATIVE_COLOR,
   palette: {
@@ -28,36 +30,6 @@ const baseTheme = createTheme({
       dark: 'var(--primary-deep)',
       contrastText: 'var(--on-primary)',
     },
-    secondary: {
-      main: 'var(--accent)',
-      light: 'var(--accent-soft)',
-      dark: 'var(--accent)',
-      contrastText: 'var(--on-accent)',
-    },
-    error: {
-      main: 'var(--correction)',
-      light: 'var(--correction-soft)',
-      dark: 'var(--correction)',
-      contrastText: 'var(--on-correction)',
-    },
-    warning: {
-      main: 'var(--accent)',
-      light: 'var(--accent-soft)',
-      dark: 'var(--accent)',
-      contrastText: 'var(--on-accent)',
-    },
-    info: {
-      main: 'var(--primary)',
-      light: 'var(--primary-soft)',
-      dark: 'var(--primary-deep)',
-      contrastText: 'var(--on-primary)',
-    },
-    success: {
-      main: 'var(--primary)',
-      light: 'var(--primary-soft)',
-      dark: 'var(--primary-deep)',
-      contrastText: 'var(--on-primary)',
-    },
   },
   shape: { borderRadius: 12 },
   shadows: NO_SHADOWS,
@@ -67,24 +39,21 @@ const baseTheme = createTheme({
     fontFamily: 'var(--text)',
     fontSize: 16,
     h1: {
-      fontFamily: 'var(--display)',
-      fontWeight: 600,
+      ...HEADING,
       fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
       lineHeight: 1.08,
       letterSpacing: '-0.02em',
       textWrap: 'balance',
     },
     h2: {
-      fontFamily: 'var(--display)',
-      fontWeight: 600,
+      ...HEADING,
       fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)',
       lineHeight: 1.15,
       letterSpacing: '-0.015em',
       textWrap: 'balance',
     },
     h3: {
-      fontFamily: 'var(--display)',
-      fontWeight: 600,
+      ...HEADING,
       fontSize: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
       lineHeight: 1.25,
       letterSpacing: '-0.01em',
@@ -127,7 +96,6 @@ const baseTheme = createTheme({
         },
       },
     },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 })
 

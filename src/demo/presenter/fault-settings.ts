@@ -4,66 +4,45 @@ import type { StoragePort } from '../../core/ports/storage'
 
 export type Service = keyof Faults
 
-/** An option of a service's select. Without `fault` the service works; its value is ''. */
-type FaultOption = { value: string; label: string; fault?: Faults }
+/** A service with its faults. The `value` of an option is the fault as a string, '' if the service works. */
+type FaultSelect = {
+  [S in Service]: {
+    service: S
+    label: string
+    options: readonly { value: '' | `${NonNullable<Faults[S]>}`; label: string }[]
+  }
+}[Service]
 
-const WORKS: FaultOption = { value: '', label: 'Works' }
+const WORKS = { value: '', label: 'Works' } as const
+const DOWN = { value: 'down', label: 'Is down' } as const
 
-/** The selects of the presenter's panel: one per service, with the faults that it can have. */
-export const FAULT_SELECTS: readonly {
-  service: Service
-  label: string
-  options: readonly FaultOption[]
-}[] = [
+/** The selects of the presenter's panel. */
+export const FAULT_SELECTS: readonly FaultSelect[] = [
   {
     service: 'auth',
     label: 'Signing in',
-    options: [
-      WORKS,
-      { value: 'down', label: 'Is down', fault: { auth: 'down' } },
-      { value: 'popup-blocked', label: 'Google window blocked', fault: { auth: 'popup-blocked' } },
-    ],
+    options: [WORKS, DOWN, { value: 'popup-blocked', label: 'Google window blocked' }],
   },
-  {
-    service: 'users',
-    label: 'Users table',
-    options: [WORKS, { value: 'down', label: 'Is down', fault: { users: 'down' } }],
-  },
-  {
-    service: 'token',
-    label: 'Token service',
-    options: [WORKS, { value: 'down', label: 'Is down', fault: { token: 'down' } }],
-  },
-  {
-    service: 'reference',
-    label: 'Onboarding lists',
-    options: [WORKS, { value: 'down', label: 'Are down', fault: { reference: 'down' } }],
-  },
+  { service: 'users', label: 'Users table', options: [WORKS, DOWN] },
+  { service: 'token', label: 'Token service', options: [WORKS, DOWN] },
+  { service: 'reference', label: 'Onboarding lists', options: [WORKS, { ...DOWN, label: 'Are down' }] },
   {
     service: 'checkout',
     label: 'Checkout',
     options: [
       WORKS,
-      { value: 'html', label: 'Answers a page', fault: { checkout: 'html' } },
-      { value: 'no-url', label: 'Answers no address', fault: { checkout: 'no-url' } },
-      { value: 'down', label: 'Is down', fault: { checkout: 'down' } },
+      { value: 'html', label: 'Answers a page' },
+      { value: 'no-url', label: 'Answers no address' },
+      DOWN,
     ],
   },
-  {
-    service: 'newsletter',
-    label: 'Newsletter',
-    options: [WORKS, { value: 'down', label: 'Is down', fault: { newsletter: 'down' } }],
-  },
+  { service: 'newsletter', label: 'Newsletter', options: [WORKS, DOWN] },
   {
     service: 'latency',
     label: 'Network',
     options: [
       { ...WORKS, label: 'Fast' },
-      {
-        value: String(SLOW_NETWORK_LATENCY),
-        label: 'Slow: 2.5 seconds',
-        fault: { latency: SLOW_NETWORK_LATENCY },
-      },
+      { value: `${SLOW_NETWORK_LATENCY}`, label: 'Slow: 2.5 seconds' },
     ],
   },
 ]
@@ -83,10 +62,9 @@ export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSett
     ) as Record<Service, string>
   const apply = (service: string, value: string): void => {
     const select = FAULT_SELECTS.find((known) => known.service === service)
-    const option = select?.options.find((known) => known.value === value)
-    if (!select || !option) return
+    if (!select?.options.some((option) => option.value === value)) return
     delete faults[select.service]
-    Object.assign(faults, option.fault)
+    if (value !== '') Object.assign(faults, { [service]: service === 'latency' ? Number(value) : value })
   }
   for (const [service, value] of Object.entries(parseSettings(tab.get(STORAGE_KEYS.demoFaults)))) {
     apply(service, String(value))

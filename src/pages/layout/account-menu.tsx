@@ -39,31 +39,17 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
           </svg>
         </IconButton>
       </Tooltip>
-      <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
+      <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account" onClick={closePopover}>
         <Profile>
           <strong>{teacher.name}</strong>
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
         </Profile>
-        <Link href={PATHS.upgrade} onClick={closePopover}>
-          Upgrade
-        </Link>
-        <button
-          type="button"
-          onClick={(event) => {
-            closePopover(event)
-            signOut('local')
-          }}
-        >
+        <Link href={PATHS.upgrade}>Upgrade</Link>
+        <button type="button" onClick={() => signOut('local')}>
           Sign out
         </button>
         {scopes.includes('global') && (
-          <button
-            type="button"
-            onClick={(event) => {
-              closePopover(event)
-              signOut('global')
-            }}
-          >
+          <button type="button" onClick={() => signOut('global')}>
             Sign out everywhere
           </button>
         )}

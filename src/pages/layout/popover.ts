@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
 
 /**
  * A native popover below the header, so that menus work before hydration. Browsers without the Popover API never show
@@ -34,6 +35,7 @@ export const HeaderPopover = styled('nav')({
   },
 })
 
-/** Click handler for an item of a popover: closes the popover. */
-export const closePopover = ({ currentTarget }: { currentTarget: HTMLElement }) =>
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+/** Click handler of a popover: closes the popover after a click on a link or button inside. */
+export const closePopover = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+}

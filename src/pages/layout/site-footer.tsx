@@ -7,7 +7,8 @@ import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
 import { Tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
-import { CONTACT_EMAIL, LINKEDIN_URL, LOCATION } from './site-constants'
+import { ContactLink } from './contact-link'
+import { LINKEDIN_URL, LOCATION } from './site-constants'
 
 const Footer = styled('footer')({
   borderTop: '1px solid var(--hairline)',
@@ -62,7 +63,7 @@ export const SiteFooter = () => {
           <About>
             <Wordmark height={26} />
             <p>
-              <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+              <ContactLink />
             </p>
             <p>{LOCATION}</p>
           </About>

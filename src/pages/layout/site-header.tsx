@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
@@ -82,26 +82,8 @@ const Menu = styled(HeaderPopover)({
 })
 
 /** A link to a section of the landing page; on that page a plain fragment link, which works before hydration. */
-const SectionLink = ({
-  id,
-  onLanding,
-  onClick,
-  children,
-}: {
-  id: string
-  onLanding: boolean
-  onClick?: (event: MouseEvent<HTMLElement>) => void
-  children: ReactNode
-}) =>
-  onLanding ? (
-    <a href={`#${id}`} onClick={onClick}>
-      {children}
-    </a>
-  ) : (
-    <Link href={`${PATHS.landing}#${id}`} {...(onClick ? { onClick } : {})}>
-      {children}
-    </Link>
-  )
+const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boolean; children: ReactNode }) =>
+  onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
 
 export const SiteHeader = () => {
   const { location, teacher, handingOver, open } = useUnit({
@@ -117,73 +99,52 @@ export const SiteHeader = () => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
     signedIn.current = teacher !== null
   }, [teacher])
+  // Rendered twice: in the header of wide screens and in the menu of narrow ones.
+  const sections = (
+    <>
+      <SectionLink id="features" onLanding={onLanding}>
+        Features
+      </SectionLink>
+      <SectionLink id="pricing" onLanding={onLanding}>
+        Pricing
+      </SectionLink>
+    </>
+  )
+  const mainAction = teacher ? (
+    <Button variant="contained" onClick={() => open()} disabled={handingOver}>
+      Open grAId
+    </Button>
+  ) : (
+    <Button variant="contained" component={Link} href={signUpPath()}>
+      Get Started Free
+    </Button>
+  )
   return (
     <Bar>
       <Row>
         <SectionLink id="hero" onLanding={onLanding}>
           <Wordmark />
         </SectionLink>
-        <Nav aria-label="Main">
-          <SectionLink id="features" onLanding={onLanding}>
-            Features
-          </SectionLink>
-          <SectionLink id="pricing" onLanding={onLanding}>
-            Pricing
-          </SectionLink>
-        </Nav>
+        <Nav aria-label="Main">{sections}</Nav>
         <ThemeToggle />
-        {teacher ? (
-          <>
-            <LazySlot component={accountMenu} props={{ teacher }} />
-            <WideOnly>
-              <Button variant="contained" onClick={() => open()} disabled={handingOver}>
-                Open grAId
-              </Button>
-            </WideOnly>
-          </>
-        ) : (
-          <WideOnly>
+        {teacher && <LazySlot component={accountMenu} props={{ teacher }} />}
+        <WideOnly>
+          {!teacher && (
             <Button component={Link} href={SIGN_IN_PATH}>
               Sign In
             </Button>
-            <Button variant="contained" component={Link} href={signUpPath()}>
-              Get Started Free
-            </Button>
-          </WideOnly>
-        )}
+          )}
+          {mainAction}
+        </WideOnly>
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
           </svg>
         </IconButton>
-        <Menu id={MENU_ID} popover="auto" aria-label="Menu">
-          <SectionLink id="features" onLanding={onLanding} onClick={closePopover}>
-            Features
-          </SectionLink>
-          <SectionLink id="pricing" onLanding={onLanding} onClick={closePopover}>
-            Pricing
-          </SectionLink>
-          {teacher ? (
-            <Button
-              variant="contained"
-              onClick={(event) => {
-                closePopover(event)
-                open()
-              }}
-              disabled={handingOver}
-            >
-              Open grAId
-            </Button>
-          ) : (
-            <>
-              <Link href={PATHS.auth} onClick={closePopover}>
-                Sign In
-              </Link>
-              <Button variant="contained" component={Link} href={signUpPath()} onClick={closePopover}>
-                Get Started Free
-              </Button>
-            </>
-          )}
+        <Menu id={MENU_ID} popover="auto" aria-label="Menu" onClick={closePopover}>
+          {sections}
+          {!teacher && <Link href={PATHS.auth}>Sign In</Link>}
+          {mainAction}
         </Menu>
       </Row>
     </Bar>

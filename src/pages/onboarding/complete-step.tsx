@@ -1,17 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { OTHER_SUBJECT } from '../../core/domain/onboarding/onboarding'
 import { $answers } from '../../models/onboarding/draft'
 import { $reference } from '../../models/onboarding/reference-lists'
 import { $identity } from '../../models/site/session'
 import { ExerciseBook } from '../../ui/exercise-book'
-
-const Greeting = styled('p')({
-  margin: '8px 0 24px',
-  color: 'var(--ink-soft)',
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-})
 
 /** Step 5: a summary of the answers, and what happens next. */
 export const CompleteStep = () => {
@@ -36,10 +28,10 @@ export const CompleteStep = () => {
   ]
   return (
     <>
-      <Greeting>
+      <p>
         {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here is what you told us.{' '}
         {identity ? 'grAId opens next.' : 'Creating your account comes next.'}
-      </Greeting>
+      </p>
       <ExerciseBook lines={lines.filter(({ answer }) => answer !== '')} />
     </>
   )

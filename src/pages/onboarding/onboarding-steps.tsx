@@ -22,13 +22,13 @@ const Step = styled('form')({
   gridTemplateRows: '1fr auto',
   padding: `8px ${PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
+  '& > div > p': { color: 'var(--ink-soft)', textWrap: 'pretty' },
+  '& > div > :is(h1, h2) + p': { margin: '8px 0 24px', overflowWrap: 'anywhere' },
   // On /signup, `focus` scrolls the heading to below the sticky site header and the progress.
   '& h1': { scrollMarginTop: 104 },
 })
 
-const Lead = styled('p')({ margin: '8px 0 24px', color: 'var(--ink-soft)', textWrap: 'pretty' })
-
-const Hint = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
+const Hint = styled('p')({ margin: '20px 0 0', fontSize: '0.9375rem' })
 
 const Buttons = styled('div')({
   position: 'sticky',
@@ -50,48 +50,33 @@ const Buttons = styled('div')({
   '@media (max-height: 479.98px)': { position: 'static' },
 })
 
-const STEPS: Record<
-  OnboardingStep,
-  {
-    heading: string
-    lead?: string
-    hasRequired?: boolean
-    action: string
-    Content: ComponentType<{ level: 1 | 2 }>
-  }
-> = {
+type StepTexts = {
+  heading: string
+  lead?: string
+  /** The label of the submit button. Without it: 'Continue', and a hint about required answers. */
+  action?: string
+  Content: ComponentType<{ level: 1 | 2 }>
+}
+
+const STEPS: Record<OnboardingStep, StepTexts> = {
   welcome: {
     heading: 'Welcome to grAId',
     lead: 'A few questions first, so that it knows where to start.',
     action: "Let's Get Started",
     Content: WelcomeStep,
   },
-  personal: {
-    heading: 'Personal Information',
-    lead: 'Tell us about yourself',
-    hasRequired: true,
-    action: 'Continue',
-    Content: PersonalStep,
-  },
+  personal: { heading: 'Personal Information', lead: 'Tell us about yourself', Content: PersonalStep },
   background: {
     heading: 'Teaching Background',
     lead: 'Who you teach, and for how long',
-    hasRequired: true,
-    action: 'Continue',
     Content: BackgroundStep,
   },
   preferences: {
     heading: 'Preferences',
     lead: 'What should get easier, and how grAId should talk to you',
-    hasRequired: true,
-    action: 'Continue',
     Content: PreferencesStep,
   },
-  complete: {
-    heading: "You're All Set!",
-    action: 'Start Using grAId',
-    Content: CompleteStep,
-  },
+  complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },
 }
 
 type StepsProps = {
@@ -125,7 +110,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step moves the focus to its heading
   useEffect(() => heading.current?.focus(), [step])
 
-  const { heading: title, lead, hasRequired, action, Content } = STEPS[step]
+  const { heading: title, lead, action, Content } = STEPS[step]
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -147,9 +132,9 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
           >
             {title}
           </Typography>
-          {lead !== undefined && <Lead>{lead}</Lead>}
+          {lead !== undefined && <p>{lead}</p>}
           <Content level={level} />
-          {hasRequired && <Hint>Answers marked * are needed to go on.</Hint>}
+          {action === undefined && <Hint>Answers marked * are needed to go on.</Hint>}
         </div>
         <Buttons>
           {step !== 'welcome' && (
@@ -158,7 +143,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
             </Button>
           )}
           <Button type="submit" variant="contained" disabled={handingOver || !complete}>
-            {handingOver ? 'Please wait...' : action}
+            {handingOver ? 'Please wait...' : (action ?? 'Continue')}
           </Button>
         </Buttons>
       </Step>

@@ -20,16 +20,12 @@ const FIELDS = [
     label: 'First Name *',
     placeholder: 'Enter your first name',
     autoComplete: 'given-name',
-    type: 'text',
-    required: true,
   },
   {
     name: 'lastName',
     label: 'Last Name *',
     placeholder: 'Enter your last name',
     autoComplete: 'family-name',
-    type: 'text',
-    required: true,
   },
   {
     name: 'email',
@@ -37,14 +33,12 @@ const FIELDS = [
     placeholder: 'Enter your email address',
     autoComplete: 'email',
     type: 'email',
-    required: true,
   },
   {
     name: 'school',
     label: 'School/Institution',
     placeholder: 'Enter your school or institution name',
     autoComplete: 'organization',
-    type: 'text',
     required: false,
   },
 ] as const
@@ -58,6 +52,7 @@ export const PersonalStep = () => {
       {FIELDS.map(({ name, ...field }) => (
         <Field
           key={name}
+          required
           {...field}
           id={`${id}-${name}`}
           name={name}
