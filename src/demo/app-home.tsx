@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { Link } from 'wouter'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
 import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
@@ -15,6 +13,7 @@ import { AccessDenied } from './access-denied'
 import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Detail, DetailCard, DetailCards } from './detail-card'
 import { Frame } from './frame'
+import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
 /** The separate app's home page. Displays the token and onboarding data received in the query. */
@@ -76,21 +75,13 @@ const SignedInHome = ({
         </Typography>
         <p>Here the grAId app would open. The site has signed you in and handed you over.</p>
         <Actions>
-          <Button variant="contained" size="large" component={Link} href={PATHS.upgrade}>
+          <LinkButton variant="contained" href={PATHS.upgrade}>
             See plans
-          </Button>
-          <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
-            Back to the site
-          </Button>
-          <Button
-            size="large"
-            component={Link}
-            href={PATHS.landing}
-            sx={{ px: 1.5 }}
-            onClick={() => signOut('local')}
-          >
+          </LinkButton>
+          <LinkButton href={PATHS.landing}>Back to the site</LinkButton>
+          <LinkButton variant="text" href={PATHS.landing} sx={{ px: 1.5 }} onClick={() => signOut('local')}>
             Sign out
-          </Button>
+          </LinkButton>
         </Actions>
       </Blackboard>
       <DetailCards>
@@ -121,17 +112,12 @@ const SignedInHome = ({
 }
 
 const Answers = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
-  if (data === null) {
-    return (
-      <DetailCard title="Your answers">
-        <p>None came along this time. They do right after onboarding.</p>
-      </DetailCard>
-    )
-  }
-  const parsed = parseOnboardingData(data)
+  const parsed = data === null ? null : parseOnboardingData(data)
   return (
     <DetailCard title="Your answers">
-      {parsed.ok ? (
+      {parsed === null ? (
+        <p>None came along this time. They do right after onboarding.</p>
+      ) : parsed.ok ? (
         <dl>
           {summarizeOnboarding(parsed.value, reference).map(({ question, answer }) => (
             <Detail key={question} name={question}>

@@ -22,27 +22,25 @@ type DemoLayerProps = {
   presenter: Presenter
 }
 
-const DemoLayer = ({ separateApp, chooser, scenario, presenter }: DemoLayerProps) => (
-  <>
-    <Switch>
-      <Route path={`${DEMO_APP_URL}/home`}>
-        <AppHome separateApp={separateApp} reference={scenario.reference} />
-      </Route>
-      <Route path={`${DEMO_APP_URL}/login`} component={AppLogin} />
-      <Route path={DEMO_PAY_PATH} component={PayPage} />
-      <Route path="/demo/*">
-        <Suspense fallback={null}>
-          <NotFound />
-        </Suspense>
-      </Route>
-    </Switch>
-    <UnknownScenario currentScenario={scenario.name} />
-    <Chooser chooser={chooser} />
-    <PresenterPanel presenter={presenter} />
-  </>
-)
-
 /** Creates the component that adds the demo's stand-in pages, Google's window and the presenter's panel to the site. */
 export const createDemoLayer =
-  (props: DemoLayerProps): ComponentType =>
-  () => <DemoLayer {...props} />
+  ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>
+  () => (
+    <>
+      <Switch>
+        <Route path={`${DEMO_APP_URL}/home`}>
+          <AppHome separateApp={separateApp} reference={scenario.reference} />
+        </Route>
+        <Route path={`${DEMO_APP_URL}/login`} component={AppLogin} />
+        <Route path={DEMO_PAY_PATH} component={PayPage} />
+        <Route path="/demo/*">
+          <Suspense fallback={null}>
+            <NotFound />
+          </Suspense>
+        </Route>
+      </Switch>
+      <UnknownScenario currentScenario={scenario.name} />
+      <Chooser chooser={chooser} />
+      <PresenterPanel presenter={presenter} />
+    </>
+  )

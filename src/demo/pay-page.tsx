@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link } from 'wouter'
-import { readPaymentOrder } from '../../fixtures/stand-ins/payment-order'
+import { type PaymentOrder, readPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { amountDue, dollars } from '../core/domain/plans/plans'
 import { PATHS } from '../core/domain/routes'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { Frame } from './frame'
+import { LinkButton } from './link-button'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -52,64 +51,55 @@ const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 /** The hosted payment page. Displays the order; 'Pay' opens /welcome without any payment. */
 export const PayPage = () => {
   const order = readPaymentOrder(useRawSearch())
-  if (!order) {
-    return (
-      <Frame standIn="payment" title="Nothing to pay">
-        <Layout>
-          <Receipt>
-            <Typography variant="h1">There is nothing to pay here.</Typography>
-            <p>The address names no plan that is sold. Choose one on the site, and try again from there.</p>
-            <Actions>
-              <Button variant="contained" size="large" component={Link} href={PATHS.upgrade}>
-                See plans
-              </Button>
-              <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
-                Back to the site
-              </Button>
-            </Actions>
-          </Receipt>
-        </Layout>
-      </Frame>
-    )
-  }
-  const { offer, period } = order
-  const amount = amountDue(offer, period)
   return (
-    <Frame standIn="payment" title={`grAId ${offer.name}`}>
+    <Frame standIn="payment" title={order ? `grAId ${order.offer.name}` : 'Nothing to pay'}>
       <Layout>
-        <Receipt>
-          <Typography variant="h1">grAId {offer.name}</Typography>
-          <p>Here the payment provider would ask for your card. In the demo, no money moves.</p>
-          <OrderDetails>
-            <div>
-              <dt>Plan</dt>
-              <dd>{offer.name}</dd>
-            </div>
-            <div>
-              <dt>Billed</dt>
-              <dd>{period === 'yearly' ? 'Yearly' : 'Monthly'}</dd>
-            </div>
-            <div>
-              <dt>Next payment</dt>
-              <dd>
-                {dollars(amount)} in a {period === 'yearly' ? 'year' : 'month'}
-              </dd>
-            </div>
-            <div>
-              <dt>Due today</dt>
-              <dd>{dollars(amount)}</dd>
-            </div>
-          </OrderDetails>
-          <Actions>
-            <Button variant="contained" size="large" component={Link} href={PATHS.welcome}>
-              Pay
-            </Button>
-            <Button variant="outlined" size="large" component={Link} href={PATHS.landing}>
-              Cancel
-            </Button>
-          </Actions>
-        </Receipt>
+        <Receipt>{order ? <Order {...order} /> : <NoOrder />}</Receipt>
       </Layout>
     </Frame>
+  )
+}
+
+const NoOrder = () => (
+  <>
+    <Typography variant="h1">There is nothing to pay here.</Typography>
+    <p>The address names no plan that is sold. Choose one on the site, and try again from there.</p>
+    <Actions>
+      <LinkButton variant="contained" href={PATHS.upgrade}>
+        See plans
+      </LinkButton>
+      <LinkButton href={PATHS.landing}>Back to the site</LinkButton>
+    </Actions>
+  </>
+)
+
+const Order = ({ offer, period }: PaymentOrder) => {
+  const amount = dollars(amountDue(offer, period))
+  const isYearly = period === 'yearly'
+  const details = {
+    Plan: offer.name,
+    Billed: isYearly ? 'Yearly' : 'Monthly',
+    'Next payment': `${amount} in a ${isYearly ? 'year' : 'month'}`,
+    'Due today': amount,
+  }
+  return (
+    <>
+      <Typography variant="h1">grAId {offer.name}</Typography>
+      <p>Here the payment provider would ask for your card. In the demo, no money moves.</p>
+      <OrderDetails>
+        {Object.entries(details).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </OrderDetails>
+      <Actions>
+        <LinkButton variant="contained" href={PATHS.welcome}>
+          Pay
+        </LinkButton>
+        <LinkButton href={PATHS.landing}>Cancel</LinkButton>
+      </Actions>
+    </>
   )
 }

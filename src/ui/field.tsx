@@ -33,7 +33,7 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.9375rem' },
 })
 
-type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
+export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
   /** The message below the input, which `aria-describedby` refers to. */

@@ -14,14 +14,7 @@ const Form = () => {
   )
   return (
     <form ref={form}>
-      <CredentialsFields
-        form={form}
-        fields={fields}
-        errors={{}}
-        withName={false}
-        newPassword={false}
-        onChange={change}
-      />
+      <CredentialsFields form={form} fields={fields} errors={{}} withName={false} onChange={change} />
       <output>{fields.email}</output>
     </form>
   )

@@ -57,7 +57,7 @@ export const AuthPage = () => {
     resetOpen: $resetOpen,
     openReset: resetOpened,
   })
-  const { title, description, heading, lead, submitLabel, switchLabel, switchPath } = TEXTS[mode]
+  const { submitLabel, switchLabel, switchPath, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
 
   const form = useRef<HTMLFormElement>(null)
@@ -81,11 +81,8 @@ export const AuthPage = () => {
 
   return (
     <AuthFrame
-      title={title}
-      description={description}
-      heading={heading}
+      {...texts}
       headingRef={headingElement}
-      lead={lead}
       illustration={
         signingUp ? (
           <NotebookIllustration name={fields.fullName} />

@@ -1,20 +1,13 @@
 import IconButton from '@mui/material/IconButton'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import type {
   CredentialsField,
   FieldErrors,
   CredentialsFields as Fields,
 } from '../../core/domain/auth/credentials'
-import { Field } from '../../ui/field'
+import { Field, type FieldProps } from '../../ui/field'
 import { Tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES } from '../layout/field-messages'
-
-const FIELD_NAMES: readonly CredentialsField[] = ['fullName', 'email', 'password']
-
-const inputOf = (form: HTMLFormElement | null, name: CredentialsField): HTMLInputElement | null => {
-  const element = form?.elements.namedItem(name)
-  return element instanceof HTMLInputElement ? element : null
-}
 
 /** The inputs for email, password and, with `withName`, the full name. `form` is the form that contains them. */
 export const CredentialsFields = ({
@@ -22,14 +15,12 @@ export const CredentialsFields = ({
   fields,
   errors,
   withName,
-  newPassword,
   onChange,
 }: {
   form: RefObject<HTMLFormElement | null>
   fields: Fields
   errors: FieldErrors
   withName: boolean
-  newPassword: boolean
   onChange: (changes: Partial<Fields>) => void
 }) => {
   const id = useId()
@@ -37,48 +28,43 @@ export const CredentialsFields = ({
 
   // Text entered in the prerendered inputs before hydration, by the user or by autofill.
   useEffect(() => {
-    for (const name of FIELD_NAMES) {
-      const value = inputOf(form.current, name)?.value
-      if (value) onChange({ [name]: value })
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (value !== '') onChange({ [name]: String(value) })
     }
   }, [form, onChange])
+
+  const inputProps = (name: CredentialsField): Omit<FieldProps, 'label'> => ({
+    id: `${id}-${name}`,
+    name,
+    required: true,
+    value: fields[name],
+    onChange: ({ target }) => onChange({ [name]: target.value }),
+  })
 
   return (
     <>
       {withName && (
         <Field
-          id={`${id}-name`}
+          {...inputProps('fullName')}
           label="Full Name"
-          name="fullName"
           autoComplete="name"
-          required
-          value={fields.fullName}
           error={errors.fullName && FIELD_MESSAGES.fullName.missing}
-          onChange={(event) => onChange({ fullName: event.target.value })}
         />
       )}
       <Field
-        id={`${id}-email`}
+        {...inputProps('email')}
         label="Email"
-        name="email"
         type="email"
-        autoComplete={newPassword ? 'email' : 'username'}
-        required
-        value={fields.email}
+        autoComplete={withName ? 'email' : 'username'}
         error={errors.email && FIELD_MESSAGES.email[errors.email]}
-        onChange={(event) => onChange({ email: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
       <Field
-        id={`${id}-password`}
+        {...inputProps('password')}
         label="Password"
-        name="password"
         type={passwordVisible ? 'text' : 'password'}
-        autoComplete={newPassword ? 'new-password' : 'current-password'}
-        required
-        value={fields.password}
+        autoComplete={withName ? 'new-password' : 'current-password'}
         error={errors.password && FIELD_MESSAGES.password.missing}
-        onChange={(event) => onChange({ password: event.target.value })}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
           <Tooltip title={passwordVisible ? 'Hide password' : 'Show password'}>
@@ -109,17 +95,3 @@ const Eye = ({ open }: { open: boolean }) => (
     {!open && <path d="M4.5 20 19.5 4" />}
   </svg>
 )
-
-/** Returns a function to call on submit: the focus then moves to the first field with an error. */
-export const useFirstErrorFocus = (form: RefObject<HTMLFormElement | null>, errors: FieldErrors) => {
-  const submitted = useRef(false)
-  useEffect(() => {
-    if (!submitted.current) return
-    submitted.current = false
-    const first = FIELD_NAMES.find((name) => errors[name] !== undefined)
-    if (first) inputOf(form.current, first)?.focus()
-  }, [form, errors])
-  return () => {
-    submitted.current = true
-  }
-}

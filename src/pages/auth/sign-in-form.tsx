@@ -2,12 +2,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
 import type { createGoogleButton } from '../../models/auth/google-button'
 import type { $authProblem, $submitting } from '../../models/auth/sign-in'
 import { InlineAlert } from '../../ui/inline-alert'
 import { authErrorMessage } from './auth-error-messages'
-import { CredentialsFields, useFirstErrorFocus } from './credentials-fields'
+import { CredentialsFields } from './credentials-fields'
 import { GoogleButton } from './google-button'
 
 const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
@@ -48,15 +49,15 @@ export const SignInForm = ({
     continueWithGoogle: model.google.clicked,
   })
   const alert = useRef<HTMLDivElement>(null)
-  const focusFirstError = useFirstErrorFocus(form, errors)
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    focusFirstError()
-    submit()
+    // flushSync renders the errors of the fields, so that the first of these fields can be focused.
+    flushSync(() => submit())
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   return (
@@ -70,7 +71,6 @@ export const SignInForm = ({
           fields={fields}
           errors={errors}
           withName={withName}
-          newPassword={withName}
           onChange={change}
         />
         {children}
