@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
-import { freePort } from '../../scripts/free-port'
+import { serveFolder } from '../../scripts/bench/sites'
 
 /** Security headers of every response. */
 const SECURITY_HEADERS = {
@@ -27,24 +25,16 @@ const FILES = {
 }
 
 let folder: string
-let url: string
-let server: ChildProcess
+let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'graid-hosting-'))
   await mkdir(join(folder, 'assets'))
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', folder], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // The server prints its address once it accepts connections.
-  await once(server.stdout ?? server, 'data')
+  server = await serveFolder(folder)
 }, 20_000)
 afterAll(async () => {
-  server.kill()
+  server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -60,7 +50,7 @@ describe('npm run preview', () => {
     ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
     ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
   ])('%s is served with the headers of firebase.json', async (_, path, status, cache) => {
-    const response = await fetch(`${url}${path}`)
+    const response = await fetch(server.url + path)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...SECURITY_HEADERS,

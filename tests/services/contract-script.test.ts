@@ -1,12 +1,7 @@
 import { execFile } from 'node:child_process'
-import { afterEach, describe, expect, test } from 'vitest'
-import { type CannedResponse, startCannedServer } from './support/canned-response-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type CannedResponse, html, json, startCannedServer } from './support/canned-response-server'
 import { startSiteBackend } from './support/site-backend'
-
-const cleanups: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(cleanups.splice(0).map((stop) => stop()))
-})
 
 const runScript = (...options: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
@@ -19,22 +14,18 @@ const runScript = (...options: string[]): Promise<{ code: number; output: string
 describe('npm run test:contract', () => {
   test('passes for a backend that implements docs/openapi.yaml', async () => {
     const backend = await startSiteBackend({ accepts: (idToken) => idToken === 'good' })
-    cleanups.push(backend.stop)
+    onTestFinished(backend.stop)
     const { code, output } = await runScript('--base-url', `${backend.url}/`, '--id-token', 'good')
     expect(output).toContain('18 of 18 checks hold.')
     expect(code).toBe(0)
   })
 
   test.each<[string, CannedResponse]>([
-    ['html', { status: 200, type: 'text/html', body: '<p>Hello' }],
-    [
-      'any request with success',
-      { status: 200, type: 'application/json', body: '{"url":"javascript:alert(1)"}' },
-    ],
-    ['503', { status: 503, type: 'application/json', body: '{}' }],
+    ['html', html('<p>Hello')],
+    ['success to every request', json({ url: 'javascript:alert(1)' })],
+    ['503', json({}, 503)],
   ])('fails for a backend that responds with %s', async (_, response) => {
     const server = await startCannedServer(response)
-    cleanups.push(server.stop)
     const { code, output } = await runScript('--base-url', server.url)
     expect(output).toContain('WRONG /checkout: opens payPlanId 2')
     expect(code).toBe(1)

@@ -8,7 +8,7 @@ import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID, resetMails } from './support/auth-emulator'
-import { startCannedServer } from './support/canned-response-server'
+import { html, json, jsonText, startCannedServer } from './support/canned-response-server'
 import { startForwardingServer } from './support/forwarding-server'
 
 const CONFIG = {
@@ -34,18 +34,15 @@ const firstIdentity = (auth: AuthPort): Promise<Identity | null> =>
     })
   })
 
-const stops: (() => Promise<void>)[] = []
 beforeEach(deleteAccounts)
 afterEach(async () => {
   await Promise.all(getApps().map(deleteApp))
   localStorage.clear()
-  await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
 authContract('Firebase', async () => {
   await createAccount(ADA)
   const proxy = await startForwardingServer(EMULATOR_URL)
-  stops.push(proxy.stop)
   const open = () => createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url })
   return {
     auth: open(),
@@ -154,32 +151,19 @@ describe('Firebase with faulty responses', () => {
   }
 
   test.each([
-    ['html', { status: 200, type: 'text/html', body: '<!doctype html><p>Hello' }, 'malformed'],
-    ['truncated JSON', { status: 200, type: 'application/json', body: '{"idToken": "ey' }, 'malformed'],
+    ['html', html('<!doctype html><p>Hello'), 'malformed'],
+    ['truncated JSON', jsonText('{"idToken": "ey'), 'malformed'],
     ['204', { status: 204 }, 'malformed'],
-    [
-      '503',
-      {
-        status: 503,
-        type: 'application/json',
-        body: '{"error":{"code":503,"message":"The service is currently unavailable.","status":"UNAVAILABLE"}}',
-      },
-      'server',
-    ],
+    ['503', json({ error: { code: 503, message: 'Unavailable.', status: 'UNAVAILABLE' } }, 503), 'server'],
   ])('%s is unavailable', async (_, response, reason) => {
     const server = await startCannedServer(response)
     expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason })
-    await server.stop()
   })
 
   test('a rejected API key is misconfigured', async () => {
-    const server = await startCannedServer({
-      status: 400,
-      type: 'application/json',
-      body: '{"error":{"code":400,"message":"API key not valid. Please pass a valid API key."}}',
-    })
+    const message = 'API key not valid. Please pass a valid API key.'
+    const server = await startCannedServer(json({ error: { code: 400, message } }, 400))
     expect(await signInAt(server.url)).toMatchObject({ kind: 'misconfigured' })
-    await server.stop()
   })
 
   test('a missing API key is misconfigured', async () => {

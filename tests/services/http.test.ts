@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
@@ -7,20 +7,20 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'
 import { tokenContract } from '../contracts/token.contract'
-import { type CannedResponse, startCannedServer } from './support/canned-response-server'
+import {
+  type CannedResponse,
+  html,
+  json,
+  jsonText,
+  startCannedServer,
+} from './support/canned-response-server'
 import { startSiteBackend } from './support/site-backend'
 
 const TIMEOUT = 300
 const PAY_URL = 'https://checkout.stripe.com/c/pay/1'
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
-})
-
 const startWith = async (response: CannedResponse) => {
   const server = await startCannedServer(response)
-  stops.push(server.stop)
   const config = { baseUrl: server.url, timeout: TIMEOUT }
   return {
     ...server,
@@ -36,7 +36,7 @@ const startWith = async (response: CannedResponse) => {
 
 const startBackend = async () => {
   const backend = await startSiteBackend({ accepts: (idToken) => idToken === 'good' })
-  stops.push(backend.stop)
+  onTestFinished(backend.stop)
   return { backend, config: { baseUrl: backend.url, timeout: 20_000 } }
 }
 
@@ -65,12 +65,6 @@ newsletterContract('HTTP', async () => {
     subscribers: backend.subscribers,
     goDown: () => backend.fail('down'),
   }
-})
-
-const json = (body: unknown, status = 200): CannedResponse => ({
-  status,
-  type: 'application/json; charset=utf-8',
-  body: JSON.stringify(body),
 })
 
 const failure = (kind: string, reason?: string) => ({
@@ -110,10 +104,10 @@ describe('Failures', () => {
   const malformed = failure('unavailable', 'malformed')
 
   test.each([
-    ['html', { status: 200, type: 'text/html', body: '<!doctype html><title>Hello' }],
-    ['html with the content type of JSON', { status: 200, type: 'application/json', body: '\n <html>' }],
-    ['an html error page', { status: 502, type: 'text/html', body: '<h1>Bad Gateway' }],
-    ['an empty html page', { status: 200, type: 'text/html', body: '' }],
+    ['html', html('<!doctype html><title>Hello')],
+    ['html with the content type of JSON', jsonText('\n <html>')],
+    ['an html error page', html('<h1>Bad Gateway', 502)],
+    ['an empty html page', html('')],
   ])('%s', async (_, response) => {
     const server = await startWith(response)
     expect(await server.checkout()).toMatchObject(failure('html-response'))
@@ -123,7 +117,7 @@ describe('Failures', () => {
 
   test.each([
     ['204', { status: 204 }],
-    ['an empty 200', { status: 200, type: 'application/json', body: '' }],
+    ['an empty 200', jsonText('')],
     ['a list', json([{ url: PAY_URL, customToken: 'custom' }])],
     ['null', json(null)],
     ['a text', json(PAY_URL)],
@@ -134,7 +128,7 @@ describe('Failures', () => {
   })
 
   test('truncated JSON', async () => {
-    const server = await startWith({ status: 200, type: 'application/json', body: '{"url": "https://ch' })
+    const server = await startWith(jsonText('{"url": "https://ch'))
     expect(await server.checkout()).toMatchObject(malformed)
     expect(await server.token()).toMatchObject(malformed)
     expect(await server.newsletter()).toMatchObject(malformed)
@@ -159,11 +153,8 @@ describe('Failures', () => {
     const server = await startWith(json({}))
     await server.stop()
     const offline = failure('unavailable', 'offline')
-    expect([await server.checkout(), await server.token(), await server.newsletter()]).toMatchObject([
-      offline,
-      offline,
-      offline,
-    ])
+    const results = await Promise.all([server.checkout(), server.token(), server.newsletter()])
+    expect(results).toMatchObject([offline, offline, offline])
   })
 
   test.each([400, 401, 422])('%i is rejected, and unauthorized for the token service', async (status) => {
@@ -181,16 +172,13 @@ describe('Failures', () => {
     expect(await server.newsletter()).toMatchObject(unavailable)
   })
 
-  test.each([
-    [{}],
-    [{ customToken: '' }],
-    [{ customToken: null }],
-    [{ customToken: 7 }],
-    [{ token: 'custom' }],
-  ])('a token response of the wrong shape: %j', async (body) => {
-    const server = await startWith(json(body))
-    expect(await server.token()).toMatchObject(malformed)
-  })
+  test.each([{}, { customToken: '' }, { customToken: null }, { customToken: 7 }, { token: 'custom' }])(
+    'a token response of the wrong shape: %j',
+    async (body) => {
+      const server = await startWith(json(body))
+      expect(await server.token()).toMatchObject(malformed)
+    },
+  )
 
   test.each([
     [{}],
@@ -207,11 +195,9 @@ describe('Failures', () => {
   })
 
   test('fields of the prototype are ignored', async () => {
-    const server = await startWith({
-      status: 200,
-      type: 'application/json',
-      body: '{"__proto__": {"url": "https://checkout.stripe.com/", "customToken": "custom"}}',
-    })
+    const server = await startWith(
+      jsonText('{"__proto__": {"url": "https://checkout.stripe.com/", "customToken": "custom"}}'),
+    )
     expect(await server.checkout()).toMatchObject(failure('no-url'))
     expect(await server.token()).toMatchObject(malformed)
   })

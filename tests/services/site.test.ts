@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createAccount, EMULATOR_URL, resetMails } from './support/auth-emulator'
 import { openPage } from './support/production-site'
 import { ADA, startWholeSite } from './support/whole-site'
@@ -15,6 +15,7 @@ beforeEach(() => site.reset())
 
 const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
   const { page, complaints } = await openPage(site.browser)
+  onTestFinished(() => page.context().close())
   await prepare?.(page)
   await page.goto(`${site.url}${path}`)
   return {
@@ -25,7 +26,6 @@ const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) =>
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign In', exact: true }).click({ clickCount: clicks })
     },
-    close: () => page.context().close(),
   }
 }
 
@@ -36,19 +36,18 @@ const siteErrors = (complaints: readonly string[]): string[] =>
 describe('Production build in Chromium with real services', () => {
   test('sign-in with a user record: hand-over with one token', async () => {
     await site.createAda({ recorded: true })
-    const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
+    const { page, complaints, signIn } = await open('/auth?isLogin=true')
     await signIn()
     await page.waitForURL(`${site.backend.url}/home?token=custom-token`)
     expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
     await page.goBack()
     expect(page.url()).not.toContain('token=')
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('a double click and Enter request one token', async () => {
     await site.createAda({ recorded: true })
-    const { page, signIn, close } = await open('/auth?isLogin=true', async (fresh) =>
+    const { page, signIn } = await open('/auth?isLogin=true', async (fresh) =>
       fresh.route('**/generate-token', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
@@ -64,12 +63,11 @@ describe('Production build in Chromium with real services', () => {
     await page.waitForLoadState('networkidle')
     expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
     expect(handOverUrls).toHaveLength(1)
-    await close()
   })
 
   test('a sign-in hands over every tab with the form open, once each', async () => {
     await site.createAda({ recorded: true })
-    const { page, signIn, close } = await open('/auth?isLogin=true')
+    const { page, signIn } = await open('/auth?isLogin=true')
     const other = await page.context().newPage()
     await other.goto(`${site.url}/auth?isLogin=true`)
     await other.waitForLoadState('networkidle')
@@ -79,35 +77,32 @@ describe('Production build in Chromium with real services', () => {
     )
     await other.waitForLoadState('networkidle')
     expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
-    await close()
   })
 
   test('a remembered session is handed over without a sign-in', async () => {
     await site.createAda({ recorded: true })
-    const { page, signIn, close } = await open('/auth?isLogin=true')
+    const { page, signIn } = await open('/auth?isLogin=true')
     await signIn()
     await page.waitForURL(`${site.backend.url}/home**`)
     await page.goto(`${site.url}/auth`)
     await page.waitForURL(`${site.backend.url}/home**`)
     expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
-    await close()
   })
 
   test('a wrong password shows Firebase’s message and keeps the address', async () => {
     await site.createAda({ recorded: true })
-    const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
+    const { page, complaints, signIn } = await open('/auth?isLogin=true')
     await signIn({ ...ADA, password: 'difference-engine' })
     await expectPage(page.getByText('Authentication Error')).toBeVisible()
     await expectPage(page.getByText(/Firebase: .*auth\/(invalid-credential|wrong-password)/)).toBeVisible()
     await expectPage(page.getByLabel('Email')).toHaveValue(ADA.email)
     await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('sign-in without a user record: onboarding with the lists of the database', async () => {
     await site.createAda({ recorded: false })
-    const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
+    const { page, complaints, signIn } = await open('/auth?isLogin=true')
     await signIn()
     const dialog = page.getByRole('dialog')
     await expectPage(dialog).toBeVisible()
@@ -119,11 +114,10 @@ describe('Production build in Chromium with real services', () => {
     await expectPage(dialog.getByText('More than 20 years')).toBeAttached()
     expect(site.backend.requests).not.toContain('POST /generate-token')
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('a registration shows its success and the sign-in form', async () => {
-    const { page, complaints, close } = await open('/auth?isLogin=false')
+    const { page, complaints } = await open('/auth?isLogin=false')
     await page.getByLabel('Full Name').fill('Grace Hopper')
     await page.getByLabel('Email').fill('grace@school.test')
     await page.getByLabel('Password', { exact: true }).fill('compiler')
@@ -131,23 +125,21 @@ describe('Production build in Chromium with real services', () => {
     await expectPage(page.getByText('Registration successful!')).toBeVisible()
     await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('a password reset sends a link', async () => {
     await createAccount({ ...ADA, email: 'lost@school.test' })
-    const { page, close } = await open('/auth?isLogin=true')
+    const { page } = await open('/auth?isLogin=true')
     await page.getByText('Forgot password').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/Email/).fill('lost@school.test')
     await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
     await expectPage(page.getByText('A password reset link has been sent to lost@school.test.')).toBeVisible()
     expect((await resetMails()).map(({ email }) => email)).toContain('lost@school.test')
-    await close()
   })
 
   test('Google sign-in opens its popup within the click; a new user gets onboarding', async () => {
-    const { page, complaints, close } = await open('/auth?isLogin=true')
+    const { page, complaints } = await open('/auth?isLogin=true')
     const google = page.getByRole('button', { name: 'Continue with Google' })
     await expectPage(page.locator('iframe[src*="/emulator/auth/iframe"]')).toBeAttached()
     const popupOpened = page.waitForEvent('popup')
@@ -164,11 +156,10 @@ describe('Production build in Chromium with real services', () => {
     await dialog.getByRole('button', { name: /Get Started/ }).click()
     await expectPage(dialog.getByLabel(/First Name/)).toHaveValue('Emmy')
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('after the Google popup was closed, an error is shown and a second popup opens', async () => {
-    const { page, close } = await open('/auth?isLogin=true')
+    const { page } = await open('/auth?isLogin=true')
     const google = page.getByRole('button', { name: 'Continue with Google' })
     const first = page.waitForEvent('popup')
     await google.click()
@@ -177,11 +168,10 @@ describe('Production build in Chromium with real services', () => {
     const second = page.waitForEvent('popup')
     await google.click()
     expect(new URL((await second).url()).origin).toBe(new URL(EMULATOR_URL).origin)
-    await close()
   })
 
   test("if Google's script fails to load, an error is shown and a later click loads it again", async () => {
-    const { page, complaints, close } = await open('/privacy')
+    const { page, complaints } = await open('/privacy')
     await page.context().route('https://apis.google.com/**', (route) => route.abort())
     await page.goto(`${site.url}/auth?isLogin=true`)
     const google = page.getByRole('button', { name: 'Continue with Google' })
@@ -193,12 +183,11 @@ describe('Production build in Chromium with real services', () => {
     await google.click()
     expect(new URL((await again).url()).origin).toBe(new URL(EMULATOR_URL).origin)
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('a sign-out in another tab signs out this tab', async () => {
     await site.createAda({ recorded: true })
-    const { page, complaints, signIn, close } = await open('/auth?isLogin=true')
+    const { page, complaints, signIn } = await open('/auth?isLogin=true')
     await signIn()
     await page.waitForURL(`${site.backend.url}/home**`)
     await page.goto(site.url)
@@ -209,12 +198,11 @@ describe('Production build in Chromium with real services', () => {
     await other.getByRole('button', { name: 'Sign out' }).click()
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeHidden()
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test('the landing page loads no SDK; onboarding of a visitor loads Supabase but not Firebase', async () => {
     const scripts: Promise<string>[] = []
-    const { page, complaints, close } = await open('/', async (fresh) =>
+    const { page, complaints } = await open('/', async (fresh) =>
       fresh.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.push(response.text())
       }),
@@ -239,13 +227,12 @@ describe('Production build in Chromium with real services', () => {
     await page.waitForLoadState('networkidle')
     expect(await isLoaded('identitytoolkit')).toBe(true)
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 
   test.each(['/', '/guide', '/auth?isLogin=true', '/signup', '/upgrade'])(
     'hydration of %s inserts no styles that the prerendered page already has',
     async (path) => {
-      const { page, close } = await open(path)
+      const { page } = await open(path)
       await page.mouse.move(200, 300)
       await page.locator('#root[data-ready]').waitFor()
       const inserted = await page
@@ -257,15 +244,13 @@ describe('Production build in Chromium with real services', () => {
         )
       // MUI inserts these keyframes on every page with text fields.
       expect(inserted.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
-      await close()
     },
   )
 
   test('checkout opens the payment page', async () => {
-    const { page, complaints, close } = await open('/payment?planid=2&isyearly=true')
+    const { page, complaints } = await open('/payment?planid=2&isyearly=true')
     await page.getByRole('button', { name: 'Complete Payment' }).click()
     await page.waitForURL(`${site.backend.url}/pay/4`)
     expect(siteErrors(complaints)).toEqual([])
-    await close()
   })
 })

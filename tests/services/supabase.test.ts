@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
@@ -11,7 +11,13 @@ import {
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
-import { type CannedResponse, startCannedServer } from './support/canned-response-server'
+import {
+  type CannedResponse,
+  html,
+  json,
+  jsonText,
+  startCannedServer,
+} from './support/canned-response-server'
 import { createDatabase } from './support/database'
 import { firebaseClaims } from './support/db-roles'
 import { startPostgrest } from './support/postgrest'
@@ -26,14 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const cleanups: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(cleanups.splice(0).map((stop) => stop()))
-})
-
 const start = async () => {
   const server = await startPostgrest(database, ANON_KEY)
-  cleanups.push(server.stop)
+  onTestFinished(server.stop)
   return { ...server, config: { url: server.url, anonKey: ANON_KEY, timeout: 20_000 } }
 }
 const idTokenWith = (claims: Readonly<Record<string, unknown>>) => tokenWith(claims) as IdToken
@@ -112,14 +113,8 @@ describe('Access to user records', () => {
 })
 
 describe('Requests', () => {
-  const json = (body: unknown): CannedResponse => ({
-    status: 200,
-    type: 'application/json',
-    body: JSON.stringify(body),
-  })
   const startWith = async (response: CannedResponse) => {
     const server = await startCannedServer(response)
-    cleanups.push(server.stop)
     const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
     return {
       ...server,
@@ -154,26 +149,21 @@ describe('Requests', () => {
   })
 
   describe('that fail are not retried', () => {
-    const html = '<!doctype html><title>Hello</title>'
     test.each<[string, CannedResponse, object]>([
-      ['html', { status: 200, type: 'text/html', body: html }, { reason: 'malformed' }],
+      ['html', html('<!doctype html>'), { reason: 'malformed' }],
       ['204', { status: 204 }, { reason: 'malformed' }],
       ['an empty 200', { status: 200, type: 'application/json' }, { reason: 'malformed' }],
-      [
-        'truncated JSON',
-        { status: 200, type: 'application/json', body: '[{"id": 1' },
-        { reason: 'malformed' },
-      ],
+      ['truncated JSON', jsonText('[{"id": 1'), { reason: 'malformed' }],
       ['an object', json({ fbid: 'ada' }), { reason: 'malformed' }],
       ['null', json(null), { reason: 'malformed' }],
       ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
       ['rows that are not objects', json([null]), { reason: 'malformed' }],
       ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
       ['no response', {}, { reason: 'timeout' }],
-      ['500', { status: 500, type: 'application/json', body: '{"message":"boom"}' }, { message: 'boom' }],
+      ['500', json({ message: 'boom' }, 500), { message: 'boom' }],
       [
         '503 with a page',
-        { status: 503, type: 'text/html', body: html },
+        html('<!doctype html>', 503),
         { reason: 'server', message: 'The database answered 503 (Service Unavailable).' },
       ],
       ['520', { status: 520 }, { reason: 'server' }],

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import { CORS, listen } from './listen'
+import type { IncomingMessage } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { listen } from './listen'
 
 /** Without a status the server never responds and keeps the connection open. */
 export type CannedResponse = {
@@ -10,29 +11,29 @@ export type CannedResponse = {
   cutAfter?: number
 }
 
-type ReceivedRequest = {
-  method: string
-  path: string
-  headers: IncomingMessage['headers']
+export const jsonText = (body: string, status = 200): CannedResponse => ({
+  status,
+  type: 'application/json',
+  body,
+})
+export const json = (body: unknown, status?: number): CannedResponse => jsonText(JSON.stringify(body), status)
+export const html = (body: string, status = 200): CannedResponse => ({ status, type: 'text/html', body })
+
+type ReceivedRequest = Pick<IncomingMessage, 'method' | 'headers'> & {
+  path: string | undefined
   body: string
 }
 
-/** An HTTP server with one response for all requests, which it records in `received`. */
-export const startCannedServer = async (canned: CannedResponse) => {
+/** An HTTP server with one response for all requests, which it records in `received`. Stops at the end of the test. */
+export const startCannedServer = async ({ status, type, body: text = '', cutAfter }: CannedResponse) => {
   const received: ReceivedRequest[] = []
-  const server = createServer(async (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, CORS).end()
-      return
-    }
-    let body = ''
-    for await (const chunk of request) body += chunk
-    received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
-    if (canned.status === undefined) return
-    const text = canned.body ?? ''
-    response.writeHead(canned.status, { ...CORS, ...(canned.type ? { 'content-type': canned.type } : {}) })
-    if (canned.cutAfter === undefined) response.end(text)
-    else response.write(text.slice(0, canned.cutAfter), () => response.destroy())
+  const server = await listen(({ method, url, headers }, response, body) => {
+    received.push({ method, path: url, headers, body })
+    if (status === undefined) return
+    response.writeHead(status, type ? { 'content-type': type } : {})
+    if (cutAfter === undefined) response.end(text)
+    else response.write(text.slice(0, cutAfter), () => response.destroy())
   })
-  return { received, ...(await listen(server)) }
+  onTestFinished(server.stop)
+  return { received, ...server }
 }

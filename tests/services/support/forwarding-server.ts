@@ -1,25 +1,17 @@
-import { createServer } from 'node:http'
-import { CORS, type Listening, listen } from './listen'
+import { onTestFinished } from 'vitest'
+import { type Listening, listen } from './listen'
 
-/** A proxy of `target`. Stopping it makes `target` unreachable for one test without stopping `target`. */
-export const startForwardingServer = (target: string): Promise<Listening> =>
-  listen(
-    createServer(async (request, response) => {
-      if (request.method === 'OPTIONS') {
-        response.writeHead(204, CORS).end()
-        return
-      }
-      let body = ''
-      for await (const chunk of request) body += chunk
-      const upstream = await fetch(`${target}${request.url}`, {
-        method: request.method ?? 'GET',
-        headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
-        ...(body === '' ? {} : { body }),
-      })
-      response.writeHead(upstream.status, {
-        ...CORS,
-        'content-type': upstream.headers.get('content-type') ?? 'application/json',
-      })
-      response.end(await upstream.text())
-    }),
-  )
+/** A proxy of `target` for one test. Stopping the proxy makes `target` unreachable without stopping `target`. */
+export const startForwardingServer = async (target: string): Promise<Listening> => {
+  const proxy = await listen(async ({ method = 'GET', url, headers }, response, body) => {
+    const upstream = await fetch(`${target}${url}`, {
+      method,
+      headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+      ...(body === '' ? {} : { body }),
+    })
+    const type = upstream.headers.get('content-type') ?? 'application/json'
+    response.writeHead(upstream.status, { 'content-type': type }).end(await upstream.text())
+  })
+  onTestFinished(proxy.stop)
+  return proxy
+}

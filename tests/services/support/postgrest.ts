@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
 import { type DbRole, queryAs } from './database'
-import { CORS, type Listening, listen } from './listen'
+import { type Listening, listen, sendJson } from './listen'
 
 /**
  * The part of PostgREST and Supabase's gateway that the site uses: all columns, `eq` filters, one order, PostgREST's
@@ -9,51 +9,30 @@ import { CORS, type Listening, listen } from './listen'
  * the Auth emulator does not sign.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
-  listen(
-    createServer(async (request, response) => {
-      const reply = (status: number, body: unknown): void => {
-        response.writeHead(status, { ...CORS, 'content-type': 'application/json; charset=utf-8' })
-        response.end(JSON.stringify(body))
+  listen(async (request, response) => {
+    const reply = (status: number, body: object) => sendJson(response, status, body)
+    if (request.headers.apikey !== publicKey) {
+      return reply(401, { message: 'Invalid API key', hint: 'Double check your Supabase `anon` API key.' })
+    }
+    const role = roleOf(request, publicKey)
+    if (!role) return reply(401, { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1]
+    if (table === undefined || request.method !== 'GET') return reply(404, { message: 'Not Found' })
+    try {
+      const query = selectOf(table, searchParams)
+      const [row] = await queryAs<{ rows: object }>(database, role, query.statement, query.values)
+      reply(200, row?.rows ?? [])
+    } catch (thrown) {
+      const { code = '', message = '', detail = null, hint = null } = thrown as Record<string, string>
+      if (code === '42P01') {
+        const notFound = `Could not find the table '${table}'`
+        return reply(404, { code: 'PGRST205', details: null, hint, message: notFound })
       }
-      if (request.method === 'OPTIONS') {
-        response.writeHead(204, CORS).end()
-        return
-      }
-      if (request.headers.apikey !== publicKey) {
-        reply(401, { message: 'Invalid API key', hint: 'Double check your Supabase `anon` API key.' })
-        return
-      }
-      const role = roleOf(request, publicKey)
-      if (!role) {
-        reply(401, { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
-        return
-      }
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1]
-      if (table === undefined || request.method !== 'GET') {
-        reply(404, { message: 'Not Found' })
-        return
-      }
-      try {
-        const query = selectOf(table, searchParams)
-        const [row] = await queryAs<{ rows: unknown }>(database, role, query.statement, query.values)
-        reply(200, row?.rows ?? [])
-      } catch (thrown) {
-        const { code = '', message = '', detail = null, hint = null } = thrown as Record<string, string>
-        if (code === '42P01') {
-          reply(404, {
-            code: 'PGRST205',
-            details: null,
-            hint,
-            message: `Could not find the table '${table}'`,
-          })
-        } else {
-          const deniedStatus = role.role === 'anon' ? 401 : 403
-          reply(code === '42501' ? deniedStatus : 400, { code, details: detail, hint, message })
-        }
-      }
-    }),
-  )
+      const deniedStatus = role.role === 'anon' ? 401 : 403
+      reply(code === '42501' ? deniedStatus : 400, { code, details: detail, hint, message })
+    }
+  })
 
 /** The database role and claims of a request; null if its token has expired. */
 const roleOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {

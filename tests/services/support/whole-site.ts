@@ -1,7 +1,8 @@
+import { launchChromium } from '../../../scripts/chromium'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 import { createDatabase } from './database'
 import { startPostgrest } from './postgrest'
-import { startChromium, startProductionSite } from './production-site'
+import { startProductionSite } from './production-site'
 import { startSiteBackend } from './site-backend'
 
 const ANON_KEY = 'sb_publishable_demo'
@@ -39,7 +40,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_APP_URL: backend.url,
     VITE_CHECKOUT_ORIGINS: backend.url,
   })
-  const browser = await startChromium()
+  const browser = await launchChromium()
   return {
     backend,
     browser,
