@@ -15,7 +15,7 @@ export default defineConfig({
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
     target: 'es2022',
-    // One style sheet, which the prerender inlines. With code splitting, lazy chunks that import main.tsx would request it.
+    // The prerender inlines the one style sheet. With `cssCodeSplit`, lazy chunks that import main.tsx would request the file.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -7,10 +7,9 @@ import { escapeHtml, sendPage } from './html'
 import type { MockState } from './mock-state'
 import type { RecordedRequest } from './requests'
 
-/** The page lists this number of latest requests. */
 const MAX_LISTED_REQUESTS = 50
 
-/** Routes suggested for a fault. */
+/** Suggestions of the field 'Route' in the form that injects a fault. */
 const ROUTES = [
   ...['token', 'signup', 'google', 'recover', 'logout', '*'].map((name) => `/auth/${name}`),
   ...TABLE_NAMES.map((table) => `/${table}`),

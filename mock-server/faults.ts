@@ -31,7 +31,6 @@ const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
-/** Thrown for input that does not describe a fault. */
 export class InvalidFaultError extends Error {}
 
 const readInteger = (value: unknown, name: string, min: number, max: number): number => {
@@ -80,7 +79,6 @@ export const parseFault = (text: string): RouteFault => {
   }
 }
 
-/** Describes a fault in English. */
 export const describeFault = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
   const effect = {
     status: `answers ${status}`,

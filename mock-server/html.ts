@@ -92,7 +92,6 @@ ${script ? `<script>${script}</script>` : ''}</body>
 `)
 }
 
-/** A link styled as a button. */
 export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
   `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 

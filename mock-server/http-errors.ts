@@ -25,7 +25,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of an error response in the given format. */
 export const errorBodyOf = (format: ErrorFormat, { status, message, code, details }: HttpError): object => {
   switch (format) {
     case 'auth':

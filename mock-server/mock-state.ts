@@ -2,7 +2,6 @@ import { SCENARIOS } from '../fixtures/scenario-names'
 import type { RequestLog } from './requests'
 import type { Store } from './store'
 
-/** The error message for a scenario name that does not exist. */
 export const unknownScenarioMessage = (name: unknown): string =>
   `There is no scenario ${JSON.stringify(name)}. Known are: ${Object.keys(SCENARIOS).join(', ')}.`
 

@@ -4,7 +4,6 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** A PostgREST query with the operators that the site's adapter uses: column lists, `eq`, order, limit and offset. */
 export type RowQuery = {
-  /** Reduces a row to the selected columns. */
   select: (row: Row) => Row
   where: (row: Row) => boolean
   compare: (a: Row, b: Row) => number

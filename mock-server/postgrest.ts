@@ -10,7 +10,7 @@ import type { Store } from './store'
 
 const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
 
-/** The columns of the hosted database's tables, known also while a table is empty. */
+/** The declared columns of a table. An empty table has no row to read them from. */
 const columnsOf = (table: keyof Tables): readonly string[] => {
   const reference = Object.values(REFERENCE_TABLES).find((known) => known.table === table)
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS

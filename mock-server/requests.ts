@@ -2,7 +2,6 @@ import type { NextFunction, Request, Response } from 'express'
 import type { RouteFault } from './faults'
 import { errorFormatOf, HttpError } from './http-errors'
 
-/** A received request and the status of its response. */
 export type RecordedRequest = {
   number: number
   /** ISO 8601. */

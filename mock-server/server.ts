@@ -117,7 +117,6 @@ const createMockServer = ({
   return { app, store, log, sessions }
 }
 
-/** A running server with its address and internal state. */
 export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {
   url: string
   port: number

@@ -28,7 +28,6 @@ const MAX_NAME_LENGTH = 1_000
 
 const randomToken = (): string => randomBytes(24).toString('base64url')
 
-/** Issues, refreshes and ends sessions. Sessions are stored in `store`. */
 export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
   const nowSeconds = (): number => Math.floor(now() / 1_000)
 
@@ -50,7 +49,6 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     row && store.accountById(row.account_id)
 
   return {
-    /** Signs `account` in. */
     begin: (account: Account): Session => {
       const row = {
         id: randomToken(),
@@ -82,7 +80,6 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
       return toSession(refreshed, account)
     },
 
-    /** The account that an access token belongs to. */
     verify: (accessToken: string): Account | 'expired' | 'unknown' => {
       const row = store.sessionByAccessToken(accessToken)
       const account = accountOf(row)
@@ -105,7 +102,6 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The token of the Authorization header, or null. */
 export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 

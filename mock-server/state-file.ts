@@ -18,7 +18,6 @@ export const readStateFile = (file: string): string | null => {
   }
 }
 
-/** Whether inode, size and modification time are equal. */
 const isUnchanged = (a: Stats, b: Stats): boolean =>
   a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
 

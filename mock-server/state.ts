@@ -12,14 +12,13 @@ const SESSION = z.object({
   account_id: z.string(),
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Still accepted for a few seconds: two tabs may refresh at the same time, and responses may get lost. */
+  /** Accepted during `REUSE_INTERVAL`: two tabs may refresh at the same time, and responses may get lost. */
   previous_refresh_token: z.string().nullable(),
   /** Seconds since the epoch. */
   refreshed_at: z.number(),
   expires_at: z.number(),
 })
 
-/** An issued session. */
 export type SessionRow = z.infer<typeof SESSION>
 
 /** The complete state of the server: the scenario's database and everything added since. */
@@ -29,11 +28,10 @@ export type State = Database & {
   faults: RouteFault[]
   /** Key that signs custom tokens. */
   secret: string
-  /** Random id of this run of the scenario. A browser with data of another run discards them. */
+  /** Random id of this state. The mock runtime discards browser storage that belongs to another `run`. */
   run: string
 }
 
-/** The initial state of a scenario. */
 export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
   sessions: [],
@@ -71,7 +69,7 @@ const ACCOUNT: z.ZodType<Account> = z.looseObject({
   google: z.boolean(),
 })
 
-/** Loose, so that properties added by hand survive a restart. `npm run seed` writes no properties with a default. */
+/** `looseObject` keeps properties added by hand. Files of `npm run seed` lack the properties with a default. */
 const STATE = z.looseObject({
   ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),
   scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),

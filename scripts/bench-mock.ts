@@ -1,6 +1,6 @@
 /**
- * `npm run bench:mock`: load test of the look-up by `fbid`, which every sign-in makes, in one process with one thread of
- * JavaScript. Prints medians over the rounds; exits with 1 if a target is missed.
+ * `npm run bench:mock`: load test of the mock server's look-up by `fbid`, which every sign-in calls. The server runs
+ * in one Node process. Prints medians over the rounds; exits with 1 if a target is missed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

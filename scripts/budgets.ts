@@ -11,7 +11,7 @@ import { PAGE_ATTRIBUTES } from '../src/boot/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** Bytes of a response's body. */
+/** Size of a response body in bytes: of the brotli copy, if the build wrote one. */
 const sizeOf = (address: string): number => {
   const path = join(folder, address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

@@ -23,7 +23,7 @@ process.env.VITE_RUNTIME = 'mock'
 process.env.VITE_MOCK_URL = mock.url
 
 const site = await createServer({
-  // Not shared with `npm run dev`: its runtime has other dependencies, and Vite would re-optimize at every switch.
+  // `npm run dev` uses a runtime with other dependencies. With a shared cache, Vite would optimize them at every switch.
   cacheDir: 'node_modules/.vite-mock',
   server: { host: '127.0.0.1', port, strictPort: PORT !== undefined },
 })

@@ -1,6 +1,6 @@
 /**
- * Adds to a built demo what makes it installable and usable offline: manifest, icons, and a service worker with the list
- * of all files. Runs after `vite build` and build-single-file.ts.
+ * Makes a built demo installable and usable offline: adds the manifest, icons, and a service worker with the list of all
+ * files. Runs after `vite build` and build-single-file.ts.
  *
  *   tsx scripts/install-demo.ts dist-demo
  */

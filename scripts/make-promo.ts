@@ -20,7 +20,7 @@ const run = promisify(execFile)
 
 const ffmpeg = (...options: string[]) => run('ffmpeg', ['-y', '-loglevel', 'error', ...options])
 
-/** Both 16:9, in pixels. The viewport is little larger than the video, so that text stays readable. */
+/** In pixels, 16:9 like the video. The viewport is little larger than the video, so that text stays readable. */
 const VIEWPORT = { width: 1024, height: 576 }
 const VIDEO_SCALE = '-vf scale=960:540:flags=lanczos'
 

@@ -43,7 +43,7 @@ export const muiStubsPlugin = (): Plugin => {
   return {
     name: 'mui-stubs',
     enforce: 'pre',
-    // The dev server bundles dependencies apart, with plugins of its own.
+    // The dev server bundles dependencies separately and applies only the plugins of `optimizeDeps` to them.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'mui-stubs', load }] } } }),
     load,
     buildEnd(error) {

@@ -11,7 +11,6 @@ import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../src/core/domain/plans/plan
  */
 const USAGE = 'npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN]'
 const TIMEOUT_MS = 30_000
-/** Sent as the Origin header. */
 const ORIGIN = 'https://site.example.com'
 
 type ApiResponse = { status: number; type: string; text: string; json: unknown; headers: Headers }

@@ -9,7 +9,7 @@ import { serveGoogleScript } from './google-script.ts'
 
 const run = promisify(execFile)
 
-/** Downloaded by npx when the bench runs: larger than all dependencies together. */
+/** Lighthouse is larger than all dependencies together, so npx downloads it when the bench runs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
 

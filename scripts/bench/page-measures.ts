@@ -156,7 +156,7 @@ export const measureFirstTap = async (
   return latency
 }
 
-/** Responds to queries of the hosted database from the fixtures: without reference lists, the site would retry them. */
+/** Responds to database requests with fixtures. The site would retry failed requests during the measurement. */
 const respondForDatabase = async (page: Page): Promise<void> => {
   const tables: Tables = toDatabase(buildScenario('newcomer', 1))
   await page.route('**/rest/v1/**', (route) => {

@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../src/prerender.tsx'
 
 /** Output files of the client build, as paths of the site. */
 export type ClientFiles = {
-  /** Code of the inline script. */
+  /** Code of the inline boot script. */
   boot: string
   /** Scripts that start the app, in order of execution; the last is main.tsx. */
   app: string[]
@@ -11,7 +11,6 @@ export type ClientFiles = {
   css: string
   /** The ASCII subset of the display font. */
   font: string
-  /** Static imports of main.tsx. */
   mainImports: string[]
   /** A page's chunk and those of its static imports that main.tsx does not have, by the page's module. */
   pageImports: (module: string) => string[]

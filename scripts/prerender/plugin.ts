@@ -24,7 +24,7 @@ const withImports = (bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found
 }
 
-/** File name of the only output that matches. */
+/** File name of the only output that `matches` accepts. Throws if there is none or more than one. */
 const findFile = (
   bundle: Rolldown.OutputBundle,
   description: string,
@@ -124,7 +124,7 @@ export const prerenderPlugin = (): Plugin => {
       }
       // Hosts serve demo.html for '/demo/*'.
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-      // Every page has the rules inline. A chunk that loads the file would fail.
+      // The style sheet is deleted because every page has its rules inline. A chunk that loads the file would fail.
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk' && output.code.includes(cssFile))
           this.error(`${output.fileName} loads ${cssFile}`)

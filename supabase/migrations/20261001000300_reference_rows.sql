@@ -1,4 +1,5 @@
--- The rows of the five lists. A test compares them with fixtures/reference.ts.
+-- The rows of the five reference tables of onboarding. tests/services/policies.test.ts compares them with
+-- fixtures/reference.ts.
 -- Can be run again: existing rows are updated.
 
 insert into public.grade_levels (id, name, sort_order) values

@@ -8,7 +8,7 @@ import { environmentPlugin } from '../../scripts/environment-plugin.ts'
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'graid-build-'))
-  // Vite prefers variables of the shell to those of a file, and these tests set the latter.
+  // Vite prefers variables of the shell to those of the .env file that these tests write.
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)
 })
 afterEach(async () => {

@@ -22,7 +22,6 @@ const jwt = (payload: object): string => {
   return `${part({ alg: 'HS256' })}.${part(payload)}.signature`
 }
 
-/** The names of the rejected variables. */
 const rejected = (variables: Record<string, string | undefined>): string[] =>
   validateEnvironment(variables).map((message) => message.split(' ')[0] ?? '')
 

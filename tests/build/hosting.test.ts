@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
 import { serveFolder } from '../../scripts/bench/sites'
 
-/** Security headers of every response. */
 const SECURITY_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',

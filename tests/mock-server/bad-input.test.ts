@@ -132,7 +132,7 @@ describe('Unknown methods, tables and paths', () => {
     '/generate-token',
     '/newsletter',
     '/__mock/reset',
-  ])('%s answers GET, PUT and DELETE with 405 and the Allow header', async (path) => {
+  ])('%s responds to GET, PUT and DELETE with 405 and the Allow header', async (path) => {
     const server = await openMockServer()
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, headers } = await server.request(path, { method })

@@ -126,12 +126,12 @@ describe('Faults of scenarios', () => {
     ['reference-down', '/rest/v1/graid_goals', 503],
     ['reference-down', '/users?fbid=returning', 200],
     ['no-token', '/generate-token', 503],
-  ] as const)('%s: %s answers %i', async (scenario, path, status) => {
+  ] as const)('%s: %s responds with %i', async (scenario, path, status) => {
     const { request } = await openMockServer({ scenario })
     expect((await request(path)).status).toBe(status)
   })
 
-  test('checkout-html answers html, checkout-no-url a body without url', async () => {
+  test('checkout-html responds with html, checkout-no-url with a body without url', async () => {
     const html = await openMockServer({ scenario: 'checkout-html' })
     expect((await html.request('/checkout', { json: CHECKOUT })).text).toContain('<html')
     const noUrl = await openMockServer({ scenario: 'checkout-no-url' })

@@ -45,7 +45,7 @@ describe('The separate app', () => {
   })
 
   test.each(['', '?token=', '?token=forged', '?token=custom.cmV0dXJuaW5n.AAAA', '?token=a&token=b'])(
-    'answers /home%s with 401 and writes no record',
+    '/home%s responds with 401 and writes no record',
     async (query) => {
       const server = await openMockServer()
       expect((await server.request(`/home${query}`)).status).toBe(401)
@@ -73,7 +73,7 @@ describe('The hosted payment page', () => {
     expect(page.text).toContain('http://127.0.0.1:5173/welcome')
   })
 
-  test('answers 404 without a valid payPlanId', async () => {
+  test('responds with 404 without a valid payPlanId', async () => {
     const server = await openMockServer()
     expect((await server.request('/pay')).status).toBe(404)
     expect((await server.request('/pay?payPlanId=5')).status).toBe(404)

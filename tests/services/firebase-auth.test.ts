@@ -154,7 +154,7 @@ describe('Firebase with faulty responses', () => {
     ['html', html('<!doctype html><p>Hello'), 'malformed'],
     ['truncated JSON', jsonText('{"idToken": "ey'), 'malformed'],
     ['204', { status: 204 }, 'malformed'],
-    ['503', json({ error: { code: 503, message: 'Unavailable.', status: 'UNAVAILABLE' } }, 503), 'server'],
+    ['503', json({ error: { code: 503, message: 'The service is currently unavailable.' } }, 503), 'server'],
   ])('%s is unavailable', async (_, response, reason) => {
     const server = await startCannedServer(response)
     expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason })

@@ -4,17 +4,14 @@ import { CORS_FOR_ALL, routeGoogle } from './google'
 /** A Playwright route handler that replaces a service. */
 export type Fault = (route: Route) => Promise<unknown>
 
-/** Responds with `status` and `body`. */
 export const respondWith =
   (status: number, body?: string, contentType = 'application/json'): Fault =>
   (route) =>
     route.fulfill({ status, headers: CORS_FOR_ALL, ...(body === undefined ? {} : { body, contentType }) })
 
-/** Responds with an error of Google's APIs. */
 export const googleError = (code: number, message: string): Fault =>
   respondWith(code, JSON.stringify({ error: { code, message } }))
 
-/** Never responds. */
 export const noResponse: Fault = () => new Promise(() => undefined)
 
 /** Fails as if offline. */

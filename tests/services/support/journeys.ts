@@ -22,7 +22,6 @@ export type Journey = {
   clearedField?: string
   /** Whether Ada has an account before the action, and a user record. */
   account?: 'with a record' | 'without a record'
-  /** Asserts that the action succeeded. */
   expectSuccess: (page: Page) => Promise<unknown>
 }
 
