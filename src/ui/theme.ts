@@ -11,6 +11,14 @@ const NO_SHADOWS = Array(25).fill('none') as Shadows
 
 const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }
 
+/** One colour of base.css for every palette name: a name left out would have MUI's default colour, purple for `secondary`. */
+const paletteColor = (name: 'primary' | 'accent' | 'correction', dark = `var(--${name})`) => ({
+  main: `var(--${name})`,
+  light: `var(--${name}-soft)`,
+  dark,
+  contrastText: `var(--on-${name})`,
+})
+
 const baseTheme = createTheme({
   ...NATIVE_COLOR,
   palette: {
@@ -24,12 +32,12 @@ const baseTheme = createTheme({
       disabled: 'color-mix(in srgb, var(--ink) 60%, transparent)',
       disabledBackground: 'color-mix(in srgb, var(--ink) 12%, transparent)',
     },
-    primary: {
-      main: 'var(--primary)',
-      light: 'var(--primary-soft)',
-      dark: 'var(--primary-deep)',
-      contrastText: 'var(--on-primary)',
-    },
+    primary: paletteColor('primary', 'var(--primary-deep)'),
+    secondary: paletteColor('accent'),
+    error: paletteColor('correction'),
+    warning: paletteColor('accent'),
+    info: paletteColor('primary', 'var(--primary-deep)'),
+    success: paletteColor('primary', 'var(--primary-deep)'),
   },
   shape: { borderRadius: 12 },
   shadows: NO_SHADOWS,
