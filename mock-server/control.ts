@@ -29,13 +29,10 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       else response.json(mockStateOf(store, log))
     }
 
-  addRoute(app, '/__mock/', {
-    get: (_request, response) => sendControlPage(response, mockStateOf(store, log), log.all()),
-  })
-  addRoute(app, '/__mock/state', {
-    get: (_request, response) => void response.json(mockStateOf(store, log)),
-  })
-  addRoute(app, '/__mock/scenarios', { get: (_request, response) => void response.json(SCENARIOS) })
+  const state = () => mockStateOf(store, log)
+  addRoute(app, '/__mock/', { get: (_, response) => sendControlPage(response, state(), log.all()) })
+  addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
+  addRoute(app, '/__mock/scenarios', { get: (_, response) => void response.json(SCENARIOS) })
 
   const switchScenario = change((request) => {
     const { scenario, name = scenario, seed = DEFAULT_SEED } = readObjectBody(request)

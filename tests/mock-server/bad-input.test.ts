@@ -5,6 +5,9 @@ import { openMockServer, type TestServer } from './support/server'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
+const post = ({ request }: TestServer, path: string, body: string, headers?: Record<string, string>) =>
+  request(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
+
 const expectRunning = async ({ request }: TestServer): Promise<void> => {
   expect((await request('/users?fbid=returning')).body).toHaveLength(1)
 }
@@ -26,7 +29,7 @@ describe('Malformed bodies', () => {
   test.each(POSTS)('%s rejects a body that is empty, malformed or not a JSON object', async (path) => {
     const server = await openMockServer()
     for (const body of ['{"email":', 'null', '[]', '"text"', '1', '{}', '\0', '{"a":'.repeat(5_000)]) {
-      const response = await server.request(path, { method: 'POST', headers: JSON_TYPE, body })
+      const response = await post(server, path, body)
       // json-server accepts `{}` as a row.
       if (path === '/users' && body === '{}') continue
       expect([path, body.slice(0, 20), response.status]).toEqual([path, body.slice(0, 20), 400])
@@ -36,20 +39,21 @@ describe('Malformed bodies', () => {
   })
 
   test('the error format is that of the mocked service', async () => {
-    const { request } = await openMockServer()
-    const post = (path: string) => request(path, { method: 'POST', headers: JSON_TYPE, body: '{' })
-    expect((await post('/auth/token')).body).toEqual({
+    const server = await openMockServer()
+    expect((await post(server, '/auth/token', '{')).body).toEqual({
       code: 400,
       error_code: 'bad_json',
       msg: 'Could not parse request body as JSON',
     })
-    expect((await post('/rest/v1/users')).body).toEqual({
+    expect((await post(server, '/rest/v1/users', '{')).body).toEqual({
       code: 'PGRST102',
       details: null,
       hint: null,
       message: 'Empty or invalid json',
     })
-    expect((await post('/checkout')).body).toEqual({ message: 'Could not parse request body as JSON' })
+    expect((await post(server, '/checkout', '{')).body).toEqual({
+      message: 'Could not parse request body as JSON',
+    })
   })
 
   test.each([
@@ -77,20 +81,22 @@ describe('Malformed bodies', () => {
   test('__proto__ and constructor in a body are plain data', async () => {
     const server = await openMockServer()
     const body = '{"__proto__":{"admin":true},"constructor":1,"fbid":"proto"}'
-    await server.request('/users', { method: 'POST', headers: JSON_TYPE, body })
+    await post(server, '/users', body)
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
-    await server.request('/auth/signup', { method: 'POST', headers: JSON_TYPE, body })
+    await post(server, '/auth/signup', body)
     expect((await server.request('/rest/v1/__proto__')).status).toBe(404)
     await expectRunning(server)
   })
 
   test('rejects other content types and compressed bodies', async () => {
     const server = await openMockServer()
-    const post = (headers: Record<string, string>) =>
-      server.request('/checkout', { method: 'POST', headers, body: '{}' })
-    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await post({ 'content-type': 'application/xml' })).status).toBe(415)
-    expect((await post({ ...JSON_TYPE, 'content-encoding': 'gzip' })).status).toBe(415)
+    for (const headers of [
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/xml' },
+      { 'content-encoding': 'gzip' },
+    ]) {
+      expect((await post(server, '/checkout', '{}', headers)).status).toBe(415)
+    }
     await expectRunning(server)
   })
 })
@@ -100,9 +106,7 @@ describe('Oversized bodies', () => {
     const server = await openMockServer()
     const large = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE) })
     for (const path of ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']) {
-      expect((await server.request(path, { method: 'POST', headers: JSON_TYPE, body: large })).status).toBe(
-        413,
-      )
+      expect((await post(server, path, large)).status).toBe(413)
     }
     const stream = new ReadableStream({
       start: (controller) => {
@@ -115,9 +119,7 @@ describe('Oversized bodies', () => {
 
     const empty = JSON.stringify({ email: '' })
     const body = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE - empty.length) })
-    expect((await server.request('/newsletter', { method: 'POST', headers: JSON_TYPE, body })).status).toBe(
-      400,
-    )
+    expect((await post(server, '/newsletter', body)).status).toBe(400)
     await expectRunning(server)
   })
 })
