@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { hashInline } from '../../scripts/csp-hashes'
 import { buildBootScript } from '../../scripts/prerender/boot-script'
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
 import { PRERENDERED_ADDRESSES, ROUTES, variantOf } from '../../src/app/routes'
@@ -46,10 +45,4 @@ test('the sitemap lists the public pages that do not belong to a purchase', () =
   ])
   expect(robotsTxt('https://graid.test')).toContain('Sitemap: https://graid.test/sitemap.xml')
   expect(robotsTxt(null)).not.toContain('Sitemap')
-})
-
-test('inline styles and scripts are hashed as in a Content-Security-Policy', () => {
-  const { styleElements, styleAttributes } = hashInline('<style a="b">p{}</style><p style="color:red">a</p>')
-  expect(styleElements).toEqual(["'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"])
-  expect(styleAttributes).toHaveLength(1)
 })

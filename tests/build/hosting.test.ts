@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
 import { serveFolder } from '../../scripts/bench/sites'
 
@@ -37,38 +37,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('npm run preview', () => {
-  test.each([
-    ['the start page', '/', 200, 'no-cache'],
-    ['a page without .html', '/auth', 200, 'no-cache'],
-    ['a page with a query', '/auth?isLogin=true', 200, 'no-cache'],
-    ['an unknown path', '/nowhere', 404, 'no-cache'],
-    ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
-    ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
-    ['a missing asset', '/assets/main-00000000.js', 404, 'no-cache'],
-    ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
-    ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
-  ])('%s is served with the headers of firebase.json', async (_, path, status, cache) => {
-    const response = await fetch(server.url + path)
-    expect(response.status).toBe(status)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...SECURITY_HEADERS,
-      'cache-control': cache,
-    })
-    if (status === 404) expect(await response.text()).toBe(FILES['404.html'])
+test.each([
+  ['the start page', '/', 200, 'no-cache'],
+  ['a page without .html', '/auth', 200, 'no-cache'],
+  ['a page with a query', '/auth?isLogin=true', 200, 'no-cache'],
+  ['an unknown path', '/nowhere', 404, 'no-cache'],
+  ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
+  ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
+  ['a missing asset', '/assets/main-00000000.js', 404, 'no-cache'],
+  ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
+  ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
+])('npm run preview: %s is served with the headers of firebase.json', async (_, path, status, cache) => {
+  const response = await fetch(server.url + path)
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...SECURITY_HEADERS,
+    'cache-control': cache,
   })
+  if (status === 404) expect(await response.text()).toBe(FILES['404.html'])
 })
 
-describe('firebase.json', () => {
+test('firebase.json sends the security headers with every response, and only cache lifetimes for folders', () => {
   const [allFiles, ...others] = firebase.hosting.headers
-
-  test('sends the security headers with every response', () => {
-    expect(allFiles?.source).toBe('**')
-    const sent = allFiles?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
-    expect(Object.fromEntries(sent)).toEqual({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' })
-  })
-
-  test('has only cache lifetimes for single folders', () => {
-    expect(others.flatMap(({ headers }) => headers.map(({ key }) => key))).toEqual(['Cache-Control'])
-  })
+  expect(allFiles?.source).toBe('**')
+  const sent = allFiles?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
+  expect(Object.fromEntries(sent)).toEqual({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' })
+  expect(others.flatMap(({ headers }) => headers.map(({ key }) => key))).toEqual(['Cache-Control'])
 })

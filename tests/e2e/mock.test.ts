@@ -39,23 +39,13 @@ test.afterAll(() => {
   dev.kill()
 })
 
-const startScenario = async (name: string, seed = 1): Promise<void> => {
-  const response = await fetch(`${mock}/__mock/scenario`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, seed }),
-  })
+const post = async (path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${mock}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   expect(response.status).toBe(200)
 }
 
-const inject = async (fault: Record<string, unknown>): Promise<void> => {
-  const response = await fetch(`${mock}/__mock/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  })
-  expect(response.status).toBe(200)
-}
+const startScenario = (name: string, seed = 1) => post('/__mock/scenario', { name, seed })
 
 const requests = async (path: string): Promise<{ headers: Record<string, string>; status: number }[]> =>
   (await fetch(`${mock}/__mock/requests?path=${path}`)).json() as never
@@ -114,7 +104,7 @@ test('a Google popup whose service fails closes itself; its error page is access
   await startScenario('google-teacher')
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')
-  await inject({ route: '/auth/*', kind: 'status' })
+  await post('/__mock/faults', { route: '/auth/*', kind: 'status' })
   const popupOpened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await popupOpened
@@ -153,13 +143,6 @@ test('sign-out and sign-in in another tab update this one', async ({ page, conte
   await signIn(other)
   await expect(other).toHaveURL(/\/home/)
   await expect(account(page)).toBeVisible()
-})
-
-test('halfway-onboarding: onboarding resumes at its step after sign-in', async ({ page }) => {
-  await startScenario('halfway-onboarding')
-  await page.goto(`${site}/auth?isLogin=true`)
-  await signIn(page, { email: 'new.teacher@demo.graid.test', password: 'graid-demo' })
-  await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible()
 })
 
 test('starting another scenario ends the session', async ({ page }) => {

@@ -38,13 +38,6 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await expect(page).not.toHaveURL(/token=/)
 })
 
-test('a teacher with a user record signs in to the app without onboarding', async ({ page }) => {
-  await page.goto('/auth?isLogin=true&scenario=returning-teacher')
-  await signIn(page)
-  await expect(page).toHaveURL(/\/demo\/app\/home\?token=custom-token\.returning$/)
-  await expectAccessible(page)
-})
-
 test('on /signup, onboarding replaces the form and resumes after a reload', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Full Name').fill('Ada King')

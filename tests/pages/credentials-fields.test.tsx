@@ -1,31 +1,27 @@
 import { render, waitFor } from '@testing-library/react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CredentialsFields } from '../../src/pages/auth/credentials-fields'
 import { input } from '../support/controls'
 
+const onChange = vi.fn()
+
 const Form = () => {
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState({ fullName: '', email: '', password: '' })
-  const change = useCallback(
-    (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes })),
-    [],
-  )
+  const fields = { fullName: '', email: '', password: '' }
   return (
     <form ref={form}>
-      <CredentialsFields form={form} fields={fields} errors={{}} withName={false} onChange={change} />
-      <output>{fields.email}</output>
+      <CredentialsFields form={form} fields={fields} errors={{}} withName={false} onChange={onChange} />
     </form>
   )
 }
 
-test('keeps text that was entered before hydration', async () => {
+test('reports text that was entered before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Form />)
   input('Email').value = 'early@school.org'
   render(<Form />, { container, hydrate: true })
-  await waitFor(() => expect(container.querySelector('output')?.textContent).toBe('early@school.org'))
-  expect(input('Email').value).toBe('early@school.org')
+  await waitFor(() => expect(onChange.mock.calls).toEqual([[{ email: 'early@school.org' }]]))
   container.remove()
 })

@@ -27,15 +27,9 @@ const open = async (at: string) => {
 }
 
 describe('Scrolling to the top', () => {
-  test('happens when a link opens another page', async () => {
+  test.each([false, true])('happens on another page; its history entry replaces: %s', async (replace) => {
     const { go, scrolled } = await open('/terms')
-    await go('/privacy')
-    expect(scrolled()).toBe(1)
-  })
-
-  test('happens when another page replaces the history entry', async () => {
-    const { go, scrolled } = await open('/terms')
-    await go('/privacy', { replace: true })
+    await go('/privacy', { replace })
     expect(scrolled()).toBe(1)
   })
 

@@ -17,7 +17,7 @@ describe('/auth, sign-in', () => {
     await user.click(button('Sign In'))
   }
 
-  test('has Google, email, password and the legal links', async () => {
+  test('has Google, the legal links, and inputs with the attributes that password managers use', async () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'Welcome back to grAId' })
     button('Continue with Google')
@@ -26,10 +26,7 @@ describe('/auth, sign-in', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms')
     expect(main.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
-  })
 
-  test('has the attributes that password managers and browsers use', async () => {
-    await open()
     const [email, password] = [input('Email'), input('Password')]
     expect([email.type, email.autocomplete, email.required]).toEqual(['email', 'username', true])
     expect([password.type, password.autocomplete, password.required]).toEqual([
