@@ -48,7 +48,10 @@ const handleLinkClick = (event: MouseEvent): void => {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Hydrates the prerendered page, or renders it where there is none. Resolves once the page is interactive. */
+/**
+ * Hydrates the prerendered page, or renders the page if none was prerendered for the address. Resolves once the page is
+ * interactive.
+ */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
@@ -81,7 +84,7 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // React reuses an equal `<meta>` and would add a second description beside that of another variant.
+    // React reuses an equal `<meta>` only. Beside a description for another query it would insert a second one.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
       // A transition hydrates in time slices, so that input is handled in between.

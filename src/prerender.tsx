@@ -26,7 +26,7 @@ const noStorage: Environment['storage']['tab'] = {
   watch: () => () => undefined,
 }
 
-/** An anonymous visitor without storage, services or a running clock. */
+/** The environment of an anonymous visitor: storage is empty, and no service or timer responds. */
 const environment: Environment = {
   loadUseCases: () => new Promise(() => undefined),
   navigation: {
@@ -55,7 +55,7 @@ const renderPage = async ({ path, module, start, listed, variants }: SiteRoute):
     const at = { path: path === '*' ? '/404' : path, search: query && `?${query}` }
     const scope = createScope(environment, at)
     const { prelude } = await prerender(<App scope={scope} at={at} styles={styles} />, {
-      // React splits larger output into chunks that only its inline scripts can assemble.
+      // React splits larger output into chunks, which only its inline scripts can assemble.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         throw error

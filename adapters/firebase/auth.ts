@@ -27,7 +27,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
-  /** The identity last passed to the listeners; null before the first. */
+  /** The identity last passed to the listeners; null before the first call. */
   let current: { identity: Identity | null } | null = null
   /** During a sign-up the SDK reports the account before its display name is set. */
   let isSigningUp = false

@@ -66,7 +66,7 @@ const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
-/** The SDK's chunk could not be loaded. Has the SDK's code for a network failure. */
+/** Thrown if the SDK's chunk could not be loaded. `code` is the SDK's code for a network failure. */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }

@@ -59,7 +59,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
     try {
       await currentResolver().resolver._initialize?.(auth)
     } catch {
-      // `open` fails with the same error and reports it.
+      // Ignored here: `open` fails with the same error and reports it.
     } finally {
       clearTimeout(limit)
     }

@@ -15,15 +15,15 @@ export type ChooseGoogleAccount = (
   accounts: readonly Account[],
 ) => Promise<{ email: string; displayName: string } | null>
 
-/** Seconds. */
+/** In seconds: the lifetime of a Firebase id token. */
 const SESSION_LIFETIME = 3_600
 
-/** Firebase's default. */
+/** The default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
 const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
 
-/** Accounts of the in-memory backend. The session is stored in `storage`. */
+/** Authenticates with the accounts of the in-memory backend. The session is stored in `storage`. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
@@ -64,7 +64,7 @@ export const createInMemoryAuth = (
     return ok(identityOf(session))
   }
 
-  /** The latency and the outage of `faults`. */
+  /** Waits for the latency of `faults`; fails if `faults.auth` is 'down'. */
   const reach = async (): Promise<Result<void, Unavailable>> => {
     await backend.delay()
     return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)

@@ -7,7 +7,6 @@ import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** Initial data of the backend. */
 export type BackendSeed = {
   accounts: readonly Account[]
   users: readonly UserRecord[]

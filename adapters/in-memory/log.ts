@@ -2,7 +2,6 @@ import type { LogPort } from '../../src/core/ports/log'
 
 export type LogEntry = { event: string; detail?: Readonly<Record<string, string | number>> }
 
-/** A log that stores its entries. */
 export const createInMemoryLog = (): LogPort & { entries: LogEntry[] } => {
   const entries: LogEntry[] = []
   return {

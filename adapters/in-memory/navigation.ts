@@ -1,6 +1,5 @@
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** A recorded navigation. */
 export type Departure =
   | { to: 'page'; path: string; replace: boolean }
   | { to: 'app'; url: string }

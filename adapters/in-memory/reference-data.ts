@@ -7,7 +7,6 @@ import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { type InMemoryBackend, serviceDown } from './backend'
 
-/** Reads the lists of the in-memory backend. */
 export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
   list: async (name) => {
     await backend.delay()

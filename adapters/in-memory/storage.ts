@@ -1,6 +1,8 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** Storage in memory. `inAnotherTab` returns the same storage as another tab accesses it. */
+/**
+ * Storage in memory. `inAnotherTab` returns a port to the same entries, whose changes notify the watchers of this one.
+ */
 export const createInMemoryStorage = (
   initial: Readonly<Record<string, string>> = {},
 ): StoragePort & { inAnotherTab: () => StoragePort } => {

@@ -51,7 +51,7 @@ const errorOf = ({
 
 const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
 
-/** The mock server's accounts. The session is stored in `storage`. */
+/** Authenticates with the accounts of the mock server. The session is stored in `storage`. */
 export const createJsonServerAuth = (
   config: HttpConfig,
   storage: StoragePort,

@@ -74,7 +74,10 @@ export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: num
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
-/** A failed refresh is retried without a response and for 500 to 504 and 520 to 530; others end the session (docs/product.md §9.4). */
+/**
+ * A failed refresh is retried if there was no response or the status is 500 to 504 or 520 to 530. Any other status ends
+ * the session (docs/product.md §9.4).
+ */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
 

@@ -10,7 +10,7 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** Any error of an authentication provider; its codes are not specific to a call. */
+/** Any error of an authentication provider, whose error codes do not depend on the call. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const

@@ -5,7 +5,7 @@ import { loadOnce } from '../shared/load-once'
 
 export type SupabaseConfig = {
   url: string
-  /** The publishable key, which is public. */
+  /** The project's publishable key. */
   anonKey: string
   /** Time limit of one read, in milliseconds. */
   timeout: number
@@ -61,7 +61,7 @@ export const createSupabaseReader = ({
         if (error) return err(errorOf(error, status, statusText, signal.aborted))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
-        // The chunk could not be loaded: supabase-js itself returns errors.
+        // Only the time limit and a failed chunk load reject: supabase-js returns errors as values.
         if (signal.aborted) return err(TIMED_OUT)
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }

@@ -69,7 +69,7 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
   </StrictMode>
 )
 
-// The last child: React runs the effects of the siblings before it first.
+// Rendered as the last child, because React runs the effects of earlier siblings first.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   useEffect(onCommit, [onCommit])
   return null

@@ -1,27 +1,26 @@
 import * as z from 'zod'
 import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
 
-/** Environment variables by name, as Vite reads them. */
 type Variables = Readonly<Record<string, string | undefined>>
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
 const urlOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
 
-/** https, or http on this machine; without user name and password. */
+/** Whether `value` is an https url, or an http url of this machine, without user name and password. */
 const isUrl = (value: string): boolean => {
   const url = urlOf(value)
   if (url?.username !== '' || url.password !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** A url to which a path can be appended. */
+/** Whether `value` is a url to which a path can be appended. */
 const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value)
 
-/** The characters of keys and ids. Excludes values pasted with quotes, spaces or angle brackets. */
+/** Whether `value` looks like a key or id: values pasted with quotes, spaces or angle brackets do not. */
 const isKey = (value: string): boolean => /^[\w.:-]+$/.test(value)
 
-/** Trims; an empty variable counts as missing. `format` completes the error message. */
+/** Trims; an empty variable counts as missing. `format` describes the valid format in the error message. */
 const required = (isValid: (value: string) => boolean, format: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
@@ -109,7 +108,10 @@ export const validateEnvironment = (variables: Variables): string[] => {
   return [...secrets.values(), ...invalid]
 }
 
-/** Origins by the kind of resource that the browser loads from them, as the Content-Security-Policy lists them. */
+/**
+ * Origins by the kind of resource that the browser loads from them. The Content-Security-Policy has one directive per
+ * kind.
+ */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 
 const originOf = (url = ''): string[] => {

@@ -18,14 +18,13 @@ export const locationOfHash = (hash: string): SiteLocation => {
 export const sectionOfHash = (hash: string): string | null =>
   /^#(?:\/[^#]*#)?([^/#][^#]*)$/.exec(hash)?.[1] ?? null
 
-/** The `href` of a path of the site. */
 export const hashOf = (path: string): string => `#${path}`
 
 export const navigateByHash = (path: string, options?: { replace?: boolean }): void =>
   navigate(hashOf(path), options)
 
 const useHashPath = () => useLocationProperty(() => locationOfHash(window.location.hash).path)
-// Not decoded, as in use-raw-search.ts.
+// Still percent-encoded, because `readQuery` decodes the query.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
 /** wouter's location hook for hashes. */

@@ -14,14 +14,17 @@ import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
   path: string
-  /** Module of the page, below src/pages. The prerender looks up its chunks by this name. */
+  /** Path of the page module below src/pages, by which the prerender finds the chunks of the page. */
   module: string
   load: () => Promise<ComponentType>
   /** When the app of the prerendered page starts. 'on-interaction', the default, is for pages that need no script until then. */
   start?: 'immediate' | 'on-interaction'
   /** Whether the sitemap lists the page; true by default. */
   listed?: boolean
-  /** Queries the page is prerendered for, without '?'; `variantOf` is the one that a query shows, '' for none. */
+  /**
+   * `queries`: the query strings, without '?', for which the page is prerendered in addition. `variantOf` returns which
+   * of them applies to a query, or ''.
+   */
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
@@ -134,7 +137,10 @@ export const NOT_FOUND = route({
 export const routeOf = (path: string): SiteRoute =>
   ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND
 
-/** The query variant that a location shows, '' for none. src/boot picks the same one by comparing parameters. */
+/**
+ * The query string of the prerendered variant that applies to a location, '' for none. src/boot selects the same
+ * variant by comparing parameters.
+ */
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
 

@@ -1,8 +1,8 @@
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-location'
 
 /**
- * Links of the single-file demo, where the hash contains the path: this module scrolls to sections, which the browser does
- * on a host, and rewrites the `href` of plain links, so that a new tab or a copied address works too.
+ * Links of the single-file demo, where the hash contains the path. This module scrolls to sections, as browsers do for
+ * a native section link, and rewrites the `href` of plain links, so that a new tab or a copied address works too.
  */
 
 /** Animation frames within which the section of a page that is still rendering must appear. */
@@ -64,10 +64,9 @@ const handleLinkClick = (event: MouseEvent): void => {
   if (section !== null) goToSection(section)
 }
 
-/** The browser restores the scroll position on Back and Forward itself. */
+/** Called only for new history entries: on Back and Forward the browser restores the scroll position. */
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
 
-/** Adds the listeners for links to the document. */
 export const handleLinks = (): void => {
   for (const type of ['pointerover', 'focusin', 'touchstart', 'contextmenu']) {
     document.addEventListener(type, rewriteHref, { passive: true })

@@ -71,7 +71,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   )
 }
 
-// The prerendered html has no demo layer.
+// Renders `Component` only after hydration, because the prerendered html does not contain the demo layer.
 const AfterHydration = ({ Component }: { Component: ComponentType }) =>
   useHydrated() && (
     <Suspense fallback={null}>
@@ -88,8 +88,8 @@ const useBrowserEvents = () => {
   /** The user navigated again before `locationChanged` was dispatched for the previous path. */
   const skipped = useRef(false)
 
-  // A layout effect runs before the paint, so that a page is not painted with the previous page's query. The chunk of
-  // a page contains its models, which need the event too: it is dispatched once the chunk is loaded.
+  // A layout effect runs before the paint, so that a page is not painted with the query of the previous page. The chunk
+  // of a page contains models that need the event too, so the event is dispatched once the chunk is loaded.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
     let settled = false
@@ -148,7 +148,7 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // A replaced query of the same page does not scroll.
+    // Replacing only the query of a page does not scroll.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

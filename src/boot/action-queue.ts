@@ -25,7 +25,7 @@ const onSubmit = (event: SubmitEvent): void => {
   if (target instanceof HTMLFormElement) queue(event, () => target.requestSubmit(submitter))
 }
 
-/** From now on, clicks and submits that only the app can handle are queued; calls `listener` for each. */
+/** Queues clicks and submits that only the app can handle, and calls `listener` for each. */
 export const queueActions = (listener: () => void): void => {
   onQueued = listener
   addEventListener('click', onClick, true)

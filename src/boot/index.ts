@@ -19,7 +19,8 @@ const startsOnInteraction = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
   return (
     root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-interaction' &&
-    // '*' is served for any unknown path. In the demo that may be a path of a stand-in, which only the app renders.
+    // '*' is served for any unknown path. In the demo that may be the stand-in of another system, which only the app
+    // renders.
     (route === location.pathname || (route === '*' && !isDemo)) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
@@ -41,7 +42,7 @@ const onDocumentParsed = async (): Promise<void> => {
       for (const type of INTERACTION_EVENTS) removeEventListener(type, load, true)
       replayActions()
     } catch {
-      // The next interaction tries again.
+      // The next interaction loads the app again.
       loading = false
     }
   }
@@ -50,7 +51,7 @@ const onDocumentParsed = async (): Promise<void> => {
 
   await nextFrame()
   keepSectionsDeferred()
-  // On a slow line, the app's chunks would compete with what the first paint needs.
+  // On a slow connection, the chunks of the app would compete with resources that the first paint needs.
   if (root.hasChildNodes()) await firstContentfulPaint()
   if (!startsOnInteraction(root)) load()
   await revealSections()

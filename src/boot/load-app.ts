@@ -15,7 +15,7 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   return module as MainModule
 }
 
-/** Downloads the app that `root` names and hydrates the page. Rejects if a chunk cannot be loaded. */
+/** Loads the scripts listed in the attributes of `root` and hydrates the page. Rejects if a script cannot be loaded. */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
   for (const href of addressesOf(root, PAGE_ATTRIBUTES.modules)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -3,26 +3,26 @@
  * script of its own, so this module imports nothing.
  */
 export const PAGE_ATTRIBUTES = {
-  /** `<html>`: 'light' or 'dark' if the user has chosen one. */
+  /** On `<html>`. The colour scheme that the user has chosen, 'light' or 'dark'; absent if none was chosen. */
   theme: 'data-theme',
-  /** `<html>`: present if the page has query variants. */
+  /** On `<html>`. Marks a page that was prerendered for more than one query. */
   variants: 'data-variants',
-  /** `<html>`: the `content-visibility` of deferred sections, 'hidden' or 'auto'; absent once all are revealed. */
+  /** On `<html>`. The `content-visibility` of deferred sections, 'hidden' or 'auto'; removed once all are revealed. */
   sections: 'data-sections',
-  /** `<section>`: below the first screen of a long page. */
+  /** On `<section>`. Marks a section below the first screen of a long page. */
   deferredSection: 'data-deferred-section',
-  /** `#root`: path of the prerendered route, '*' for the not-found page. */
+  /** On `#root`. The path of the prerendered route, '*' for the not-found page. */
   route: 'data-route',
-  /** `<template>` and `#root`: the query variant that the html was rendered for. */
+  /** On `<template>` and `#root`. The query for which the html was prerendered. */
   query: 'data-query',
-  /** `#root`: scripts that start the app, in order of execution; the last is main.tsx. Separated by spaces. */
+  /** On `#root`. The scripts that start the app, separated by spaces, in order of execution; the last is main.tsx. */
   app: 'data-app',
-  /** `#root`: chunks to preload along with the app. Separated by spaces. */
+  /** On `#root`. The chunks to preload along with the app, separated by spaces. */
   modules: 'data-modules',
-  /** `#root`: the route's start mode, see routes.tsx. */
+  /** On `#root`. The `start` mode of the route (routes.tsx). */
   start: 'data-start',
-  /** `#root`: present once the page is interactive. */
+  /** On `#root`. Added once the page is interactive. */
   ready: 'data-ready',
-  /** `<style>`: emotion's rules of the page. */
+  /** On `<style>`. Marks Emotion's rules of the page. */
   components: 'data-components',
 } as const

@@ -2,7 +2,9 @@ import { PAGE_ATTRIBUTES } from './page-attributes'
 
 const page = document.documentElement
 
-/** Hides a page with query variants until the matching `<template>` is in place. */
+/**
+ * Hides a page that was prerendered for more than one query until `showVariant` has inserted the matching `<template>`.
+ */
 export const hideUntilVariant = (): void => {
   page.hidden = page.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''
 }

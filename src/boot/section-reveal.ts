@@ -12,7 +12,7 @@ export const deferSections = (): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash !== '' || navigation?.type !== 'navigate') return
   page.setAttribute(PAGE_ATTRIBUTES.sections, 'hidden')
-  // A page that is still downloading by then shows the sections it has.
+  // A page that is still downloading after the timeout shows the sections that have arrived.
   timeout = setTimeout(() => page.removeAttribute(PAGE_ATTRIBUTES.sections), FIRST_PAINT_TIMEOUT_MS)
 }
 

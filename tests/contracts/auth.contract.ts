@@ -4,7 +4,7 @@ import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
 
-/** An adapter on a provider with one account. */
+/** The adapter under test, connected to a provider with one account. */
 export type AuthSetup = {
   auth: AuthPort
   account: Credentials
@@ -16,7 +16,6 @@ export type AuthSetup = {
   goDown: () => void | Promise<void>
 }
 
-/** Contract of `AuthPort`. */
 export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
   describe(`Authentication, ${adapter}`, () => {
     const watch = async (auth: AuthPort) => {

@@ -9,7 +9,7 @@ export type OpenStorage = () => {
   otherTab: Pick<StoragePort, 'set' | 'remove'> | null
 }
 
-/** Contract of `StoragePort`, which adapters keep even if the browser denies storage. */
+/** Adapters keep this contract even if the browser denies storage. */
 export const storageContract = (adapter: string, open: OpenStorage) =>
   describe(`Storage, ${adapter}`, () => {
     test('returns the last value set, and null for a key that was never set', () => {
@@ -48,7 +48,7 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
     })
   })
 
-/** Contract of `ClockPort`. `pass` advances the clock by `ms` milliseconds. */
+/** `pass` advances the clock by `ms` milliseconds. */
 export const clockContract = (
   adapter: string,
   open: () => { clock: ClockPort; pass: (ms: number) => Promise<void> },
@@ -68,7 +68,6 @@ export const clockContract = (
     })
   })
 
-/** Contract of `RandomPort`. */
 export const randomContract = (adapter: string, open: () => RandomPort) =>
   describe(`Random, ${adapter}`, () => {
     test('returns numbers from the whole range [0, 1)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { failure } from '../support/results'
 
-/** An adapter on a checkout service. */
+/** The adapter under test, connected to a checkout service. */
 export type CheckoutSetup = {
   checkout: CheckoutPort
   /** The beginning of the payment page's urls. */
@@ -10,7 +10,6 @@ export type CheckoutSetup = {
   fail: (fault: 'html' | 'no-url' | 'down') => void | Promise<void>
 }
 
-/** Contract of `CheckoutPort`. */
 export const checkoutContract = (adapter: string, setUp: () => Promise<CheckoutSetup>) =>
   describe(`Checkout, ${adapter}`, () => {
     test.each([2, 3, 4, 6])('returns a payment page for payPlanId %i', async (payPlanId) => {

@@ -3,7 +3,7 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import { failure } from '../support/results'
 
-/** An adapter on a newsletter service. */
+/** The adapter under test, connected to a newsletter service. */
 export type NewsletterSetup = {
   newsletter: NewsletterPort
   /** The addresses the service has stored. */
@@ -11,7 +11,6 @@ export type NewsletterSetup = {
   goDown: () => void | Promise<void>
 }
 
-/** Contract of `NewsletterPort`. */
 export const newsletterContract = (adapter: string, setUp: () => Promise<NewsletterSetup>) =>
   describe(`Newsletter, ${adapter}`, () => {
     test('subscribes an address', async () => {

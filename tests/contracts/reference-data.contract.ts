@@ -4,10 +4,9 @@ import { REFERENCE_LISTS } from '../../src/core/domain/onboarding/reference-data
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { failure } from '../support/results'
 
-/** An adapter on a backend with the rows of fixtures/reference.ts in any order. */
+/** The adapter under test, connected to a backend that has the rows of fixtures/reference.ts in any order. */
 export type ReferenceDataSetup = { referenceData: ReferenceDataPort; goDown: () => void | Promise<void> }
 
-/** Contract of `ReferenceDataPort`. */
 export const referenceDataContract = (adapter: string, setUp: () => Promise<ReferenceDataSetup>) =>
   describe(`Reference data, ${adapter}`, () => {
     const ids = async ({ referenceData }: ReferenceDataSetup, name: (typeof REFERENCE_LISTS)[number]) => {

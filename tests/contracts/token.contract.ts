@@ -3,10 +3,9 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
 import { failure } from '../support/results'
 
-/** An adapter on a token service that accepts only `validIdToken`. */
+/** The adapter under test, connected to a token service that accepts only `validIdToken`. */
 export type TokenSetup = { tokens: TokenPort; validIdToken: IdToken; goDown: () => void | Promise<void> }
 
-/** Contract of `TokenPort`. */
 export const tokenContract = (adapter: string, setUp: () => Promise<TokenSetup>) =>
   describe(`Token, ${adapter}`, () => {
     test('exchanges a valid id token for an app token', async () => {

@@ -3,7 +3,7 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
 import { failure } from '../support/results'
 
-/** An adapter on a users table with a record of `knownId` and none of `unknownId`. */
+/** The adapter under test, connected to a users table that has a record for `knownId` and none for `unknownId`. */
 export type UserLookupSetup = {
   users: UserLookupPort
   /** The id token of the account with this id. */
@@ -13,7 +13,6 @@ export type UserLookupSetup = {
   goDown: () => void | Promise<void>
 }
 
-/** Contract of `UserLookupPort`. */
 export const userLookupContract = (adapter: string, setUp: () => Promise<UserLookupSetup>) =>
   describe(`User look-up, ${adapter}`, () => {
     test('returns the record with the provider’s user id', async () => {

@@ -58,7 +58,7 @@ test('on /signup, onboarding replaces the form and resumes after a reload', asyn
   await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
 })
 
-/** From the next load on, records the onboarding headings of every animation frame. */
+/** After the next page load, records the onboarding heading of every animation frame. */
 const recordSteps = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const headings = new Set<string>()

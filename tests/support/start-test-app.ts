@@ -126,7 +126,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   return app
 }
 
-/** Navigates as a link does. */
+/** Dispatches `locationChanged`, as the shell does after a click on a link, and waits for pending effects. */
 export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string): Promise<void> => {
   await allSettled(locationChanged, { scope, params: locationOf(address) })
   await settled(scope)
@@ -155,6 +155,5 @@ export const signIn = async (
   await settled(scope)
 }
 
-/** Navigations to the separate app. */
 export const handOvers = ({ navigation }: Pick<TestApp, 'navigation'>) =>
   navigation.departures.filter(({ to }) => to === 'app')

@@ -2,7 +2,10 @@ import { ContainerModule } from 'inversify'
 import type { RuntimeContext } from '../runtimes/runtime'
 import { TOKENS } from '../tokens'
 
-/** Binds the browser's ports. They exist before the container: the page uses them while the container's chunk loads. */
+/**
+ * Binds the browser's ports. `context` is created before the container, because the page uses it while the container's
+ * chunk loads.
+ */
 export const browserModule = ({ storage, clock, log }: RuntimeContext): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.clock).toConstantValue(clock)

@@ -5,7 +5,7 @@ import { createHttpToken } from '../../../adapters/http/token'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { TOKENS, token } from '../tokens'
 
-/** Checkout and newsletter. */
+/** The service of checkout and newsletter. */
 export const API_CONFIG = token<HttpConfig>('API configuration')
 export const TOKEN_SERVICE_CONFIG = token<HttpConfig>('token service configuration')
 /** The origins that a payment page may have. */

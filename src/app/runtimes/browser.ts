@@ -46,7 +46,7 @@ export const createBrowserContext = (
   }
 }
 
-/** The other systems that this build links to. */
+/** The urls that differ between builds. */
 export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'
     ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm' }

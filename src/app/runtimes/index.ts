@@ -20,9 +20,9 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * The models' environment and the demo's layer, which load the runtime on first use. A failed load is repeated on the
- * next use.
- * @param preload loads further chunks that failed calls need; called once with the runtime
+ * The models' environment and the demo's React components, which load the runtime on first use. A failed load is
+ * repeated on the next use.
+ * @param preload loads the chunks that render failed calls; called when the runtime loads
  */
 export const createEnvironment = (
   context: RuntimeContext,

@@ -1,4 +1,3 @@
 import { DEFAULT_MOCK_URL, withoutSlash } from '../service-addresses'
 
-/** Base url of the mock server. */
 export const mockUrl = (): string => withoutSlash(import.meta.env.VITE_MOCK_URL || DEFAULT_MOCK_URL)

@@ -37,9 +37,13 @@ const configurationModule = new ContainerModule(({ bind }) => {
   bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(variables.VITE_CHECKOUT_ORIGINS))
 })
 
-/** The real services: Firebase authenticates, Supabase holds the rows, HTTP services do the rest. */
+/**
+ * The real services: Firebase authenticates, Supabase stores the tables, and HTTP services issue tokens and handle
+ * checkout and newsletter.
+ */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Typing or pressing a button precedes the first read. Earlier, supabase-js would compete with the sign-in SDK.
+  // Preloads supabase-js on the first input or press, which precedes every read. An earlier download would compete with
+  // the sign-in SDK.
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preloadSupabase, { once: true })
   }

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import type { Environment } from '../../models/site/environment'
 
-/** What the lazily loaded part of the composition provides. */
+/** The lazily loaded part of the composition. */
 export type Runtime = {
   useCases: UseCases
-  /** Pages and windows of other systems, and the presenter's panel; empty in builds other than the demo. */
+  /**
+   * Stand-ins for pages and windows of other systems, and the presenter's panel. Empty in builds other than the demo.
+   */
   DemoLayer: ComponentType
 }
 

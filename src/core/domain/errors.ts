@@ -24,10 +24,10 @@ export type SignedOut = Failure<'signed-out'>
 export type Unauthorized = Failure<'unauthorized'>
 /** The database denied access, which differs from an empty result. */
 export type Forbidden = Failure<'forbidden'>
-/** The service returned another 4xx status. */
+/** The service returned a 4xx status that has no error kind of its own. */
 export type Rejected = Failure<'rejected'>
 
-/** Every call to the authentication provider can fail with these. */
+/** Errors that every call to the authentication provider can return. */
 export type AuthProviderError = Failure<'too-many-requests' | 'misconfigured' | 'internal'> | Unavailable
 
 export type EmailSignInError =

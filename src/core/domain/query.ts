@@ -1,6 +1,7 @@
 /**
  * Parses a query string, with or without '?', into the values of each name in order. '+' decodes to a space; a value
- * with an invalid percent sequence stays undecoded. Replaces `URLSearchParams`, which core's tsconfig does not have.
+ * with an invalid percent sequence stays undecoded. Core compiles without the DOM types, so `URLSearchParams` is not
+ * available.
  */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {
   const values: Partial<Record<string, string[]>> = Object.create(null)

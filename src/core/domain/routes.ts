@@ -19,22 +19,22 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-/** Checkout of a plan and period. */
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
-/** Account creation, with the answers of an onboarding completed before. */
+/**
+ * The sign-up mode of /auth. `data` are the answers of an onboarding that a visitor completed before creating the
+ * account.
+ */
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
-/** Sign-in. */
 export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
-/** Home of the separate app, with the token and, after onboarding, the data. */
+/** The url that opens the separate app. `data` is null unless onboarding has just been completed. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
-/** The separate app's login page. */
 export const appLoginUrl = (appUrl: string): string => `${appUrl}/login`
 
 /**
@@ -64,7 +64,10 @@ export const readCheckoutQuery = (
   return { planId, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }
 
-/** The path in the form of `PATHS`: the router also matches '/Welcome/', and a static host may serve '/welcome.html'. */
+/**
+ * Maps `path` to its spelling in `PATHS`: the router also matches '/Welcome/', and a static host may serve
+ * '/welcome.html'.
+ */
 export const normalizePath = (path: string): string =>
   path
     .toLowerCase()

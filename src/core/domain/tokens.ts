@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** A string type of its own: values need a cast or a parser, and two names are not assignable to each other. */
+/** A nominal string type: neither a plain string nor a `Branded` type with another name is assignable to it. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /** Proves the signed-in identity to other services; issued by the authentication provider. */

@@ -43,7 +43,7 @@ export interface AuthPort {
   idToken(): Promise<Result<IdToken, IdTokenError>>
   /**
    * Calls `listener` with the remembered identity once it is known, then on every change; null means signed out.
-   * The call may come before the promise of the sign-in that caused it resolves. Returns the unsubscribe function.
+   * `listener` may be called before the promise of a sign-in resolves. Returns the unsubscribe function.
    */
   watch(listener: (identity: Identity | null) => void): () => void
 }

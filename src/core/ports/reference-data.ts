@@ -5,7 +5,7 @@ import type { Result } from '../domain/result'
 /** The reference tables that onboarding's choices come from. */
 export interface ReferenceDataPort {
   /**
-   * Returns one whole list in the order documented in `ReferenceData`; an empty table is an empty list. Denied access
+   * Returns one whole list, sorted as `REFERENCE_TABLES` specifies; an empty table is an empty list. Denied access
    * fails with `forbidden`; network failures, 5xx, malformed rows and timeouts (30 s an attempt, on phones 60 s) with
    * `unavailable`. Adapters of the database make one attempt; the cached adapter retries (`REFERENCE_READS`).
    */

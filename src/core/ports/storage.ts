@@ -1,6 +1,6 @@
 /**
- * Key-value storage of the browser ('persistent') or of one tab ('tab'). Never throws: where the browser denies
- * storage, values live as long as the page.
+ * Key-value storage of the browser ('persistent') or of one tab ('tab'). No method throws: if the browser denies
+ * storage, values are kept in memory until the page is closed.
  */
 export interface StoragePort {
   get(key: string): string | null

@@ -6,7 +6,7 @@ import type { ReferenceDataPort } from '../ports/reference-data'
 import type { TokenPort } from '../ports/token'
 import type { UserLookupPort } from '../ports/user-lookup'
 
-/** The ports that use cases depend on; each runtime binds an adapter to each. */
+/** The ports that use cases depend on. Each runtime binds one adapter to each port. */
 export type Ports = {
   auth: AuthPort
   users: UserLookupPort

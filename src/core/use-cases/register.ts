@@ -7,7 +7,7 @@ export const createRegister =
     const identity = await auth.signUp(registration)
     if (!identity.ok) return identity
     const signedOut = await auth.signOut('local')
-    // Still a success: the account exists, and a second registration would fail with `email-in-use`.
+    // A failed sign-out is only logged: the account exists, and a second registration would fail with `email-in-use`.
     if (!signedOut.ok) log.error('New account stayed signed in', { kind: signedOut.error.kind })
     return identity
   }

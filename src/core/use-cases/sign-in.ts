@@ -19,7 +19,10 @@ export const createSignInWithEmail =
     return identity.ok ? resolveDestination(identity.value) : identity
   }
 
-/** Signs in with a Google account, then resolves the destination. Call it synchronously in a click handler. */
+/**
+ * Signs in with a Google account, then resolves the destination. Call it synchronously in a click handler: browsers
+ * block popups opened later.
+ */
 export type SignInWithGoogle = () => Promise<Result<SignInDestination, GoogleSignInError | DestinationError>>
 
 export const createSignInWithGoogle =

@@ -20,7 +20,7 @@ export const createUseCases = (ports: Ports) => {
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
 
-    // Single port methods, documented in src/core/ports.
+    // Port methods that need no further use case; documented in src/core/ports.
     prepareSignIn: auth.prepare,
     watchIdentity: auth.watch,
     signUp: auth.signUp,

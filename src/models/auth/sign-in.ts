@@ -26,8 +26,8 @@ import { createGoogleButton } from './google-button'
 export type AuthMode = 'sign-in' | 'sign-up'
 
 /**
- * A registration shortens the form, which moves the mode link to where the submit button was. The second click of a
- * double click on the button is recognised by this interval, in milliseconds, and does not switch the mode.
+ * After a registration the form is shorter, and the mode link is where the submit button was. A click on the link
+ * within this time, in milliseconds, is the second half of a double click on the button and does not switch the mode.
  */
 const DOUBLE_CLICK_MS = 600
 
@@ -125,7 +125,7 @@ export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
-// Reading the terms keeps the typed name and email, but not the password.
+// Leaving the page, for example to read the terms, keeps the typed name and email, but not the password.
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })

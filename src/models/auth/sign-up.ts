@@ -35,7 +35,7 @@ export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
-// Reading the terms keeps the typed name and email, but not the password.
+// Leaving the page, for example to read the terms, keeps the typed name and email, but not the password.
 sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared })
 sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
 sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
@@ -43,9 +43,8 @@ sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), t
 /**
  * A teacher signed in on /signup, with a new account or a restored session. The completion flag alone decides between
  * onboarding and the app (docs/product.md §4.3).
- *
  * `$unresolvedIdentity` is null if a hand-over was restored for the same `identityChanged`: effector runs the samples
- * of one clock in the order of their creation, and `onboarding-dialog` is created first.
+ * of one clock in the order of their creation, and `onboarding-dialog` creates its samples first.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, signUpFx.done, signUpWithGoogleFx.done],

@@ -12,7 +12,6 @@ const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 
 export const $subscribing = subscribeFx.pending
 
-/** The typed email; cleared by a successful subscription. */
 export const $newsletterEmail = restore(emailChanged, '').reset(subscribeFx.done)
 
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
@@ -22,7 +21,8 @@ export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>
   .on(subscribeFx.fail, () => 'failed')
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
-// Loaded while the email is typed: offline, the chunk could not be loaded any more and the error would be lost.
+// Preloads while the email is typed: if the connection is lost before the form is submitted, the chunk of the failure
+// toast could not be loaded.
 sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({

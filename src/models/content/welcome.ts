@@ -3,7 +3,7 @@ import { PATHS } from '../../core/domain/routes'
 import { createEnvironmentFx } from '../site/environment'
 import { $navigationId, createPageLifecycle } from '../site/navigation'
 
-/** Time between two stages in milliseconds (docs/product.md §9.3). */
+/** Time between two reveal stages in milliseconds (docs/product.md §9.3). */
 export const REVEAL_INTERVAL_MS = 800
 const LAST_STAGE = 4
 

@@ -21,7 +21,7 @@ import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
 import { $identity, identityChanged, signedOut } from '../site/session'
 
-/** The steps are rendered. Their chunk, which contains this model, may load after onboarding was opened. */
+/** The steps have mounted. Their chunk, which contains this model, may load after onboarding was opened. */
 export const stepsMounted = createEvent()
 export const answersChanged = createEvent<Partial<OnboardingData>>()
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
@@ -57,7 +57,10 @@ export const $progress = $step.map((step) => stepProgress(step))
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
 const $isRestored = createStore(false)
-/** The stored draft was read, once per opening. Both clocks are needed: this model's chunk may load after `opened`. */
+/**
+ * The stored draft was read, once per opening. Both clocks are needed, because the chunk of this model may load after
+ * `opened`.
+ */
 export const draftRestored = sample({
   clock: [opened, stepsMounted],
   source: {

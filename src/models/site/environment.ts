@@ -8,7 +8,7 @@ import type { RandomPort } from '../../core/ports/random'
 import type { StoragePort } from '../../core/ports/storage'
 import type { UseCases } from '../../core/use-cases/use-cases'
 
-/** Addresses outside this site. */
+/** Urls that differ between builds. */
 export type Site = {
   /** Base URL of the separate app, without a trailing slash; '/home' and '/login' are appended. */
   appUrl: string
@@ -57,7 +57,10 @@ export const createUseCaseFx = <Params, Value, Failure>(
     },
   }) as Effect<Params, Value, Failure | Unavailable>
 
-/** An effect on the environment, for calls whose result or duration matters: timers, leaving the site. */
+/**
+ * Creates an effect that is called with the environment. For calls whose result or duration the models need;
+ * `createCommand` is for all others.
+ */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
 ): Effect<Params, Value> => attach({ source: $environment, effect: run }) as Effect<Params, Value>

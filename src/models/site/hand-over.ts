@@ -33,7 +33,7 @@ export const openingRequested = createEvent()
 export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
 export type Resolution = Result<SignInDestination, DestinationError>
-/** A sign-in on /auth succeeded; its destination may be unknown. */
+/** A sign-in on /auth succeeded. An error in `Resolution` means that the destination could not be resolved. */
 export const signInResolved = createEvent<Resolution>()
 /** The signed-in teacher has no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()

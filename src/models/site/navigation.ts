@@ -17,7 +17,10 @@ export const appStarted = createEvent<SiteLocation>()
 /** The address changed: a link, Back or Forward, or `go`. */
 export const locationChanged = createEvent<SiteLocation>()
 
-/** The page is visible again with its state: from the back/forward cache, or because the next page had not loaded. */
+/**
+ * The page is visible again with its state: restored from the back/forward cache, or the user went back before the next
+ * page had loaded.
+ */
 export const pageRestored = createEvent()
 
 /** The window regained focus, for example after a popup closed. */

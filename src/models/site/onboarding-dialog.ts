@@ -44,7 +44,8 @@ export const opened = sample({
   filter: not($onboardingOpen),
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
-// Loads in parallel with the chunk of the steps, whose models then read the reference lists.
+// Loads the use cases in parallel with the chunk of the steps, whose models read the reference lists as soon as they
+// load.
 sample({ clock: opened, target: preloadUseCases })
 
 sample({
@@ -99,7 +100,8 @@ sample({
   target: $onboardingOpen,
 })
 
-// A reload restores the problem of a completed onboarding, so that 'Try again' stays available.
+// Stores that the hand-over is pending. After a reload, `pendingHandOverRestored` restores the problem, which offers
+// 'Try again'.
 sample({
   clock: $handOverProblem,
   filter: (problem) => problem?.kind === 'token-failed' && problem.data !== null,

@@ -45,7 +45,8 @@ sample({
 /** Whether the page at `path` loads the sign-in provider for every visitor. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
-// Other pages load the provider only after an earlier sign-in left its hint, so anonymous visitors don't download it.
+// Other pages load the provider only if the browser has the hint of an earlier sign-in, so that anonymous visitors do
+// not download the SDK.
 sample({
   clock: pageEntered,
   source: { isWatching: $isWatching, environment: $environment },

@@ -14,7 +14,7 @@ const LIFETIME_MS = { success: 6_000, destructive: 12_000 } as const
 
 export const toastShown = createEvent<Toast>()
 export const toastDismissed = createEvent<number>()
-/** The pointer or the focus entered the toast: its timer no longer counts. */
+/** The pointer or the focus entered the toast: its running timer is ignored. */
 export const toastPaused = createEvent<number>()
 /** The pointer or the focus left the toast: its timer restarts with the whole lifetime. */
 export const toastResumed = createEvent<number>()

@@ -10,7 +10,7 @@ const kindOf = (code: string, customData?: Record<string, unknown>): string => {
 
 describe('Firebase error codes', () => {
   test.each([
-    // docs/product.md §8.
+    // The codes that docs/product.md §8 lists.
     ['popup-blocked', 'popup-blocked'],
     ['popup-closed-by-user', 'popup-closed'],
     ['cancelled-popup-request', 'popup-superseded'],

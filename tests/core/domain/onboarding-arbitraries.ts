@@ -30,5 +30,5 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
     communicationPreference: fc.option(anyId),
   })
 
-/** The text with lone surrogates replaced, as UTF-8 and therefore addresses encode it. */
+/** Replaces lone surrogates, as UTF-8 and therefore percent-encoding do. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString()

@@ -69,7 +69,7 @@ describe('Sign-out', () => {
     },
   )
 
-  test('others keeps the session of this browser, a failed global too and shows a toast', async () => {
+  test('with scope others keeps this browser’s session; so does a failed global sign-out, which shows a toast', async () => {
     const app = await startSignedIn()
     await signOut(app, 'others')
     expect(app.scope.getState($identity)).not.toBeNull()
@@ -79,7 +79,7 @@ describe('Sign-out', () => {
     expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
   })
 
-  test('local works while the provider is down, so that a shared computer does not stay signed in', async () => {
+  test('with scope local works while the provider is down, so that a shared computer does not stay signed in', async () => {
     const app = await startSignedIn()
     app.backend.faults.auth = 'down'
     await signOut(app, 'local')

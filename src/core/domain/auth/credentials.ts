@@ -2,11 +2,9 @@ import { err, ok, type Result } from '../result'
 import { parseEmail } from './email'
 import type { Registration } from './identity'
 
-/** Fields of the sign-in and sign-up forms. */
 export type CredentialsField = 'fullName' | 'email' | 'password'
 export type CredentialsFields = Record<CredentialsField, string>
 
-/** Error kind per invalid field. */
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
 /**

@@ -8,12 +8,15 @@ export type SignInDestination =
   | { next: 'onboarding'; identity: Identity }
 
 export type DestinationError =
-  /** It is unknown whether there is a record. Not treated as 'no record': onboarding could overwrite one. */
+  /**
+   * The look-up of the user record failed. Not treated as 'no record', because onboarding could overwrite an existing
+   * one.
+   */
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
-  /** There is a record, but no token to open the app with. */
+  /** A user record exists, but the token for the app could not be issued. */
   | { kind: 'token-failed'; identity: Identity; cause: IssueTokenError }
 
-/** Whether a failed sign-in did prove the identity, and only the destination is unknown or closed. */
+/** Whether authentication succeeded and only resolving the destination failed. */
 export const isDestinationError = <Failure extends { kind: string }>(
   error: Failure | DestinationError,
 ): error is DestinationError => error.kind === 'look-up-failed' || error.kind === 'token-failed'

@@ -1,11 +1,11 @@
 import type { Email } from './email'
 
-/** An account whose owner has proven to the authentication provider that it is theirs. */
+/** The user, as authenticated by the authentication provider. */
 export type Identity = {
   /** The provider's user id; `fbid` in the users table. */
   id: string
   email: string
-  /** May be empty: email accounts have none until sign-up sets one. */
+  /** May be empty: an email account has no display name until sign-up sets it. */
   displayName: string
 }
 

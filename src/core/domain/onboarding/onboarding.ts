@@ -28,7 +28,7 @@ const MOST_CHOICES = 50
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** The value in untrusted JSON, cut to the maximal size; `empty` if the type is wrong. */
+  /** Reads the value from untrusted JSON and cuts it to the maximal size; `empty` if the type is wrong. */
   read: (json: unknown) => Value
   /** The reference list that the field's ids come from. */
   list?: ReferenceList
@@ -38,14 +38,14 @@ type FieldRules<Value> = {
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
-/** `encodeURIComponent` throws on lone surrogates: they are replaced, and a pair split by the cut is dropped. */
+/** Replaces lone surrogates, on which `encodeURIComponent` throws, and drops half of a pair that `slice` has split. */
 const clampText = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}$/u, '')
 
-/** Ids are integers; html selects write them as text. */
+/** Accepts numeric text too, because the value of an html select is text. */
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null
@@ -118,13 +118,12 @@ export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, 
 }
 
 /**
- * Reads the own properties of a parsed JSON object, or cuts typed answers to the size that is read back. Unknown keys
- * and values of the wrong type are dropped.
+ * Validates the answers in parsed JSON or in the form. Drops unknown keys and values of the wrong type, and cuts texts
+ * and lists to their maximal size. Only own properties are read.
  */
 export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
   buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
 
-/** Trims the text answers. */
 export const trimAnswers = (data: OnboardingData): OnboardingData =>
   buildData((field) => {
     const value = data[field]
@@ -152,7 +151,7 @@ export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 export const SUBJECTS_OFFERED = 7
 
 /**
- * The subjects that one opening of onboarding offers, in the list's order: the chosen ones, random others up to 7,
+ * The subjects offered while onboarding is open: the chosen ones and random others, up to 7 in the order of `subjects`,
  * then 'Other'.
  * @param random uniformly distributed numbers in [0, 1)
  */
@@ -172,8 +171,8 @@ export const sampleSubjects = (
 }
 
 /**
- * Removes ids that `list` does not contain. They come from an edited address or an outdated draft; a choice that is
- * not on the screen must not complete a step.
+ * Removes ids that `list` does not contain, which an edited address or an outdated draft may have. A choice that is not
+ * on the screen must not complete a step.
  */
 export const keepKnownChoices = (
   data: OnboardingData,
@@ -187,6 +186,5 @@ export const keepKnownChoices = (
   )
 }
 
-/** Adds `id` to a multiple choice, or removes it. */
 export const toggleChoice = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]

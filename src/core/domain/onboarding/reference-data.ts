@@ -1,6 +1,6 @@
 /**
- * The five reference lists in the order in which the steps use them (docs/product.md §3.3): table or view, the column
- * that sorts its rows (ascending), and the type of each column.
+ * The five reference lists in the order in which the steps use them (docs/product.md §3.3). `table` is a table or view
+ * of the backend; its rows are sorted by the column `order`, ascending.
  */
 export const REFERENCE_TABLES = {
   gradeLevels: {
@@ -24,7 +24,6 @@ export const REFERENCE_TABLES = {
 
 export type ReferenceList = keyof typeof REFERENCE_TABLES
 
-/** The names of all lists, in the order of `REFERENCE_TABLES`. */
 export const REFERENCE_LISTS = Object.keys(REFERENCE_TABLES) as readonly ReferenceList[]
 
 type ColumnTypes = { number: number; string: string }

@@ -7,16 +7,19 @@ import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
  * storage. Both can be edited by anybody, so reading limits the length, the keys, and the type and size of each value.
  */
 
-/** Longer text is rejected before it is parsed (docs/product.md §3.2). UTF-16 units; `serializeOnboardingData` writes less. */
+/**
+ * In UTF-16 units. Longer text is rejected before parsing (docs/product.md §3.2); `serializeOnboardingData` never
+ * writes more.
+ */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
-/** Contains none of the text, so that it can be logged. */
+/** Contains no part of the parsed text, which may be personal data, so that the error can be logged. */
 export type UnparsableOnboardingData = {
   kind: 'unparsable'
   reason: 'too-long' | 'not-json' | 'not-an-object'
 }
 
-/** Reads the `data` parameter, already percent-decoded. */
+/** Reads the percent-decoded `data` parameter. */
 export const parseOnboardingData = (text: string): Result<OnboardingData, UnparsableOnboardingData> => {
   const parsed = parseObject(text)
   return parsed.ok ? ok(readAnswers(parsed.value)) : parsed
@@ -37,8 +40,8 @@ export const serializeDraft = ({ data, step }: OnboardingDraft, now: number): st
   JSON.stringify({ savedAt: now, step, data: readAnswers(data) })
 
 /**
- * Reads a draft; null if there is none, or it is damaged or older than `DRAFT_LIFETIME`. A draft from the future (the
- * clock was set back) expires too, as it would otherwise never.
+ * Reads a draft; null if there is none, or if the draft is damaged or older than `DRAFT_LIFETIME`. A draft saved in the
+ * future (the clock was set back since) also counts as expired, because otherwise it never would.
  * @param now milliseconds since the epoch
  */
 export const parseDraft = (text: string | null, now: number): OnboardingDraft | null => {
