@@ -1,11 +1,29 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { authForm } from '../../src/models/auth/sign-in'
+import { finished } from '../../src/models/onboarding/completion'
+import { stepsMounted } from '../../src/models/onboarding/draft'
 import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../src/models/plans/checkout'
-import { $location } from '../../src/models/site/navigation'
+import { $handOverProblem } from '../../src/models/site/hand-over'
+import { $location, appStarted } from '../../src/models/site/navigation'
+import { $onboardingOpen, onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../src/models/site/toasts'
-import { PAY_PAGE_URL, startTestApp, visit } from '../support/start-test-app'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
+import {
+  createTestApp,
+  handOvers,
+  locationOf,
+  PAY_PAGE_URL,
+  START,
+  signedInStorage,
+  startTestApp,
+  UNRECORDED_EMAIL,
+  visit,
+} from '../support/start-test-app'
 
 /** Longer than the latency of the scenario 'slow-network', in milliseconds. */
 const RESPONSE_TIME = 5_000
@@ -56,4 +74,53 @@ test('the response to a registration shows the toast on another page, without na
   expect(scope.getState($toasts)).toMatchObject([{ title: 'Registration successful!' }])
   await app.clock.advance(60_000)
   expect(app.navigation.departures).toEqual([])
+})
+
+test.each([RETURNING_EMAIL, UNRECORDED_EMAIL])(
+  'the look-up for a remembered session of %s has no effect on a page that the teacher opened meanwhile',
+  async (email) => {
+    const app = createTestApp({
+      scenario: 'slow-network',
+      at: '/auth',
+      persistent: await signedInStorage(email, { onboardingComplete: false }),
+    })
+    void allSettled(appStarted, { scope: app.scope, params: locationOf('/auth') })
+    await app.clock.advance(1_000)
+    void visit(app, '/terms')
+    await app.clock.advance(RESPONSE_TIME * 2)
+    expect(app.navigation.departures).toEqual([])
+    expect(app.scope.getState($onboardingOpen)).toBe(false)
+  },
+)
+
+test('if the payment page does not open within 10 s, the page is usable again and shows an error', async () => {
+  const app = await startTestApp({ at: '/payment?planid=2&isyearly=true' })
+  await allSettled(paymentSubmitted, { scope: app.scope })
+  expect(app.scope.getState($paying)).toBe(true)
+  await app.clock.advance(10_000)
+  expect(app.scope.getState($paying)).toBe(false)
+  expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind: 'unavailable', reason: 'timeout' })
+})
+
+test('completed onboarding whose token arrives on another page is not handed over, but can be retried', async () => {
+  const app = await startTestApp({
+    scenario: 'returning-teacher',
+    at: '/guide',
+    persistent: await signedInStorage(UNRECORDED_EMAIL),
+    tab: createInMemoryStorage({
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: COMPLETE_ONBOARDING, step: 'complete' }, START),
+    }),
+  })
+  const { scope } = app
+  await allSettled(onboardingRequested, { scope })
+  await allSettled(stepsMounted, { scope })
+  app.backend.faults.latency = 1_000
+  void allSettled(finished, { scope })
+  void visit(app, '/terms')
+  await app.clock.advance(RESPONSE_TIME)
+  expect(handOvers(app)).toEqual([])
+  expect(scope.getState($handOverProblem)).toMatchObject({
+    kind: 'app-not-opened',
+    data: COMPLETE_ONBOARDING,
+  })
 })

@@ -1,11 +1,12 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
-import type { CheckoutError, Unavailable } from '../../core/domain/errors'
+import { type CheckoutError, type Unavailable, unavailable } from '../../core/domain/errors'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import type { PaidPlanId, Period } from '../../core/domain/plans/plan-ids'
 import { amountDue } from '../../core/domain/plans/plans'
 import { PATHS } from '../../core/domain/routes'
+import { createDeparture } from '../site/departure'
 import { createEnvironmentFx, createUseCaseFx } from '../site/environment'
-import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
+import { $location, $navigationId, pageEntered } from '../site/navigation'
 
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
@@ -36,10 +37,7 @@ const purchaseFx = createUseCaseFx(
 )
 const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => navigation.visit(url))
 
-// True while the browser opens the payment page; reset when Back restores this page from the bfcache.
-const $leaving = createStore(false)
-  .on(visitPaymentPageFx, () => true)
-  .reset(pageEntered, pageRestored, visitPaymentPageFx.fail)
+const { $leaving, timedOut: paymentPageNotOpened } = createDeparture(visitPaymentPageFx)
 
 // The `$navigationId` at which the pending order was submitted. After a navigation, its response is ignored.
 const $pendingNavigationId = createStore<number | null>(null)
@@ -53,11 +51,9 @@ export const $paying = combine(
 )
 
 /** Why the payment page could not be opened; null before the first failure and after a new attempt. */
-export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null).reset(
-  purchaseFx,
-  pageEntered,
-  periodChosen,
-)
+export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null)
+  .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page did not open in time.'))
+  .reset(purchaseFx, pageEntered, periodChosen)
 
 sample({
   clock: purchaseFx.fail,

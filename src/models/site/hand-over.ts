@@ -7,8 +7,9 @@ import { ok, type Result } from '../../core/domain/result'
 import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import type { AppToken } from '../../core/domain/tokens'
 import { $authenticating } from './authentication'
+import { createDeparture } from './departure'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
-import { $location, createPageLifecycle, go, pageEntered, pageRestored } from './navigation'
+import { $location, createPageLifecycle, go } from './navigation'
 import { not, or } from './operators'
 import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
 import { failureToast, toastShown } from './toasts'
@@ -23,6 +24,8 @@ export type HandOverProblem =
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
   /** `cause` is null if the problem was restored after a reload. */
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
+  /** A token was issued, but the browser has not left for the app. */
+  | { kind: 'app-not-opened'; data: OnboardingData | null }
 
 /** `data` is handed over with the token. If no token is issued, `fallbackToHome` navigates to '/'. */
 export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
@@ -40,16 +43,44 @@ export const newTeacherSignedIn = createEvent<Identity>()
 /** After a reload, completed onboarding has not been handed over yet. */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 
-const resolveDestinationFx = createUseCaseFx<Identity, Resolution, never>(
+/** Where, and in which session, a request was started. Its response is ignored after a navigation or a sign-out. */
+type Origin = { path: string; session: number }
+
+const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
+  identityChanged,
+  ({ id, count }, identity) => ({
+    id: identity?.id ?? null,
+    count: id !== null && id !== identity?.id ? count + 1 : count,
+  }),
+)
+const $origin = combine($location, $session, ({ path }, { count }): Origin => ({ path, session: count }))
+
+const resolveDestinationFx = createUseCaseFx<{ identity: Identity; origin: Origin }, Resolution, never>(
   ({ resolveDestination }) =>
-    async (identity) =>
+    async ({ identity }) =>
       ok(await resolveDestination(identity)),
 )
+const lookUpRequested = createEvent<Identity>()
+sample({
+  clock: lookUpRequested,
+  source: $origin,
+  fn: (origin, identity) => ({ identity, origin }),
+  target: resolveDestinationFx,
+})
+
 const issueTokenFx = createUseCaseFx(
   ({ issueToken }) =>
-    (_request: TokenRequest) =>
+    (_request: TokenRequest & { origin: Origin }) =>
       issueToken(),
 )
+const tokenRequested = createEvent<TokenRequest>()
+sample({
+  clock: tokenRequested,
+  source: $origin,
+  fn: (origin, request) => ({ ...request, origin }),
+  target: issueTokenFx,
+})
+
 const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
@@ -57,22 +88,32 @@ const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | 
 /** The browser is navigating to the app. */
 export const handedOver = openAppFx.done
 
-// Stays true until the page unloads, or until Back shows a page of this site again.
-const $leaving = createStore(false)
-  .on(openAppFx, () => true)
-  .reset(pageEntered, pageRestored, openAppFx.fail)
+const { $leaving, timedOut: appNotOpened } = createDeparture(openAppFx)
 
 /** Whether the look-up, the token request or the navigation to the app is pending. */
 export const $handingOver = or(resolveDestinationFx.pending, issueTokenFx.pending, $leaving)
 
-// If the user has navigated away from /auth, a sign-in only changes the session.
+const $signInSession = createStore(0)
+sample({
+  clock: $authenticating,
+  source: $session,
+  filter: (_, authenticating) => authenticating,
+  fn: ({ count }) => count,
+  target: $signInSession,
+})
 const signInApplied = sample({
   clock: signInResolved,
-  source: $location,
-  filter: ({ path }) => path === PATHS.auth,
+  source: { origin: $origin, session: $signInSession },
+  filter: ({ origin, session }) => origin.path === PATHS.auth && origin.session === session,
   fn: (_, destination) => destination,
 })
-const resolved = merge([signInApplied, resolveDestinationFx.doneData])
+const lookUpApplied = sample({
+  clock: resolveDestinationFx.done,
+  source: $origin,
+  filter: ({ path, session }, { params: { origin } }) => path === origin.path && session === origin.session,
+  fn: (_, { result }) => result,
+})
+const resolved = merge([signInApplied, lookUpApplied])
 const destinationKnown = resolved.filterMap((result) => (result.ok ? result.value : undefined))
 const destinationFailed = resolved.filterMap((result) => (result.ok ? undefined : result.error))
 
@@ -95,7 +136,7 @@ sample({
 // The use-case chunk did not load; `createUseCaseFx` logged the error.
 const lookUpNotLoaded = resolveDestinationFx.fail.map(({ params, error }) => ({
   kind: 'look-up-failed' as const,
-  identity: params,
+  identity: params.identity,
   cause: error,
 }))
 
@@ -104,10 +145,17 @@ const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
 )
 sample({ clock: [recordFound, tokenFailedAfterLookUp], target: setCompletionFlag })
 
-const tokenFailed = merge([
-  tokenFailedAfterLookUp,
-  issueTokenFx.fail.map(({ params, error }) => ({ ...params, cause: error })),
-])
+const tokenRequestFailed = sample({
+  clock: issueTokenFx.fail,
+  source: $origin,
+  filter: ({ session }, { params }) => session === params.origin.session,
+  fn: ({ path }, { params: { data, fallbackToHome, origin }, error }) => ({
+    data,
+    fallbackToHome: fallbackToHome && path === origin.path,
+    cause: error,
+  }),
+})
+const tokenFailed = merge([tokenFailedAfterLookUp, tokenRequestFailed])
 sample({
   clock: tokenFailed,
   filter: ({ fallbackToHome }) => fallbackToHome,
@@ -115,19 +163,33 @@ sample({
   target: go,
 })
 
+const tokenIssued = sample({
+  clock: issueTokenFx.done,
+  source: $origin,
+  filter: ({ session }, { params }) => session === params.origin.session,
+  fn: ({ path }, { params: { data, origin }, result }) => ({
+    token: result,
+    data,
+    samePage: path === origin.path,
+  }),
+})
 sample({
   clock: [
     recordFound.map(({ token }) => ({ token, data: null })),
-    issueTokenFx.done.map(({ params, result }) => ({ token: result, data: params.data })),
+    tokenIssued.filter({ fn: ({ samePage }) => samePage }),
   ],
   filter: not($leaving),
+  fn: ({ token, data }) => ({ token, data }),
   target: openAppFx,
 })
+// Completed onboarding is not handed over from a page that the teacher navigated to meanwhile, but can be retried there.
+const answersNotHandedOver = tokenIssued.filter({ fn: ({ samePage, data }) => !samePage && data !== null })
 
 /** Null if there is no problem. Persists across pages until a hand-over succeeds or the teacher signs out. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on([lookUpFailed, lookUpNotLoaded], (_, problem) => problem)
   .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
+  .on([appNotOpened, answersNotHandedOver], (_, { data }) => ({ kind: 'app-not-opened', data }))
   .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
   .reset(signedOut, openAppFx, newTeacherSignedIn)
 
@@ -145,24 +207,24 @@ sample({
   source: { identity: $unresolvedIdentity, location: $location },
   filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
   fn: ({ identity }) => identity as Identity,
-  target: resolveDestinationFx,
+  target: lookUpRequested,
 })
 
 const opened = sample({ clock: openingRequested, source: $identity, filter: $idle })
-sample({ clock: opened, filter: (identity) => identity !== null, target: resolveDestinationFx })
+sample({ clock: opened, filter: (identity) => identity !== null, target: lookUpRequested })
 
-sample({ clock: handOverRequested, filter: not($handingOver), target: issueTokenFx })
+sample({ clock: handOverRequested, filter: not($handingOver), target: tokenRequested })
 
 const problemRetried = sample({ clock: retryRequested, source: $handOverProblem, filter: $idle })
 sample({
   clock: problemRetried.filterMap((problem) =>
     problem?.kind === 'look-up-failed' ? problem.identity : undefined,
   ),
-  target: resolveDestinationFx,
+  target: lookUpRequested,
 })
 sample({
   clock: problemRetried.filterMap((problem) =>
-    problem?.kind === 'token-failed' ? { data: problem.data, fallbackToHome: false } : undefined,
+    problem && problem.kind !== 'look-up-failed' ? { data: problem.data, fallbackToHome: false } : undefined,
   ),
-  target: issueTokenFx,
+  target: tokenRequested,
 })

@@ -25,7 +25,7 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   return (
     problem && (
       <InlineAlert ref={ref} onRetry={() => retry()} retrying={busy}>
-        {problem.kind === 'token-failed' && problem.data ? MESSAGE_WITH_ANSWERS : MESSAGE}
+        {problem.kind !== 'look-up-failed' && problem.data ? MESSAGE_WITH_ANSWERS : MESSAGE}
       </InlineAlert>
     )
   )

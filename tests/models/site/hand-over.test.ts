@@ -6,7 +6,8 @@ import { serializeDraft } from '../../../src/core/domain/onboarding/serializatio
 import { err, ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import type { IdToken } from '../../../src/core/domain/tokens'
-import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -129,3 +130,46 @@ test.each(['/', '/signup', '/guide'])(
     expect(navigation.departures).toEqual([])
   },
 )
+
+test('if the app does not open within 10 s, the page is usable again and a retry opens the app', async () => {
+  const app = await startTestApp({ at, scenario: 'returning-teacher' })
+  await signIn(app)
+  await app.clock.advance(9_999)
+  expect(app.scope.getState($handingOver)).toBe(true)
+  await app.clock.advance(1)
+  expect(app.scope.getState($handingOver)).toBe(false)
+  expect(app.scope.getState($handOverProblem)).toEqual({ kind: 'app-not-opened', data: null })
+  await allSettled(retryRequested, { scope: app.scope })
+  expect(handOvers(app)).toHaveLength(2)
+})
+
+test('a page restored by Back has no problem 10 s later', async () => {
+  const app = await startTestApp({ at, scenario: 'returning-teacher' })
+  await signIn(app)
+  await allSettled(pageRestored, { scope: app.scope })
+  await app.clock.advance(60_000)
+  expect(app.scope.getState($handOverProblem)).toBeNull()
+})
+
+test('a session that ends in another tab cancels a pending hand-over', async () => {
+  const listeners: Parameters<TestApp['useCases']['watchIdentity']>[0][] = []
+  const app = await startTestApp({
+    at,
+    scenario: 'returning-teacher',
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        watch: (listener) => {
+          listeners.push(listener)
+          return auth.watch(listener)
+        },
+      },
+    }),
+  })
+  app.backend.faults.latency = 1_000
+  void signIn(app)
+  await app.clock.advance(1_500)
+  for (const listener of listeners) listener(null)
+  await app.clock.advance(10_000)
+  expect(handOvers(app)).toEqual([])
+})
