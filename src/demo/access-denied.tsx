@@ -5,7 +5,7 @@ import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
-/** The separate app's page for a visitor without a valid token: the reason, and links to the site. */
+/** The separate app's page for visitors who must first sign in on the site. `children` explains the reason. */
 export const AccessDenied = ({
   title,
   heading,

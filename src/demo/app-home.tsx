@@ -16,7 +16,7 @@ import { Frame } from './frame'
 import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
-/** The separate app's home page. Displays the token and onboarding data received in the query. */
+/** The separate app's home page: displays the query's token and onboarding data. A new query remounts the page. */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()
   return <Home key={search} search={search} {...props} />

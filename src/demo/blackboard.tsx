@@ -6,7 +6,7 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
-  // Buttons use these colours of the theme.
+  // The buttons on the blackboard take their colours from these variables.
   '--primary': 'var(--accent)',
   '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
   '--on-primary': 'var(--on-accent)',
@@ -28,7 +28,6 @@ const Text = styled('div')({
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: '1.125rem', textWrap: 'pretty' },
 })
 
-/** A row of buttons. */
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 })
 
 /** The blackboard at the top of the separate app, with `picture` beside or below the text. */
@@ -51,7 +50,6 @@ const Chalk = styled('svg')({
 
 const after = (delay: number, duration = 500) => ({ delay, duration })
 
-/** A chalk drawing of a classroom door. */
 export const ClassroomDoor = ({ open }: { open: boolean }) => (
   <Chalk viewBox="0 0 250 300" aria-hidden="true">
     <g strokeWidth="2.6">

@@ -86,7 +86,7 @@ const Aside = styled('p')({
   lineHeight: 1.5,
 })
 
-/** The account chooser as a dialog of 500×600 pixels, the size of Google's popup, or smaller on small screens. */
+/** The account chooser as a dialog of at most 500×600 pixels, the size of Google's popup. */
 export const ChooserWindow = ({
   accounts,
   onChoose,
@@ -95,7 +95,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // Going back in history closes the dialog; it belongs to the page that opened it.
+  // The dialog belongs to the page that opened it, so going back in history closes the dialog.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)
@@ -104,7 +104,7 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      // Clicks beside a popup do not close it, so only Escape does here.
+      // A click on the backdrop is ignored, because a click beside Google's popup does not close the popup either.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {

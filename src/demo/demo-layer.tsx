@@ -22,7 +22,7 @@ type DemoLayerProps = {
   presenter: Presenter
 }
 
-/** Creates the component that adds the demo's stand-in pages, Google's window and the presenter's panel to the site. */
+/** Returns a component with the demo's additions to the site: stand-in pages, account chooser, presenter's panel. */
 export const createDemoLayer =
   ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>
   () => (

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Container } from '../ui/container'
 
-/** Cards side by side, or below each other on narrow screens. */
 export const DetailCards = styled(Container)({
   display: 'grid',
   gap: 24,
@@ -39,7 +38,7 @@ const Row = styled('div')({
   '& code': { fontSize: '0.9375rem' },
 })
 
-/** A card with a heading. The content is a `<dl>` of `Detail`s, or a paragraph. */
+/** A card with a heading; `children` is a `<dl>` of `Detail` elements, or a paragraph. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

@@ -12,7 +12,7 @@ const PageBackground = styled('div')({
 })
 
 const Header = styled('header')({
-  // The wordmark uses --ink and --primary.
+  // `Wordmark` is drawn in --ink and --primary.
   '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',
@@ -54,7 +54,7 @@ const Footer = styled('footer')({
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 
-/** The two applications that the demo replaces by stand-in pages. */
+/** The applications that the demo replaces with stand-in pages: the separate grAId app and the hosted payment page. */
 export type StandIn = 'app' | 'payment'
 
 const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
@@ -69,7 +69,7 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
   },
 }
 
-/** Header and footer of a stand-in, different from the site's to show that this is another application. */
+/** Header and footer of a stand-in page. They differ from the site's to show that the page is another application. */
 export const Frame = ({
   standIn,
   title,
@@ -79,7 +79,7 @@ export const Frame = ({
   title: string
   children: ReactNode
 }) => {
-  // Braces, because scrollTo returns a promise in Chromium, which React would take for a cleanup function.
+  // The braces discard the promise that `scrollTo` returns in Chromium: React calls an effect's return value as cleanup.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

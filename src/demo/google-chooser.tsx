@@ -9,10 +9,10 @@ type ChooserRequest = {
 
 /** Stand-in for Google's account chooser. At most one request is pending. */
 export type GoogleChooser = {
-  /** Opens the chooser. Resolves with null when the teacher closes it or a newer call replaces it. */
+  /** Opens the chooser. Resolves with null when the teacher closes the chooser or another `choose` call replaces it. */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
   pendingRequest: () => ChooserRequest | null
-  /** Calls `listener` when the pending request changes. */
+  /** Calls `listener` when `pendingRequest` changes. Returns the function that removes `listener`. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -50,7 +50,6 @@ export const createGoogleChooser = (): GoogleChooser => {
   }
 }
 
-/** The chooser's window while a request is pending. */
 export const Chooser = ({ chooser: { subscribe, pendingRequest } }: { chooser: GoogleChooser }) => {
   const request = useSyncExternalStore(subscribe, pendingRequest)
   return request && <ChooserWindow key={request.id} accounts={request.accounts} onChoose={request.onChoose} />

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'wouter'
 
-/** A large button that links to a page; outlined by default. */
 export const LinkButton = ({ variant = 'outlined', ...props }: ButtonProps & { href: string }) => (
   <Button variant={variant} size="large" component={Link} {...props} />
 )

@@ -10,13 +10,13 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** Stored instead of a scenario after `endScenario`. */
+/** The value that `endScenario` stores in place of a scenario. */
 const ENDED = 'ended'
 
 /**
  * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. Missing or invalid values
  * default to the tab's current scenario. If the scenario changes or was ended, `clearStorage` removes the data of the
- * one before. A new tab without a `scenario` parameter keeps the data: it belongs to the same customer.
+ * previous scenario. A new tab without a `scenario` parameter keeps the data, because other tabs of the demo share it.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)
@@ -34,7 +34,7 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
   tab.set(STORAGE_KEYS.demoScenarioFresh, 'true')
 }
 
-/** The scenario stored for this tab, or the default. */
+/** Returns the scenario stored for this tab, or the default scenario. */
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
   const [name = '', seed = ''] = (tab.get(STORAGE_KEYS.demoScenario) ?? '').split(' ')
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
@@ -43,14 +43,14 @@ export const readScenario = (tab: StoragePort): ScenarioChoice => {
 /** Ends the tab's scenario: the next page load starts with empty storage. */
 export const endScenario = (tab: StoragePort): void => tab.set(STORAGE_KEYS.demoScenario, ENDED)
 
-/** Returns true at the first page load of a scenario, when its draft is to be stored, and false after that. */
+/** Returns true once, at a scenario's first page load. The demo then stores the scenario's onboarding draft. */
 export const beginScenario = (tab: StoragePort): boolean => {
   const isFresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
   tab.remove(STORAGE_KEYS.demoScenarioFresh)
   return isFresh
 }
 
-/** The value of the `scenario` parameter if no such scenario exists, otherwise null. */
+/** Returns the value of the `scenario` parameter if no such scenario exists, else null. */
 export const unknownScenario = (search: string): string | null => {
   const [name] = readQuery(search).scenario ?? []
   return name === undefined || isScenarioName(name) ? null : name

@@ -46,13 +46,13 @@ const Card = styled('div')({
   },
 })
 
-/** Longer names are truncated in the message. */
+/** In characters. The message truncates longer names. */
 const MAX_NAME_LENGTH = 40
 
-/** A message with the known scenarios, if the `scenario` parameter is not one of them. */
+/** If the `scenario` parameter names no scenario, shows a message that lists the known scenarios. */
 export const UnknownScenario = ({ currentScenario }: { currentScenario: string }) => {
   const search = useRawSearch()
-  // In the single-file build the query can also precede the '#'.
+  // The single-file build routes by hash, so the query can precede or follow the '#'.
   const [unknown, setUnknown] = useState(() =>
     unknownScenario(`${search}&${window.location.search.slice(1)}`),
   )
@@ -71,7 +71,7 @@ export const UnknownScenario = ({ currentScenario }: { currentScenario: string }
       <ul>
         {Object.keys(SCENARIOS).map((name) => (
           <li key={name}>
-            {/* Not a router link: the scenario is read when the page loads. */}
+            {/* `<a>` instead of the router's `Link`: the page reloads, and reads the new scenario. */}
             <a href={`?scenario=${name}`}>{name}</a>
           </li>
         ))}

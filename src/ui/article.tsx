@@ -61,7 +61,7 @@ const MarginNumber = styled('span')({
 
 type ChapterProps = { id: string; title: string; children: ReactNode }
 
-/** A chapter of an `Article`, which reads these props; `id` is the chapter's fragment. */
+/** A chapter of an `Article`, which reads the element's props; `id` is the chapter's URL fragment. */
 export const Chapter = ({ children }: ChapterProps) => children
 
 /** A long text in numbered chapters, with a table of contents. The children are `Chapter` elements. */

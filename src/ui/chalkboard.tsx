@@ -40,8 +40,8 @@ const PAW_PRINTS = [
 ] as const
 
 /**
- * A chalkboard with 404 in large digits, an apple as the zero; below, the sum 403 + 1 and paw prints. An svg filter
- * roughens the chalk strokes.
+ * A chalkboard with 404 in large digits; the zero is an apple. The sum 403 + 1 and paw prints are below the digits. An
+ * svg filter roughens the chalk strokes.
  */
 export const Chalkboard = () => (
   <Frame>

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 /** The maximum width of a page's content including the gutters, in CSS pixels. */
 export const PAGE_WIDTH = 1216
 
-/** Centers its content and limits its width. */
 export const Container = styled('div')({
   boxSizing: 'border-box',
   width: '100%',

@@ -40,7 +40,6 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
   error?: string | undefined
 }
 
-/** A text input with a label above it and an error message below it. */
 export const Field = ({ id, label, error, ...input }: FieldProps) => (
   <div>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>

@@ -16,7 +16,7 @@ const Box = styled('div')({
   '& > p': { margin: 0, flex: '1 1 14rem' },
 })
 
-/** An error message in the page, announced at once; with `onRetry` a 'Try again' button. Focusable through `ref`. */
+/** An error message that screen readers announce at once. `onRetry` adds a 'Try again' button; `ref` allows `focus()`. */
 export const InlineAlert = ({
   children,
   onRetry,

@@ -33,7 +33,7 @@ type LazySlotProps<Props extends object> = {
 
 /**
  * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading or rendering fails. Without
- * `errorFallback` the error reaches the nearest error boundary. Memoized: renders again only for other `props`.
+ * `errorFallback` the error reaches the nearest error boundary.
  */
 export const LazySlot = memo(function LazySlot<Props extends object>({
   component: { loaded, Lazy },
@@ -41,9 +41,9 @@ export const LazySlot = memo(function LazySlot<Props extends object>({
   fallback = null,
   errorFallback,
 }: LazySlotProps<Props>) {
-  // Chosen once: another component type in this place would unmount the first and lose its state. A loaded component
-  // gets no <Suspense>, because React hydrates the content of a boundary after the rest of the page, and a state
-  // change in between discards the prerendered html.
+  // The element type is chosen once: a change from `Lazy` to the loaded component would unmount `Lazy` and lose its
+  // state. A loaded component is rendered without `<Suspense>`: React hydrates the content of a boundary after the rest
+  // of the page, and a state change in between would discard the prerendered html.
   const [Loaded] = useState(loaded)
   const content = Loaded ? (
     <Loaded {...props} />

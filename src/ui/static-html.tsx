@@ -16,8 +16,8 @@ export const useHydrated = () =>
 const EMPTY_HTML = { __html: '' }
 
 /**
- * Renders content without state or events. On a prerendered page React leaves the html as it is, because it does not
- * hydrate the content of `dangerouslySetInnerHTML`; the chunks of `React.lazy` components in `children` are not loaded.
+ * Renders content without state or events. React does not hydrate the content of `dangerouslySetInnerHTML`, so a
+ * prerendered page keeps its html and does not load the chunks of `React.lazy` components in `children`.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated()

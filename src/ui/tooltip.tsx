@@ -72,14 +72,14 @@ const place = (bubble: HTMLElement, anchor: HTMLElement) => {
 /** When the last tooltip closed, as an event's `timeStamp`. */
 const ClosedAt = createContext<RefObject<number> | null>(null)
 
-/** Shares the time of the last closing between the tooltips inside. */
+/** The tooltips inside share the time at which the last of them closed. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <ClosedAt value={useRef(Number.NEGATIVE_INFINITY)}>{children}</ClosedAt>
 )
 
 /**
- * Labels an icon button: `aria-label`, and a tooltip on hover and on `:focus-visible`. With `opensOnClick` a click opens the
- * tooltip at once; without it a click closes the tooltip.
+ * Sets the `aria-label` of an icon button and shows a tooltip on hover and on `:focus-visible`. A click closes the
+ * tooltip, or with `opensOnClick` opens the tooltip at once.
  */
 export const Tooltip = ({
   title,

@@ -207,7 +207,7 @@ describe("Google's window", () => {
     pendingRequest()?.onChoose(grace)
     expect(await second).toBe(grace)
     expect(pendingRequest()).toBeNull()
-    // Open, replaced (close and open) and answered.
+    // `first` opens; `second` closes the first request and opens; `onChoose` closes.
     expect(listener).toHaveBeenCalledTimes(4)
   })
 

@@ -10,7 +10,7 @@ import { chooseScenario } from '../../src/demo/scenario'
 import { button } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
-/** Any page; this one has little content. */
+/** The panel opens on every page; this page has little content. */
 const SIMPLE_PAGE = '/demo/app/login'
 const PANEL = { name: 'Presenter’s notes' }
 const pressKey = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2' })

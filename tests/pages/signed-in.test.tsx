@@ -10,7 +10,7 @@ import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
 const open = async (options: TestAppOptions = {}) => {
   const persistent = await signedInStorage()
   const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
-  // In the header and in the menu of narrow screens.
+  // The button is rendered in the header and in the menu of narrow screens.
   const [openButton] = await screen.findAllByRole('button', { name: 'Open grAId' })
   return { ...app, openApp: () => app.user.click(openButton as HTMLElement) }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip'
 import { button } from '../support/controls'
 
-/** docs/product.md §9, in milliseconds. */
+/** Milliseconds until a tooltip opens (docs/product.md §9). */
 const DELAY = 700
 
 beforeEach(() => {

@@ -1,16 +1,17 @@
 import { recordPresenterKey } from '../presenter/key'
 
-/** Script that scripts/install-demo.ts adds to every page of the hosted demo. */
+/** scripts/install-demo.ts adds this script to every page of the hosted demo. */
 
-// The panel's code loads at the first interaction. If that is the presenter's key, the panel opens once loaded.
+// The code of the presenter's panel loads at the first interaction. If this is a press of the presenter's key, the
+// recorded press opens the panel after loading.
 window.addEventListener('keydown', recordPresenterKey, true)
 
 const register = (): void => {
   if (!('serviceWorker' in navigator)) return
-  // Without a service worker the demo works online only.
+  // A failed registration is ignored: the demo still works online.
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-// Caching starts after the page's own files have loaded.
+// Before `load`, the service worker's downloads would compete with the page's own files.
 if (document.readyState === 'complete') register()
 else window.addEventListener('load', register, { once: true })

@@ -1,8 +1,8 @@
 /* global VERSION, FILES */
 /*
  * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends VERSION, a hash of the build, and
- * FILES, the paths of its files. A new build is cached separately and becomes active when the last tab of the old one
- * is closed, so that an open demo never changes.
+ * FILES, the paths of the build's files. A new build has a cache of its own and becomes active when the last tab of the
+ * previous build is closed, so an open demo never mixes files of two builds.
  */
 
 const PREFIX = 'graid-demo-'
@@ -11,7 +11,7 @@ const NOT_FOUND = '/404.html'
 
 const cachedPaths = new Set(FILES)
 
-/** The file that the host serves for a path; null for requests that are not served from the cache. */
+/** Returns the file that the demo's host serves for `pathname`; null if the request goes to the network. */
 const filePathOf = (pathname) => {
   if (pathname === '/') return '/index.html'
   if (cachedPaths.has(pathname)) return pathname
@@ -25,7 +25,7 @@ const addToCache = async (cache, address) => {
   if (!response.ok && address !== NOT_FOUND) throw new Error(`${address} answered ${response.status}`)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  // A new Response, because browsers reject redirected responses for navigations.
+  // Browsers reject a redirected response to a navigation. The new Response is not marked as redirected.
   await cache.put(address, new Response(await response.blob(), { headers }))
 }
 
@@ -63,7 +63,7 @@ self.addEventListener('activate', (event) => {
     await Promise.all(
       names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
     )
-    // Without claim() the first visit's page would not be controlled by the service worker.
+    // Without `claim()` the service worker would control a page only from its second load.
     await self.clients.claim()
   }
   event.waitUntil(removeOldCaches())

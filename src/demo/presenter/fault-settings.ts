@@ -4,7 +4,7 @@ import type { StoragePort } from '../../core/ports/storage'
 
 export type Service = keyof Faults
 
-/** A service with its faults. The `value` of an option is the fault as a string, '' if the service works. */
+/** The select for one service's fault. An option's `value` is the fault as a string; '' means that the service works. */
 type FaultSelect = {
   [S in Service]: {
     service: S
@@ -16,7 +16,6 @@ type FaultSelect = {
 const WORKS = { value: '', label: 'Works' } as const
 const DOWN = { value: 'down', label: 'Is down' } as const
 
-/** The selects of the presenter's panel. */
 export const FAULT_SELECTS: readonly FaultSelect[] = [
   {
     service: 'auth',
@@ -47,14 +46,17 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
   },
 ]
 
-/** The selected option of every service, by value. */
+/** Reads and changes the fault of each service, as the `value` of the selected option. */
 export type FaultSettings = {
   read: () => Readonly<Record<Service, string>>
-  /** Selects an option and stores the settings for the tab. Unknown services and values are ignored. */
+  /** Selects an option and stores the settings for this tab. Ignores unknown services and values. */
   set: (service: Service, value: string) => void
 }
 
-/** Creates settings that mutate `faults`, which the in-memory backend reads at every call. Restores the tab's settings. */
+/**
+ * Creates settings that mutate `faults`: the in-memory backend reads this object at every call. Restores the settings
+ * stored for this tab.
+ */
 export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSettings => {
   const read = () =>
     Object.fromEntries(

@@ -7,10 +7,9 @@ export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }
   return key === 'F2' ? !altKey && !shiftKey : code === 'KeyP' && altKey && shiftKey
 }
 
-/** `data-presenter-key-pressed` on `<html>`: the key was pressed before the panel's code had loaded. */
+/** `data-presenter-key-pressed` on `<html>` records a key press from before the panel's code was loaded. */
 const EARLY_KEY_PRESS = 'presenterKeyPressed'
 
-/** Records a press of the presenter's key; other keys are ignored. */
 export const recordPresenterKey = (event: KeyboardEvent): void => {
   if (isPresenterKey(event)) document.documentElement.dataset[EARLY_KEY_PRESS] = ''
 }

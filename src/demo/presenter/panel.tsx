@@ -48,7 +48,6 @@ const Head = styled('div')({
   '& button': { marginRight: -10 },
 })
 
-/** The presenter's panel, toggled by the presenter's key. */
 export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -57,7 +56,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
       event.preventDefault()
       setOpen((isOpen) => !isOpen)
     }
-    // The capture phase, because open dialogs stop the propagation of keydown.
+    // In the capture phase, `toggle` runs even if an element of the page stops the propagation of `keydown`.
     window.addEventListener('keydown', toggle, true)
     if (takeRecordedPresenterKey()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
@@ -68,7 +67,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // MUI's Modal can open above another one; the backdrop is transparent.
+    // MUI's Modal takes the focus from a dialog that is already open. The invisible backdrop does not dim the page.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>

@@ -13,10 +13,9 @@ const Fields = styled('form')({
   '& button': { gridColumn: '1 / -1', paddingInline: 12 },
 })
 
-/** The `seed` parameter has at most nine digits. */
+/** `chooseScenario` accepts at most nine digits for the `seed` parameter. */
 const MAX_SEED = 999_999_999
 
-/** Selects scenario and seed and starts them. */
 export const ScenarioForm = ({
   current,
   onStart,

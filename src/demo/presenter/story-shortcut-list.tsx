@@ -44,7 +44,7 @@ const Jump = styled('button')({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** Buttons for the stages of the demo story, in order. Each one closes the panel. */
+/** Buttons for the stages of the demo story. Every button calls `onJump`, which closes the panel. */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>
     {useStoryShortcuts(presenter).map(({ name, note, jump }) => (

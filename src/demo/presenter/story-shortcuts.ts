@@ -18,7 +18,7 @@ export type StoryShortcut = {
   jump: (() => void) | null
 }
 
-/** The stages in order, from the landing page to the app. */
+/** Returns the stages in the order of the story, from the landing page to the separate app. */
 export const useStoryShortcuts = ({
   signUpCredentials,
   signInCredentials,
@@ -33,9 +33,9 @@ export const useStoryShortcuts = ({
     closeOnboarding: onboardingClosed,
   })
 
-  // flushSync: later events must reach the new page's models, not those of the page before.
+  // `flushSync` completes the navigation, so that the next event is handled by the models of the new page.
   const show = (path: string) => flushSync(() => navigate(path))
-  // The auth pages redirect signed-in teachers.
+  // The auth pages redirect signed-in teachers, so a session ends first.
   const showSignedOut = async (path: string) => {
     if (identity) await signOut()
     show(path)

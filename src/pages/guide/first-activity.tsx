@@ -50,7 +50,7 @@ const StepNumber = styled('span')({
   fontVariantNumeric: 'lining-nums',
 })
 
-/** An example of what a teacher writes at this step. */
+/** An example of a teacher's input at this step. */
 const Example = styled('p')({
   padding: '10px 14px',
   borderLeft: '4px solid var(--accent)',

@@ -95,7 +95,6 @@ const Answer = ({ name, children }: { name: string; children: ReactNode }) => (
   </AnswerRow>
 )
 
-/** An index card with onboarding answers about a class. */
 export const ClassCard = () => (
   <Sheet
     role="img"
@@ -117,7 +116,6 @@ export const ClassCard = () => (
   </Sheet>
 )
 
-/** An activity sheet with the teacher's instruction on a sticky note. */
 export const ActivitySheet = () => (
   <Sheet
     role="img"
@@ -149,7 +147,6 @@ const RUBRIC = [
   { criterion: 'Order', chosen: 4 },
 ] as const
 
-/** A rubric with the chosen levels circled in red. */
 export const FilledRubric = () => (
   <Sheet
     role="img"

@@ -49,7 +49,6 @@ const ChalkSticks = styled('span')({
   boxShadow: '-76px 0 0 var(--accent)',
 })
 
-/** The last section of the landing page: a blackboard with a link to sign up. */
 export const CallToAction = () => (
   <Band data-deferred-section="" aria-labelledby="closing">
     <Container>

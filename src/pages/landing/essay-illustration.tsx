@@ -66,8 +66,8 @@ const Tape = styled('span')({
 })
 
 /**
- * A graded essay with animated notes in red pen; `children` is the picture taped into it. The parent sets
- * `--illustration-width`, which scales the text.
+ * A graded essay with animated notes in red pen; `children` is the picture taped into the essay. The text scales with
+ * `--illustration-width`, which the parent sets.
  */
 export const EssayIllustration = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">

@@ -5,7 +5,7 @@ import { ruledLines } from '../../ui/ruled-lines'
 
 const LINE_HEIGHT = 30
 
-/** Phones, where the illustration is at most 440 px wide. */
+/** Viewports in which the illustration is at most 440 px wide. */
 const NARROW = '@media (max-width: 488px)'
 
 const Lines = styled('div')({

@@ -74,7 +74,7 @@ const StockList = styled('ul')({
   },
   '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& mark': { padding: '1px 8px', borderRadius: 999, background: 'var(--accent)', color: 'var(--on-accent)' },
-  // A bar for the remaining stock.
+  // `<i>` is a bar that shows the remaining stock.
   '& i': {
     gridColumn: '1 / -1',
     height: 6,
@@ -179,7 +179,6 @@ const Periods = styled('ol')({
   },
 })
 
-/** A school day in seven periods. */
 export const BellSchedule = () => (
   <Periods aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7].map((period) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
 
-/** Wide enough for the parts of an illustration to be in one row. */
+/** Viewports in which the parts of an illustration fit in one row. */
 export const SIDE_BY_SIDE = '@media (min-width: 640px)'
 
 export const PaperSheet = styled('div')({
@@ -17,7 +17,6 @@ export const PaperSheet = styled('div')({
   '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.8125rem' },
 })
 
-/** Text marked with a highlighter. */
 export const Highlight = styled('mark')({
   padding: '0 2px',
   background: 'linear-gradient(transparent 58%, var(--highlight) 58% 94%, transparent 94%)',

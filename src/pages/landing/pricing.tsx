@@ -97,7 +97,7 @@ const SavingBadge = styled('span')({
   fontWeight: 600,
 })
 
-// Tall enough for the saving badge, so that the layout does not shift when the period changes.
+// The minimum height fits the saving badge, so that the layout does not shift when the period changes.
 const CardHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -18,8 +18,8 @@ const Drawing = styled('svg')({
 })
 
 /**
- * Fallback behind the promo video and its poster: an essay and its rubric. Text is drawn as strokes, because letters
- * took a third of the first screen's layout time.
+ * An essay and its rubric: the fallback if neither the promo video nor its poster loads. Text is drawn as strokes,
+ * because letters took a third of the first screen's layout time.
  */
 export const PromoIllustration = () => (
   <Drawing viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -16,13 +16,13 @@ const Frame = styled('div')({
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  // Reduced motion shows only the poster, without a play button.
+  // With reduced motion only the poster is visible.
   '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
 })
 
 const POSTER = '/promo-poster.webp'
 
-// A background image instead of <img>: if the file is missing, the illustration below stays visible.
+// A background image instead of <img>: if the poster fails to load, `PromoIllustration` stays visible behind it.
 const Poster = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -54,12 +54,15 @@ const PlayButton = styled('button')({
   '&:focus-visible': { outlineOffset: -5 },
 })
 
-/** HTMLMediaElement.NETWORK_NO_SOURCE, which happy-dom does not define: no `<source>` can be played. */
+/**
+ * The value of `HTMLMediaElement.NETWORK_NO_SOURCE`, which happy-dom does not define: the browser can play no
+ * `<source>`.
+ */
 const NETWORK_NO_SOURCE = 3
 
 /**
- * The promo video: muted, looping, autoplaying; a click toggles play and pause. Below it are its poster and a drawn
- * illustration, as fallbacks. With reduced motion no `<source>` matches, so the browser downloads no video.
+ * The promo video plays muted in a loop; a button toggles play and pause. The poster and `PromoIllustration` behind the
+ * video are fallbacks. With reduced motion no `<source>` matches, so the browser downloads no video.
  */
 export const PromoVideo = () => {
   // Without the preload, the browser would request this background image only after layout.
@@ -69,8 +72,8 @@ export const PromoVideo = () => {
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
 
-  // Before hydration, the video's play and error events had no listeners, so the state is read from the element.
-  // A newly created element reports NETWORK_NO_SOURCE until its `loadstart` event.
+  // Before hydration, the video's play and error events had no listeners, so both states are read from the element.
+  // A newly created element reports NETWORK_NO_SOURCE until `loadstart`, whose handler resets `failed`.
   useEffect(() => {
     if (!video.current) return
     setPlaying(!video.current.paused)

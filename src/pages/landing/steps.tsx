@@ -90,7 +90,7 @@ const Text = styled('div')({
   '& h3 :is(a, button)': {
     all: 'unset',
     cursor: 'pointer',
-    // Makes the whole card clickable.
+    // Extends the link or button over the whole card.
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
@@ -107,7 +107,7 @@ const Step = ({
 }: {
   illustration: ReactNode
   title: ReactNode
-  /** Decorative link text below the step; the title contains the link. Null: the step has no link. */
+  /** Text below the step that looks like a link; the link itself is in the title. Null if the step has no link. */
   linkText: string | null
   children: ReactNode
 }) => (
@@ -127,7 +127,7 @@ const Step = ({
   </BookPage>
 )
 
-/** The three marketing steps, drawn as pages of an exercise book. For visitors, the first opens onboarding. */
+/** The three marketing steps, drawn as pages of an exercise book. If signed out, the first step opens onboarding. */
 export const Steps = () => {
   const { teacher, openOnboarding } = useUnit({ teacher: $teacher, openOnboarding: onboardingRequested })
   return (

@@ -44,7 +44,6 @@ const Radio = styled('input')({
 
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
-/** Chooses the billing period with two native radio buttons. */
 export const PeriodToggle = ({
   period,
   onChoose,

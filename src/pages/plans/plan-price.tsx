@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { priceNote } from './plan-texts'
 
 /**
- * Contains a PeriodToggle and the elements it shows or hides. Both periods are in the html and CSS selects one by the
- * checked radio button, so the toggle works before hydration.
+ * Contains a `PeriodToggle` and `WhilePeriod` elements. The html contains the content of both periods, and CSS shows one
+ * of them by the checked radio button, so the toggle works before hydration.
  */
 export const Prices = styled('div')({
   '&:has([value="yearly"]:checked) [data-period="yearly"]': { display: 'var(--shown-as, block)' },

@@ -49,7 +49,7 @@ export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): strin
     planRelation(id, currentId)
   ]
 
-/** The line under a price; null for Free. */
+/** The yearly amount under a monthly price; null for Free. */
 export const priceNote = ({ annualPrice }: Plan, period: Period): string | null => {
   if (annualPrice === 0) return null
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`

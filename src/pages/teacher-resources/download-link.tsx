@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 const COMING_SOON = 'Coming soon'
 
 /**
- * Placeholder link that neither scrolls nor changes the address. 'Coming soon' is its tooltip, which opens at once on
- * press, and its accessible description.
+ * Placeholder for a download: a click neither scrolls nor changes the address. 'Coming soon' is the link's accessible
+ * description and its tooltip, which opens at once on press.
  */
 export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()

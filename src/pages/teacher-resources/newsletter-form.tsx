@@ -44,7 +44,7 @@ const Row = styled('div')({
   gap: 12,
   alignItems: 'start',
   '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // When focus scrolls the field into view, its error message is visible too.
+  // `focus` scrolls the field into view with room for the error message below.
   '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 import { DownloadLink } from './download-link'
 
-/** Drawn as a folder; the heading is its tab. */
+/** A category is drawn as a folder whose tab is the heading. */
 const Folder = styled('section')({
   marginTop: 'clamp(40px, 6vw, 72px)',
   '& h2': {

@@ -4,7 +4,7 @@ import { Page } from '../layout/page'
 import { NewsletterForm } from './newsletter-form'
 import { Resource, ResourceCategory } from './resource-category'
 
-/** The files of the resources do not exist yet (docs/product.md §2.9). */
+/** The downloads are placeholders, because the documents do not exist yet (docs/product.md §2.9). */
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"

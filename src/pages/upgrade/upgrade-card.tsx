@@ -31,7 +31,7 @@ const Card = styled('li')({
     borderColor: 'var(--accent)',
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
   },
-  // Plans that cannot be chosen.
+  // The cards of plans that cannot be chosen.
   '&[data-dimmed]': {
     borderStyle: 'dashed',
     borderColor: 'var(--field-line)',

@@ -28,7 +28,7 @@ const Controls = styled(Container)({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 4px',
-  // Tall enough for the saving badge, so that the layout does not shift when the period changes.
+  // The minimum height fits the saving badge, so that the layout does not shift when the period changes.
   minHeight: 58,
   '--shown-as': 'flex',
   marginBottom: 'clamp(32px, 4vw, 48px)',

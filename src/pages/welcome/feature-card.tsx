@@ -103,8 +103,8 @@ const Bow = styled('svg')({
 })
 
 /**
- * A feature card, covered by drawn wrapping paper until `revealed`. Its text is in the document from the start.
- * `children` are the shapes of its illustration.
+ * A feature card, covered by drawn wrapping paper until `revealed`. Screen readers can read the text from the start.
+ * `children` are the svg shapes of the illustration.
  */
 export const FeatureCard = ({
   name,
