@@ -84,7 +84,7 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // React reuses an equal `<meta>` only. Beside a description for another query it would insert a second one.
+    // React hydrates a `<meta>` only if its attributes are equal. Otherwise the page would have two descriptions.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
       // A transition hydrates in time slices, so that input is handled in between.

@@ -7,13 +7,13 @@ import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
-/** The html of a route and what its document needs. */
+/** A prerendered route and the content of its `<head>`. */
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
   title: string
   description: string
   /** `<link rel="preload">` elements. */
   preloads: string[]
-  /** Content of `#root` for each query variant; the first has the query ''. */
+  /** Content of `#root` for each prerendered query; the first query is empty. */
   bodies: { query: string; html: string }[]
   /** Emotion's rules, in insertion order. */
   styles: string

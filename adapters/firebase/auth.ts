@@ -29,7 +29,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   const listeners = new Set<(identity: Identity | null) => void>()
   /** The identity last passed to the listeners; null before the first call. */
   let current: { identity: Identity | null } | null = null
-  /** During a sign-up the SDK reports the account before its display name is set. */
+  /** During a sign-up the SDK reports the account before its display name is set, so its reports are held back. */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
 

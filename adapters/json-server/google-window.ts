@@ -6,7 +6,7 @@ export type GoogleChoice =
   /** The mock server responded to the window with this status. */
   | { kind: 'failed'; status: number }
 
-/** Opens the account chooser at `url` synchronously. */
+/** Opens the account chooser at `url` synchronously in a popup window. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
 /** Pixels (docs/product.md §9). */
@@ -15,7 +15,6 @@ const WINDOW_SIZE = { width: 500, height: 600 }
 /** Polling interval for `popup.closed` in milliseconds: closing a window fires no event in its opener. */
 const CLOSED_POLL_MS = 250
 
-/** Opens the mock server's account chooser in a popup window. */
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
   const left = window.screenX + (window.outerWidth - WINDOW_SIZE.width) / 2
   const top = window.screenY + (window.outerHeight - WINDOW_SIZE.height) / 2

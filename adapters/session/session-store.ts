@@ -81,9 +81,9 @@ export const createSessionStore = ({
   }
 
   /**
-   * Replaces the result of a refresh of `session` if storage no longer holds `session`; null if storage still does.
-   * Another tab may have refreshed the session first (a refresh token is valid once), or the user signed out or signed
-   * in with another account.
+   * The result to use in place of a refresh of `session` if storage no longer holds `session`; null if storage still
+   * does. Another tab may have refreshed the session first (a refresh token is valid once), or the user signed out or
+   * signed in with another account.
    */
   const replacementOf = (session: Session): Result<Session, IdTokenError> | null => {
     const stored = current()

@@ -42,7 +42,7 @@ type AppProps = {
   DemoLayer?: ComponentType | null
   /** wouter's location hook; default: the browser's address. */
   locationHook?: BaseLocationHook
-  /** The address that is prerendered. */
+  /** The address to prerender; in the browser, the router reads the address. */
   at?: SiteLocation
   styles: EmotionCache
   /** Called after the effects of the first commit. */

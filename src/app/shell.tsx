@@ -33,8 +33,8 @@ export const preloadFeedback = () => Promise.all([handOverBanner, lazyToast].map
 
 /** The page of the current route, with the dialogs, overlays and toasts of every page. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Before useBrowserEvents: the layout effect must read `replaced` before a model reacts to `locationChanged` with
-  // another navigation.
+  // Called before useBrowserEvents, because this layout effect must read `replaced` before a model reacts to
+  // `locationChanged` with another navigation.
   useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()

@@ -55,7 +55,7 @@ const signInWithGoogleFx = trackAuthentication(
 )
 const registerFx = trackAuthentication(createUseCaseFx(({ register }) => register))
 
-/** The link under the form was pressed. */
+/** The link between sign-in and sign-up was pressed. */
 export const modeSwitched = createEvent()
 
 const page = createPageLifecycle(PATHS.auth)

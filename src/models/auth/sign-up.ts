@@ -63,7 +63,7 @@ const signedInOnPage = sample({
 sample({
   clock: signedInOnPage,
   filter: ({ complete }) => complete,
-  // Answers that a visitor gave before creating the account are handed over too.
+  // Answers that a visitor gave before creating the account are handed over with the token.
   fn: ({ answers }) => ({ data: answers && isComplete(answers) ? answers : null, fallbackToHome: false }),
   target: handOverRequested,
 })

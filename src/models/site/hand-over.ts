@@ -32,7 +32,7 @@ export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolea
 
 /** 'Open grAId' was pressed. */
 export const openingRequested = createEvent()
-/** Opens the app without a look-up: the completion flag is set. */
+/** Opens the app without a look-up of the user record, because the completion flag is set. */
 export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
 export type Resolution = Result<SignInDestination, DestinationError>
@@ -40,7 +40,7 @@ export type Resolution = Result<SignInDestination, DestinationError>
 export const signInResolved = createEvent<Resolution>()
 /** The signed-in teacher has no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/** After a reload, completed onboarding has not been handed over yet. */
+/** After a reload, the data of a completed onboarding is still to be handed over. */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 
 /** Where, and in which session, a request was started. Its response is ignored after a navigation or a sign-out. */
