@@ -1,6 +1,7 @@
 /**
- * The handwritten words of the site as svg paths for strokes; the letters are 100 units high. Paths exported from EMS Felix, a single-line derivative of Felipa (SIL Open Font
- * License), so that no handwriting font is downloaded for a few words. Comments quote the text if the key is not the text.
+ * The site's handwritten words as svg paths, which save the download of a handwriting font. The letters are 100 units
+ * high. The paths were exported from EMS Felix, a single-line derivative of Felipa (SIL Open Font License). A comment
+ * quotes the words if the key differs.
  */
 export const STROKES = {
   vivid: {

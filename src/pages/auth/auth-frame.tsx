@@ -35,7 +35,7 @@ const Legal = styled('p')({
   '& a': { color: 'var(--ink)', fontWeight: 500, textUnderlineOffset: '0.2em' },
 })
 
-/** The line below the form with the link to the other form. */
+/** The line below the form with the link between sign-in and sign-up. */
 export const SwitchLine = styled('p')({
   margin: '16px 0 0',
   '& a': {
@@ -50,7 +50,7 @@ export const SwitchLine = styled('p')({
   },
 })
 
-/** The layout of /auth and /signup: the form, and from 600 px a picture of a desk with `illustration` on it. */
+/** The layout of /auth and /signup. From 600 px, `illustration` lies on a drawn desk beside the form. */
 export const AuthFrame = ({
   title,
   description,

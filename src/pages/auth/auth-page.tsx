@@ -66,7 +66,7 @@ export const AuthPage = () => {
   useEffect(() => {
     if (previousMode.current === mode) return
     previousMode.current = mode
-    // A new mode moves the focus to its heading; with an email already entered, to the password.
+    // A change of `mode` moves the focus to the heading, or to the password if an email is already entered.
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else headingElement.current?.focus()

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from '../../ui/field'
 import { Tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
-/** The inputs for email, password and, with `withName`, the full name. `form` is the form that contains them. */
+/** The inputs for email, password and, with `withName`, the full name. `form` refers to the form around the inputs. */
 export const CredentialsFields = ({
   form,
   fields,
@@ -26,7 +26,7 @@ export const CredentialsFields = ({
   const id = useId()
   const [passwordVisible, setPasswordVisible] = useState(false)
 
-  // Text entered in the prerendered inputs before hydration, by the user or by autofill.
+  // Copies text that the user or autofill entered before hydration from the prerendered inputs to the model.
   useEffect(() => {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== '') onChange({ [name]: String(value) })

@@ -61,7 +61,7 @@ const Note = styled('div')({
 
 const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
 
-/** A planner page for Friday; the ticks are animated one after another. */
+/** A planner page for Friday; the animation draws one tick after another. */
 export const PlannerIllustration = () => (
   <PlannerPage>
     <Day>Friday</Day>

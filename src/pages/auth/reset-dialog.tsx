@@ -41,7 +41,7 @@ export const ResetDialog = () => {
   return (
     <Dialog
       open
-      // Not on a click on the backdrop: the second click of a double click on the button that opens the dialog hits it.
+      // A click on the backdrop is ignored: the second click of a double click on 'Forgot password?' hits the backdrop.
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
@@ -66,7 +66,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const alert = useRef<HTMLDivElement>(null)
   const malformed = problem?.kind === 'malformed-email'
 
-  // The focus moves to the alert after a failed call, else to the input.
+  // A failed call moves the focus to the alert. A malformed email, or opening the dialog, moves the focus to the input.
   useEffect(() => {
     if (problem && problem.kind !== 'malformed-email') alert.current?.focus()
     else field.current?.focus()

@@ -15,7 +15,7 @@ const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': {
 
 /**
  * The Google button and the form for email and password, below an alert that takes the focus after a failed sign-in.
- * `form` is a ref through which the page moves the focus.
+ * Through the ref `form` the page moves the focus.
  */
 export const SignInForm = ({
   model,
@@ -55,7 +55,7 @@ export const SignInForm = ({
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // flushSync renders the errors of the fields, so that the first of these fields can be focused.
+    // `flushSync` renders `aria-invalid` on the invalid fields, so that the first of them can be focused.
     flushSync(() => submit())
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -64,7 +64,7 @@ export const SignInForm = ({
     <>
       {problem && <InlineAlert ref={alert}>{authErrorMessage(problem)}</InlineAlert>}
       <GoogleButton waiting={waiting} onClick={() => continueWithGoogle()} />
-      {/* With 'post', a submit before hydration does not put the password into the URL. */}
+      {/* Before hydration the browser submits the form itself; 'post' keeps the password out of the URL. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
           form={form}

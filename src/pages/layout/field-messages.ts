@@ -1,4 +1,4 @@
-/** The message below a field, by field and kind of error (docs/product.md §5). */
+/** The error message below a field, by field and kind of error (docs/product.md §5). */
 export const FIELD_MESSAGES = {
   fullName: { missing: 'Enter your full name.' },
   email: {

@@ -31,7 +31,7 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   )
 }
 
-/** The alert for a failed hand-over. Renders nothing on /auth and /signup, which show `HandOverAlert`. */
+/** The alert for a failed hand-over. Renders nothing on /auth and /signup, which render `HandOverAlert` instead. */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
   return isAuthPage(path) ? null : (
@@ -41,7 +41,7 @@ export const HandOverBanner = () => {
   )
 }
 
-/** The alert for a failed hand-over above the form of an auth page; takes the focus. */
+/** The alert for a failed hand-over on an auth page. Moves the focus to the alert when the hand-over fails. */
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ const Bar = styled('div')({
   '&:last-of-type': { '--bar-width': '36rem' },
 })
 
-/** The placeholder for a page while its chunk loads: gray bars for a heading and two lines. */
+/** Renders gray bars in place of a page while the page's chunk loads. */
 export const PageSkeleton = () => (
   <main aria-busy="true">
     <Container sx={{ py: 12 }}>

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 
 /**
- * A native popover below the header, so that menus work before hydration. Browsers without the Popover API never show
- * it.
+ * A native popover below the header: the browser opens the menu even before hydration. Without the Popover API the menu
+ * stays hidden.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
@@ -35,7 +35,7 @@ export const HeaderPopover = styled('nav')({
   },
 })
 
-/** Click handler of a popover: closes the popover after a click on a link or button inside. */
+/** `onClick` handler of a popover: closes the popover after a click on a link or button inside. */
 export const closePopover = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { $handingOver } from '../../models/site/hand-over'
 
-/** Covers the page during the hand-over to the app. */
 export const RedirectOverlay = () => {
   const handingOver = useUnit($handingOver)
   return (

@@ -81,7 +81,7 @@ const Menu = styled(HeaderPopover)({
   '& .MuiButton-root:not(:hover)': { background: 'var(--primary)' },
 })
 
-/** A link to a section of the landing page; on that page a plain fragment link, which works before hydration. */
+/** A link to a section of the landing page. On the landing page, the plain fragment link works before hydration. */
 const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boolean; children: ReactNode }) =>
   onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
 
@@ -93,13 +93,13 @@ export const SiteHeader = () => {
     open: openingRequested,
   })
   const onLanding = location.path === PATHS.landing
-  // Signing out unmounts the account menu, which had the focus.
+  // Signing out unmounts the account menu, which had the focus, so the focus moves to the content.
   const signedIn = useRef(teacher !== null)
   useEffect(() => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
     signedIn.current = teacher !== null
   }, [teacher])
-  // Rendered twice: in the header of wide screens and in the menu of narrow ones.
+  // Rendered twice: in the header for wide screens and in the menu for narrow screens.
   const sections = (
     <>
       <SectionLink id="features" onLanding={onLanding}>

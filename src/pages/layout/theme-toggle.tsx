@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { $appearance, type Appearance, appearanceChosen } from '../../models/site/appearance'
 import { Tooltip } from '../../ui/tooltip'
 
-/** The current appearance: base.css sets `color-scheme` from `data-theme` or the system's preference. */
+/** Reads the computed `color-scheme`, which base.css sets from `data-theme` or the system's preference. */
 const currentAppearance = (): Appearance =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light'
 

@@ -33,7 +33,8 @@ const Region = styled('section')(({ theme }) => ({
 export const Toasts = () => {
   const toasts = useUnit($toasts)
   if (toasts.length === 0) return null
-  // A portal, mounted with the first toast: MUI's Modal sets aria-hidden on the siblings present when a dialog opens.
+  // When a dialog opens, MUI's Modal sets `aria-hidden` on the existing children of <body>. This portal mounts with the
+  // first toast, so that a toast shown over a dialog is announced.
   return createPortal(
     <Region aria-label="Notifications">
       {toasts.map((toast) => (

@@ -27,7 +27,7 @@ export const AsyncOptions = ({
   children,
 }: {
   list: Loadable<readonly unknown[]>
-  /** The plural name of the rows, for use within a sentence. */
+  /** The plural noun in 'Could not load {noun}.' */
   noun: string
   shape: keyof typeof SHAPES
   children: ReactNode

@@ -18,7 +18,6 @@ const Questions = styled('div')({
   },
 })
 
-/** Step 3: grade level, experience and subjects. */
 export const BackgroundStep = () => {
   const { answers, reference, subjects, change, toggle } = useUnit({
     answers: $answers,

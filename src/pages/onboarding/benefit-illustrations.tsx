@@ -1,7 +1,6 @@
 const SHADE = 'color-mix(in srgb, var(--accent) 78%, var(--on-accent))'
 const WOOD = 'color-mix(in srgb, var(--accent) 40%, var(--chalk))'
 
-/** A worksheet with one highlighted task. */
 export const Worksheet = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <rect x="30" y="7" width="56" height="70" rx="4" fill="var(--rule)" transform="rotate(5 58 42)" />
@@ -28,7 +27,6 @@ export const Worksheet = () => (
   </svg>
 )
 
-/** A wall clock with a yellow sector for the time saved. */
 export const Clock = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <circle cx="54" cy="42" r="37" fill="var(--primary)" />

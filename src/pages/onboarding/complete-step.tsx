@@ -5,7 +5,6 @@ import { $reference } from '../../models/onboarding/reference-lists'
 import { $identity } from '../../models/site/session'
 import { ExerciseBook } from '../../ui/exercise-book'
 
-/** Step 5: a summary of the answers, and what happens next. */
 export const CompleteStep = () => {
   const { answers, reference, identity } = useUnit({
     answers: $answers,

@@ -19,11 +19,11 @@ export const OnboardingDialog = () => {
             width: 'min(672px, calc(100% - 24px))',
             maxWidth: 672,
             maxHeight: '90vh',
-            // Keeps the buttons in place between short steps.
+            // The minimum height keeps the buttons in the same place on short steps.
             minHeight: 'min(90vh, 640px)',
             m: 0,
             borderRadius: 'var(--radius)',
-            // `focus` scrolls fields out from under the sticky progress and buttons.
+            // `focus` scrolls a field into view; the padding keeps the field clear of the sticky progress and buttons.
             scrollPaddingBlock: '88px 104px',
           },
         },

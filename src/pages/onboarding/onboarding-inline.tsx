@@ -17,11 +17,11 @@ const Card = styled('section')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  // Progress and buttons are sticky in the dialog only: this page has the sticky site header.
+  // The progress and the buttons are sticky in the dialog only. On this page the site header is sticky already.
   '& > div, & > form > div': { position: 'static' },
 })
 
-/** Onboarding as a page; /signup renders it in place of the form. */
+/** Onboarding as a page. /signup renders `OnboardingInline` in place of the sign-up form. */
 export const OnboardingInline = () => {
   const headingId = useId()
   return (

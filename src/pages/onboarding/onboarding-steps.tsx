@@ -24,7 +24,7 @@ const Step = styled('form')({
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
   '& > div > p': { color: 'var(--ink-soft)', textWrap: 'pretty' },
   '& > div > :is(h1, h2) + p': { margin: '8px 0 24px', overflowWrap: 'anywhere' },
-  // On /signup, `focus` scrolls the heading to below the sticky site header and the progress.
+  // `focus` scrolls the heading into view; on /signup the margin leaves room for the sticky header and the progress.
   '& h1': { scrollMarginTop: 104 },
 })
 
@@ -42,7 +42,7 @@ const Buttons = styled('div')({
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
   '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
-  // On a narrow screen the submit button moves to a line above 'Previous'.
+  // On narrow screens the submit button wraps to a line above 'Previous'.
   '@media (max-width: 479.98px)': {
     flexWrap: 'wrap-reverse',
     '& > button[type]': { flex: '1 0 auto', minWidth: 0, paddingInline: 14 },
@@ -53,7 +53,7 @@ const Buttons = styled('div')({
 type StepTexts = {
   heading: string
   lead?: string
-  /** The label of the submit button. Without it: 'Continue', and a hint about required answers. */
+  /** The label of the submit button. A step without `action` shows 'Continue' and a hint about required answers. */
   action?: string
   Content: ComponentType<{ level: 1 | 2 }>
 }
@@ -85,11 +85,11 @@ type StepsProps = {
   level: 1 | 2
 }
 
-/** The current step of onboarding. The first render shows the step where onboarding was left. */
+/** The current step of onboarding. Renders nothing until `stepsMounted` has restored the draft and its step. */
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)
-  // A state set in a layout effect is rendered before the paint.
+  // React renders a state set in a layout effect before the browser paints, so the empty first render is never visible.
   useLayoutEffect(() => {
     mounted()
     setRestored(true)

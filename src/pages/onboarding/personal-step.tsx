@@ -43,7 +43,6 @@ const FIELDS = [
   },
 ] as const
 
-/** Step 2: name, email and school. */
 export const PersonalStep = () => {
   const { answers, change } = useUnit({ answers: $answers, change: answersChanged })
   const id = useId()

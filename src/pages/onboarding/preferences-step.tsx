@@ -7,7 +7,6 @@ import { Choices, Question } from './choices'
 
 const Questions = styled('div')({ display: 'grid', gap: 28 })
 
-/** Step 4: goals and communication preference. */
 export const PreferencesStep = () => {
   const { answers, reference, change, toggle } = useUnit({
     answers: $answers,

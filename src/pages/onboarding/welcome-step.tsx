@@ -51,7 +51,6 @@ const BENEFITS: readonly { Illustration: ComponentType; title: string; text: str
   { Illustration: GrowingPencil, title: 'Grow Together', text: 'Learns and adapts to your teaching style.' },
 ]
 
-/** Step 1: three cards with the benefits of grAId. */
 export const WelcomeStep = ({ level }: { level: 1 | 2 }) => {
   const Title = level === 1 ? 'h2' : 'h3'
   return (
