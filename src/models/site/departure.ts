@@ -7,7 +7,7 @@ type Attempt<Params> = { count: number; params: Params | null }
 
 /**
  * Tracks an effect that navigates to another site. `$leaving` is true until a page of this site is entered or restored,
- * or until `timedOut`: after `LEAVE_TIMEOUT` the other site has not responded, or the user pressed Stop, for which
+ * or until `timedOut` fires. Without the time limit, `$leaving` would stay true after the user pressed Stop, for which
  * browsers fire no event.
  */
 export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
@@ -23,7 +23,7 @@ export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
   })
   sample({ clock: leaveFx.done, source: $attempt, fn: ({ count }) => count, target: startTimer })
 
-  /** Fires with the parameters of the effect. */
+  /** The browser has not left this site within `LEAVE_TIMEOUT`. The payload is the parameters of the effect. */
   const timedOut = sample({
     clock: timerElapsed,
     source: $attempt,

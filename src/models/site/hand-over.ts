@@ -24,7 +24,7 @@ export type HandOverProblem =
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
   /** `cause` is null if the problem was restored after a reload. */
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
-  /** A token was issued, but the browser has not left for the app. */
+  /** A token was issued, but the browser is still on this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
 
 /** `data` is handed over with the token. If no token is issued, `fallbackToHome` navigates to '/'. */
@@ -43,7 +43,9 @@ export const newTeacherSignedIn = createEvent<Identity>()
 /** After a reload, the data of a completed onboarding is still to be handed over. */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 
-/** Where, and in which session, a request was started. Its response is ignored after a navigation or a sign-out. */
+/**
+ * The page and the session in which a request was started. After a navigation or a sign-out, its response is ignored.
+ */
 type Origin = { path: string; session: number }
 
 const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
@@ -182,7 +184,7 @@ sample({
   fn: ({ token, data }) => ({ token, data }),
   target: openAppFx,
 })
-// Completed onboarding is not handed over from a page that the teacher navigated to meanwhile, but can be retried there.
+// If the teacher has navigated to another page meanwhile, the app is not opened from there. The problem offers a retry.
 const answersNotHandedOver = tokenIssued.filter({ fn: ({ samePage, data }) => !samePage && data !== null })
 
 /** Null if there is no problem. Persists across pages until a hand-over succeeds or the teacher signs out. */
