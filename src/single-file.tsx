@@ -5,8 +5,9 @@ import { hashOf, locationOfHash, navigateByHash, sectionOfHash, useHashLocation 
 import { NOT_FOUND, ROUTES } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/index'
-import { goToSection, handleLinks } from './app/section-links'
+import { handleLinks } from './app/section-links'
 import { createScope } from './models/site/scope'
+import { goToSection } from './ui/go-to-section'
 
 /** Entry of the single-file demo, which is built by scripts/build-single-file.ts. */
 

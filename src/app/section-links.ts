@@ -1,43 +1,10 @@
+import { goToSection } from '../ui/go-to-section'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-location'
 
 /**
- * Links of the single-file demo, where the hash contains the path. This module scrolls to sections, as browsers do for
- * a native section link, and rewrites the `href` of plain links, so that a new tab or a copied address works too.
+ * Links of the single-file demo, where the hash contains the path. This module follows section links
+ * and rewrites the `href` of plain links, so that a new tab or a copied address works too.
  */
-
-/** Animation frames within which the section of a page that is still rendering must appear. */
-const SECTION_TIMEOUT_FRAMES = 60
-
-/** How long layout shifts of a new page are compensated, in milliseconds. */
-const STAY_MS = 1_500
-
-/** Input that ends the compensation. */
-const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-
-const stayAt = (section: HTMLElement): void => {
-  const observer = new ResizeObserver(() => section.scrollIntoView())
-  const stop = () => {
-    observer.disconnect()
-    for (const type of SCROLL_EVENTS) window.removeEventListener(type, stop)
-  }
-  observer.observe(document.body)
-  for (const type of SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true })
-  setTimeout(stop, STAY_MS)
-}
-
-const goTo = (section: HTMLElement): void => {
-  stayAt(section)
-  // As after a native section link, the next Tab continues from here. Only a focusable element can be focused.
-  if (!section.hasAttribute('tabindex')) section.tabIndex = -1
-  section.focus({ preventScroll: true })
-}
-
-/** Scrolls to and focuses a section as soon as it is rendered. */
-export const goToSection = (id: string, frames = SECTION_TIMEOUT_FRAMES): void => {
-  const section = document.getElementById(id)
-  if (section) goTo(section)
-  else if (frames > 0) requestAnimationFrame(() => goToSection(id, frames - 1))
-}
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

@@ -24,7 +24,7 @@ export const Section = ({
 }) => {
   const headingId = useId()
   return (
-    <Band id={id} data-deferred-section="" aria-labelledby={headingId}>
+    <Band id={id} tabIndex={-1} data-deferred-section="" aria-labelledby={headingId}>
       <Container>
         <Head>
           <Typography id={headingId} variant="h2">

@@ -54,7 +54,7 @@ const Highlighted = styled('em')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 export const Hero = () => (
-  <Band id="hero" aria-labelledby="promise">
+  <Band id="hero" tabIndex={-1} aria-labelledby="promise">
     <Columns>
       <Intro>
         <Typography id="promise" variant="h1">

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { $navigationId } from '../../models/site/navigation'
+import { goToSection } from '../../ui/go-to-section'
 
 /**
  * After a client-side navigation: scrolls to the section in the URL's fragment, else focuses the page's heading for
@@ -11,12 +12,13 @@ export const useScrollToSection = () => {
   const isFirstPage = useRef(navigationId <= 1)
 
   useEffect(() => {
-    const section = document.getElementById(window.location.hash.slice(1))
-    if (section) {
-      section.scrollIntoView()
+    if (isFirstPage.current) return
+    const section = window.location.hash.slice(1)
+    if (section !== '') {
+      goToSection(section)
       return
     }
-    const heading = isFirstPage.current ? null : document.querySelector<HTMLElement>('main h1')
+    const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
