@@ -103,11 +103,15 @@ sample({
   fn: ({ count }) => count,
   target: $signInSession,
 })
+const identityOf = (result: Resolution): Identity => (result.ok ? result.value : result.error).identity
+// Ignored after a navigation, and after another tab has signed out or in with another account. The provider may report
+// the identity only after the sign-in has resolved: until then `id` is null and `count` unchanged.
 const signInApplied = sample({
   clock: signInResolved,
-  source: { origin: $origin, session: $signInSession },
-  filter: ({ origin, session }) => origin.path === PATHS.auth && origin.session === session,
-  fn: (_, destination) => destination,
+  source: { location: $location, session: $session, signInSession: $signInSession },
+  filter: ({ location, session: { id, count }, signInSession }, result) =>
+    location.path === PATHS.auth && (id === null ? count === signInSession : id === identityOf(result).id),
+  fn: (_, result) => result,
 })
 const lookUpApplied = sample({
   clock: resolveDestinationFx.done,

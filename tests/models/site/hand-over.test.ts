@@ -173,3 +173,15 @@ test('a session that ends in another tab cancels a pending hand-over', async () 
   await app.clock.advance(10_000)
   expect(handOvers(app)).toEqual([])
 })
+
+test('a sign-in with another account than the remembered one opens the app', async () => {
+  const app = await startTestApp({
+    at,
+    scenario: 'users-down',
+    persistent: await signedInStorage(UNRECORDED_EMAIL),
+  })
+  expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
+  delete app.backend.faults.users
+  await signIn(app)
+  expect(handOvers(app)).toHaveLength(1)
+})
