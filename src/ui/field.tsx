@@ -16,7 +16,7 @@ export const FieldError = styled('p')({
   lineHeight: 1.4,
 })
 
-/** The bordered box of an input or select. Replaces MUI's OutlinedInput, whose border has a notch for a label inside it. */
+/** The bordered box of an input or select. MUI's OutlinedInput has a notch in the border for a label inside the box. */
 export const FieldBox = styled(InputBase)({
   paddingInline: 14,
   border: '1px solid var(--field-line)',

@@ -11,7 +11,7 @@ const NO_SHADOWS = Array(25).fill('none') as Shadows
 
 const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }
 
-/** One colour of base.css for every palette name: a name left out would have MUI's default colour, purple for `secondary`. */
+/** A colour of base.css for every palette name. MUI gives a missing name its own colour, e.g. purple for `secondary`. */
 const paletteColor = (name: 'primary' | 'accent' | 'correction', dark = `var(--${name})`) => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,

@@ -15,7 +15,10 @@ import {
   useState,
 } from 'react'
 
-/** Milliseconds until a tooltip opens; within SKIP_DELAY after another one closed, it opens at once (docs/product.md §9). */
+/**
+ * A tooltip opens after DELAY milliseconds, or at once if another tooltip closed less than SKIP_DELAY milliseconds ago
+ * (docs/product.md §9).
+ */
 const DELAY = 700
 const SKIP_DELAY = 300
 
@@ -69,7 +72,7 @@ const place = (bubble: HTMLElement, anchor: HTMLElement) => {
   bubble.style.setProperty('--tip-y', below ? '0' : '100%')
 }
 
-/** When the last tooltip closed, as an event's `timeStamp`. */
+/** The `timeStamp` of the event that closed the last tooltip. */
 const ClosedAt = createContext<RefObject<number> | null>(null)
 
 /** The tooltips inside share the time at which the last of them closed. */

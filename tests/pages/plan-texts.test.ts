@@ -55,7 +55,7 @@ describe('features', () => {
     ])
   })
 
-  test('on /upgrade', () => {
+  test('on /upgrade, each plan has its own list', () => {
     expect(UPGRADE_PLANS.map(({ features }) => features.map(upgradeFeatureText))).toEqual([
       ['5 activities per month', '10 graded files', 'General news feed'],
       [

@@ -114,7 +114,7 @@ describe('a shortcut', () => {
     await expectClosed()
   })
 
-  test('to onboarding opens onboarding; one to the landing page closes onboarding', async () => {
+  test('to onboarding opens onboarding, and a shortcut to the landing page closes onboarding', async () => {
     const { user, address } = await jump(SIMPLE_PAGE, 'Onboarding')
     await screen.findByRole('progressbar', { name: 'Step 1 of 5' })
     expect(address()).toBe('/')
@@ -166,7 +166,7 @@ describe('injected faults', () => {
     await screen.findByRole('heading', { level: 1, name: 'grAId Standard' })
   })
 
-  test('start with those of the scenario and survive a reload', async () => {
+  test("start with the scenario's faults and survive a reload", async () => {
     const { user, tab } = await openDemo(SIMPLE_PAGE, { scenario: 'no-token' })
     const panel = await openPanel()
     const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value

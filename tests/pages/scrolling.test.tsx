@@ -27,7 +27,7 @@ const open = async (at: string) => {
 }
 
 describe('Scrolling to the top', () => {
-  test.each([false, true])('happens on another page; its history entry replaces: %s', async (replace) => {
+  test.each([false, true])('happens when another page opens (replace: %s)', async (replace) => {
     const { go, scrolled } = await open('/terms')
     await go('/privacy', { replace })
     expect(scrolled()).toBe(1)

@@ -26,7 +26,7 @@ const show = () =>
 const enter = (name: string) => fireEvent.pointerEnter(button(name))
 const leave = (name: string) => fireEvent.pointerLeave(button(name))
 
-test('opens after a delay; right after another tooltip closed, at once', () => {
+test('opens after a delay, or at once right after another tooltip closed', () => {
   show()
   enter('Light')
   advance(DELAY - 1)
@@ -39,7 +39,7 @@ test('opens after a delay; right after another tooltip closed, at once', () => {
   expect(screen.getByRole('tooltip').textContent).toBe('Dark')
 })
 
-test('a new TooltipProvider does not know when tooltips of another one closed', () => {
+test('opens after a delay if the tooltip that just closed had another TooltipProvider', () => {
   const { unmount } = show()
   enter('Light')
   advance(DELAY)

@@ -1,6 +1,6 @@
 import { recordPresenterKey } from '../presenter/key'
 
-/** scripts/install-demo.ts adds this script to every page of the hosted demo. */
+// scripts/install-demo.ts adds this script to every page of the hosted demo.
 
 // The code of the presenter's panel loads at the first interaction. If this is a press of the presenter's key, the
 // recorded press opens the panel after loading.

@@ -30,7 +30,7 @@ const Buttons = styled('div')({
   justifyContent: 'flex-end',
   gap: 12,
   marginTop: 4,
-  // Fits both labels of the button, so that the width does not change while the email is being sent.
+  // The minimum width fits both labels of the button, so that the width does not change while the email is being sent.
   '& [type="submit"]': { minWidth: '12rem' },
   '@media (max-width: 479.98px)': { flexWrap: 'wrap-reverse', '& > button': { flex: '1 1 100%' } },
 })

@@ -127,7 +127,7 @@ const Step = ({
   </BookPage>
 )
 
-/** The three marketing steps, drawn as pages of an exercise book. If signed out, the first step opens onboarding. */
+/** The three marketing steps, drawn as pages of an exercise book. For signed-out visitors, step 1 opens onboarding. */
 export const Steps = () => {
   const { teacher, openOnboarding } = useUnit({ teacher: $teacher, openOnboarding: onboardingRequested })
   return (

@@ -35,7 +35,7 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: '1px solid var(--hairline)',
   backgroundColor: 'var(--paper)',
-  // Transparent at the top of the page. Browsers without scroll-driven animations show the background at once.
+  // The header is transparent at the top of the page. Without scroll-driven animations its background is always visible.
   '@supports (animation-timeline: scroll())': {
     animation: `${fadeInBackground} linear both`,
     animationTimeline: 'scroll(root)',

@@ -5,7 +5,7 @@ import { goToSection } from '../../ui/go-to-section'
 
 /**
  * After a client-side navigation: scrolls to the section in the URL's fragment, else focuses the page's heading for
- * screen readers. On the first page the browser does both.
+ * screen readers. On the first page the browser scrolls, and a screen reader starts at the top.
  */
 export const useScrollToSection = () => {
   const navigationId = useUnit($navigationId)

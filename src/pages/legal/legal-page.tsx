@@ -23,7 +23,7 @@ const HomeLink = styled(Link)({
 
 const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
 
-/** A card with the most important points; a paper clip is drawn at its top edge. */
+/** A card with the most important points, and a drawn paper clip at the top edge. */
 const Summary = styled('section')({
   position: 'relative',
   maxWidth: '46rem',

@@ -34,7 +34,7 @@ export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(
 export const enumerate = (items: readonly string[]): string =>
   items.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
-/** What each paid plan saves per year with yearly billing. */
+/** A sentence that lists each paid plan's saving per year with yearly billing. */
 export const YEARLY_SAVINGS = `A year at once saves ${enumerate(
   LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0).map(
     ({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`,

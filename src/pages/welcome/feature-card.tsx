@@ -34,8 +34,8 @@ const Content = styled('div')({
 })
 
 /**
- * Wrapping paper over the card. On reveal the ribbons and bow disappear and the two halves swing open. Hidden without
- * JavaScript and in print.
+ * Wrapping paper over the card. On reveal the ribbons and bow disappear and the two halves swing open. Without
+ * JavaScript and in print the wrapping is hidden.
  */
 const Wrapping = styled('div')({
   position: 'absolute',
