@@ -1,14 +1,14 @@
-/** Animation frames within which the section of a page that is still rendering must appear. */
+/** `goToSection` looks for a section that is not rendered yet in this many animation frames. */
 const SECTION_TIMEOUT_FRAMES = 60
 
-/** How long layout shifts of a new page are compensated, in milliseconds. */
+/** For this many milliseconds `stayAt` repeats the scroll, because a new page still grows while its content loads. */
 const STAY_MS = 1_500
 
-/** Input that ends the compensation. */
+/** After one of these events the user scrolls, so `stayAt` stops. */
 const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const stayAt = (section: HTMLElement): void => {
-  // Instant: a smooth scroll would end at the position that the section had when the scroll began.
+  // 'instant', because a smooth scroll would end at the position that the section had when the scroll began.
   const observer = new ResizeObserver(() => section.scrollIntoView({ behavior: 'instant' }))
   const stop = () => {
     observer.disconnect()
@@ -25,8 +25,8 @@ const goTo = (section: HTMLElement): void => {
 }
 
 /**
- * Scrolls to and focuses a section (an element with `tabIndex={-1}`) as soon as it is rendered, as browsers do for the
- * fragment of a loaded document. Sections above it may still load: the position is corrected as the page grows.
+ * Scrolls to and focuses a section (an element with `tabIndex={-1}`) once the section is rendered, as browsers do for the
+ * fragment of a loaded document. While content above the section still loads, the scroll position is corrected.
  */
 export const goToSection = (id: string, frames = SECTION_TIMEOUT_FRAMES): void => {
   const section = document.getElementById(id)
