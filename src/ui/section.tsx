@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { PAGE_ATTRIBUTES } from '../boot/page-attributes'
 import { Container } from './container'
 
 const Band = styled('section')({ paddingBlock: 'clamp(44px, 5vw, 64px)' })
@@ -10,6 +11,8 @@ const Head = styled('div')({
   marginBottom: 'clamp(28px, 3.5vw, 48px)',
   '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem', textWrap: 'pretty' },
 })
+
+const DEFERRED = { [PAGE_ATTRIBUTES.deferredSection]: '' }
 
 export const Section = ({
   id,
@@ -24,7 +27,7 @@ export const Section = ({
 }) => {
   const headingId = useId()
   return (
-    <Band id={id} tabIndex={-1} data-deferred-section="" aria-labelledby={headingId}>
+    <Band id={id} tabIndex={-1} {...DEFERRED} aria-labelledby={headingId}>
       <Container>
         <Head>
           <Typography id={headingId} variant="h2">

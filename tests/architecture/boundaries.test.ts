@@ -72,6 +72,7 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
 
   ['src/ui/', 'src/models/', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'src/pages/', 'ui-imports-only-domain-react-and-mui'],
+  ['src/ui/', 'src/boot/', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'src/core/ports/', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'effector-react', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'wouter', 'ui-imports-only-domain-react-and-mui'],
@@ -167,6 +168,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/models/', 'effector'],
   ['src/pages/', 'src/models/'],
   ['src/pages/', 'src/core/domain/'],
+  ['src/pages/', 'src/boot/page-attributes.ts'],
+  ['src/ui/', 'src/boot/page-attributes.ts'],
   ['src/pages/', '@mui/material/Button'],
   ['src/pages/', 'effector-react'],
   ['src/demo/', 'src/pages/layout/'],

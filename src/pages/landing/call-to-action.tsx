@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { signUpPath } from '../../core/domain/routes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
@@ -50,7 +51,7 @@ const ChalkSticks = styled('span')({
 })
 
 export const CallToAction = () => (
-  <Band data-deferred-section="" aria-labelledby="closing">
+  <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
     <Container>
       <Board>
         <Typography id="closing" variant="h2">

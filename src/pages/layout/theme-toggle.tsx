@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect } from 'react'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $appearance, type Appearance, appearanceChosen } from '../../models/site/appearance'
 import { Tooltip } from '../../ui/tooltip'
 
@@ -11,7 +12,7 @@ const currentAppearance = (): Appearance =>
 export const ThemeToggle = () => {
   const { appearance, choose } = useUnit({ appearance: $appearance, choose: appearanceChosen })
   useLayoutEffect(() => {
-    if (appearance) document.documentElement.dataset.theme = appearance
+    if (appearance) document.documentElement.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
   }, [appearance])
   return (
     <Tooltip title="Light or dark">
