@@ -5,7 +5,7 @@ import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
-/** The separate app's page for visitors who must first sign in on the site. `children` explains the reason. */
+/** A page of the demo's grAId app that asks the visitor to sign in on the site. `children` gives the reason. */
 export const AccessDenied = ({
   title,
   heading,

@@ -16,7 +16,10 @@ import { Frame } from './frame'
 import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
-/** The separate app's home page: displays the query's token and onboarding data. A new query remounts the page. */
+/**
+ * The home page of the demo's grAId app: displays the token and the onboarding data from the query. `key` remounts the
+ * page when the query changes.
+ */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()
   return <Home key={search} search={search} {...props} />

@@ -6,7 +6,7 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
-  // The buttons on the blackboard take their colours from these variables.
+  // Overrides the colours that buttons use, so that buttons on the blackboard are visible.
   '--primary': 'var(--accent)',
   '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
   '--on-primary': 'var(--on-accent)',
@@ -30,7 +30,7 @@ const Text = styled('div')({
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 })
 
-/** The blackboard at the top of the separate app, with `picture` beside or below the text. */
+/** The blackboard at the top of the demo's grAId app, with `picture` beside or below the text in `children`. */
 export const Blackboard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <Slate>
     <Row>

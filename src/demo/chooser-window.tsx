@@ -86,7 +86,7 @@ const Aside = styled('p')({
   lineHeight: 1.5,
 })
 
-/** The account chooser as a dialog of at most 500×600 pixels, the size of Google's popup. */
+/** A dialog that imitates Google's account chooser, with the size of Google's popup: at most 500×600 pixels. */
 export const ChooserWindow = ({
   accounts,
   onChoose,
@@ -95,7 +95,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // The dialog belongs to the page that opened it, so going back in history closes the dialog.
+  // Closes the dialog when the user goes back in history, because the dialog belongs to the page that opened it.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)
@@ -104,7 +104,7 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      // A click on the backdrop is ignored, because a click beside Google's popup does not close the popup either.
+      // Ignores clicks on the backdrop: a click beside Google's real popup does not close the popup either.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {

@@ -22,7 +22,10 @@ type DemoLayerProps = {
   presenter: Presenter
 }
 
-/** Returns a component with the demo's additions to the site: stand-in pages, account chooser, presenter's panel. */
+/**
+ * Returns a component that adds to the site what only the demo has: pages that replace the grAId app and the payment
+ * page, a Google account chooser, and the panel of the presenter (the person who shows the demo).
+ */
 export const createDemoLayer =
   ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>
   () => (

@@ -12,7 +12,7 @@ const PageBackground = styled('div')({
 })
 
 const Header = styled('header')({
-  // `Wordmark` is drawn in --ink and --primary.
+  // Overrides --ink and --primary, because `Wordmark` is drawn in these colours.
   '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',
@@ -54,7 +54,7 @@ const Footer = styled('footer')({
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 
-/** The applications that the demo replaces with stand-in pages: the separate grAId app and the hosted payment page. */
+/** The two applications that the demo replaces with pages of its own: the grAId app and the payment page. */
 export type StandIn = 'app' | 'payment'
 
 const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
@@ -69,7 +69,10 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
   },
 }
 
-/** Header and footer of a stand-in page. They differ from the site's to show that the page is another application. */
+/**
+ * The header and footer of a page that replaces another application. They look different from the site's header and
+ * footer, because in production the user leaves the site at this point.
+ */
 export const Frame = ({
   standIn,
   title,
@@ -79,7 +82,8 @@ export const Frame = ({
   title: string
   children: ReactNode
 }) => {
-  // The braces discard the promise that `scrollTo` returns in Chromium: React calls an effect's return value as cleanup.
+  // The braces keep the effect from returning the result of `scrollTo`, a promise in Chromium: React expects an effect
+  // to return nothing or a cleanup function.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

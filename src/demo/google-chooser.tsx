@@ -7,9 +7,12 @@ type ChooserRequest = {
   onChoose: (account: GoogleAccount | null) => void
 }
 
-/** Stand-in for Google's account chooser. At most one request is pending. */
+/** Imitates Google's account chooser. At most one request is pending at a time. */
 export type GoogleChooser = {
-  /** Opens the chooser. Resolves with null when the teacher closes the chooser or another `choose` call replaces it. */
+  /**
+   * Opens the chooser and resolves with the chosen account. Resolves with null if the user closes the chooser, or if a
+   * later call of `choose` ends this request.
+   */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
   pendingRequest: () => ChooserRequest | null
   /** Calls `listener` when `pendingRequest` changes. Returns the function that removes `listener`. */

@@ -14,7 +14,7 @@ const Layout = styled('div')({
   padding: 'clamp(32px, 8vw, 88px) 20px',
 })
 
-/** The mask cuts a zigzag into the lower edge. */
+/** A card drawn as a receipt: `mask` cuts a zigzag into the lower edge. */
 const Receipt = styled('section')({
   '--tooth': '9px',
   padding: 'clamp(24px, 6vw, 40px)',
@@ -48,7 +48,7 @@ const OrderDetails = styled('dl')({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
-/** Stand-in for the hosted payment page: displays the order from the query. 'Pay' opens /welcome without a payment. */
+/** The demo's payment page: displays the order from the query. 'Pay' opens /welcome without a payment. */
 export const PayPage = () => {
   const order = readPaymentOrder(useRawSearch())
   return (

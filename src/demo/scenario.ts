@@ -10,13 +10,13 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** The value that `endScenario` stores in place of a scenario. */
+/** The value that `endScenario` stores in place of a scenario's name and seed. */
 const ENDED = 'ended'
 
 /**
- * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. Missing or invalid values
- * default to the tab's current scenario. If the scenario changes or was ended, `clearStorage` removes the data of the
- * previous scenario. A new tab without a `scenario` parameter keeps the data, because other tabs of the demo share it.
+ * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. A missing or invalid name or
+ * seed is taken from the tab's current scenario. Calls `clearStorage` if the scenario changes or was ended; but not in
+ * a new tab without a `scenario` parameter, because other tabs of the demo use the same data.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)
@@ -40,17 +40,17 @@ export const readScenario = (tab: StoragePort): ScenarioChoice => {
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
-/** Ends the tab's scenario: the next page load starts with empty storage. */
+/** Ends the tab's scenario: at the next page load, `chooseScenario` clears the storage and starts a new scenario. */
 export const endScenario = (tab: StoragePort): void => tab.set(STORAGE_KEYS.demoScenario, ENDED)
 
-/** Returns true once, at a scenario's first page load. The demo then stores the scenario's onboarding draft. */
+/** Returns true at the first call after `chooseScenario` started a scenario, and false at later calls. */
 export const beginScenario = (tab: StoragePort): boolean => {
   const isFresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
   tab.remove(STORAGE_KEYS.demoScenarioFresh)
   return isFresh
 }
 
-/** Returns the value of the `scenario` parameter if no such scenario exists, else null. */
+/** Returns the value of the `scenario` parameter if no scenario has this name, else null. */
 export const unknownScenario = (search: string): string | null => {
   const [name] = readQuery(search).scenario ?? []
   return name === undefined || isScenarioName(name) ? null : name

@@ -1,17 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The teacher who opened the separate app. `hadRecord` is whether the user record existed before this visit. */
+/** A teacher who opened the grAId app. `hadRecord` is whether the user record existed before this visit. */
 export type Visitor = { name: string; email: string; hadRecord: boolean }
 
-/** The separate app's backend, reduced to the part that the demo needs. */
+/** The part of the grAId app's backend that the demo needs. The grAId app is a separate site. */
 export type SeparateApp = {
-  /** Returns the token's teacher and creates a missing user record. Returns null for a token that was never issued. */
+  /**
+   * Returns the teacher for whom the token was issued, and creates the user record if it is missing. Returns null if
+   * the token was never issued.
+   */
   receiveToken: (token: string) => Visitor | null
 }
 
 /**
- * Calls `receiveToken` once per mount. Returns null for a missing or invalid token, and undefined until the layout effect
- * has run. StrictMode runs effects twice: a second call would find the record that the first call created.
+ * Returns the result of `receiveToken`, null if `token` is null, or undefined before the layout effect has run. Calls
+ * `receiveToken` once per mount: StrictMode runs effects twice, and a second call would find the user record that the
+ * first call created.
  */
 export const useVisitor = (separateApp: SeparateApp, token: string | null): Visitor | null | undefined => {
   const [visitor, setVisitor] = useState<Visitor | null>()

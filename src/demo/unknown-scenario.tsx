@@ -46,13 +46,14 @@ const Card = styled('div')({
   },
 })
 
-/** In characters. The message truncates longer names. */
+/** In the message, names with more characters than this are truncated. */
 const MAX_NAME_LENGTH = 40
 
-/** If the `scenario` parameter names no scenario, shows a message that lists the known scenarios. */
+/** A message with links to all scenarios. Shown if no scenario has the name in the `scenario` parameter. */
 export const UnknownScenario = ({ currentScenario }: { currentScenario: string }) => {
   const search = useRawSearch()
-  // The single-file build routes by hash, so the query can precede or follow the '#'.
+  // Reads the parameter from both queries: in the single-file build, which routes by hash, `search` is the query after
+  // the '#' and `window.location.search` the one before.
   const [unknown, setUnknown] = useState(() =>
     unknownScenario(`${search}&${window.location.search.slice(1)}`),
   )
@@ -71,7 +72,7 @@ export const UnknownScenario = ({ currentScenario }: { currentScenario: string }
       <ul>
         {Object.keys(SCENARIOS).map((name) => (
           <li key={name}>
-            {/* `<a>` instead of the router's `Link`: the page reloads, and reads the new scenario. */}
+            {/* `<a>` instead of `Link`, because the page must be reloaded to start the scenario. */}
             <a href={`?scenario=${name}`}>{name}</a>
           </li>
         ))}

@@ -21,7 +21,7 @@ const Sidebar = styled('div')({
   },
 })
 
-/** The page of an exercise book, with a red margin line from 700 px. */
+/** A page of an exercise book. From a viewport width of 700 px, the page has a red margin line. */
 const Paper = styled('div')({
   position: 'relative',
   padding: '8px clamp(20px, 4vw, 56px)',
@@ -61,7 +61,7 @@ const MarginNumber = styled('span')({
 
 type ChapterProps = { id: string; title: string; children: ReactNode }
 
-/** A chapter of an `Article`, which reads the element's props; `id` is the chapter's URL fragment. */
+/** A chapter of an `Article`. `id` is the URL fragment that links to the chapter. */
 export const Chapter = ({ children }: ChapterProps) => children
 
 /** A long text in numbered chapters, with a table of contents. The children are `Chapter` elements. */

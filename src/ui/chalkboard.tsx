@@ -40,8 +40,8 @@ const PAW_PRINTS = [
 ] as const
 
 /**
- * A chalkboard with 404 in large digits; the zero is an apple. The sum 403 + 1 and paw prints are below the digits. An
- * svg filter roughens the chalk strokes.
+ * A drawn chalkboard with 404 in large digits; the zero is an apple. Below the digits are the sum 403 + 1 and paw
+ * prints. The filter 'chalk-grain' makes the strokes rough, like chalk.
  */
 export const Chalkboard = () => (
   <Frame>

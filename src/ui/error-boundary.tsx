@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Renders `fallback` after an error while rendering `children`, a failed `React.lazy` import included. */
+/** Renders `fallback` if rendering `children` fails, for example because a `React.lazy` import fails. */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

@@ -10,9 +10,9 @@ const Cover = styled('div')({
   borderRadius: '4px 14px 14px 4px',
   background: 'color-mix(in srgb, var(--accent) 88%, var(--on-accent))',
   color: 'var(--on-accent)',
-  // The edges of the pages.
+  // Draws the edges of the book's pages.
   boxShadow: '3px 3px 0 var(--chalk), 4px 4px 0 color-mix(in srgb, var(--on-accent) 40%, var(--chalk))',
-  // The spine.
+  // Draws the book's spine.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -56,7 +56,7 @@ const Label = styled('dl')({
   },
 })
 
-/** The cover of an exercise book; its label lists names and answers. */
+/** The cover of an exercise book. `lines` are the lines of the label, e.g. the name 'Class' and its answer '7b'. */
 export const ExerciseBook = ({
   lines,
   className,

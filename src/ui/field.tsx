@@ -16,7 +16,10 @@ export const FieldError = styled('p')({
   lineHeight: 1.4,
 })
 
-/** The bordered box of an input or select. MUI's OutlinedInput has a notch in the border for a label inside the box. */
+/**
+ * The bordered box of an input or select. Used instead of MUI's OutlinedInput, whose border has a gap for a label; here
+ * the label is above the box.
+ */
 export const FieldBox = styled(InputBase)({
   paddingInline: 14,
   border: '1px solid var(--field-line)',
@@ -36,7 +39,7 @@ export const FieldBox = styled(InputBase)({
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
-  /** The message below the input, which `aria-describedby` refers to. */
+  /** The error message below the input. The input refers to the message with `aria-describedby`. */
   error?: string | undefined
 }
 

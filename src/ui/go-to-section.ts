@@ -1,14 +1,14 @@
-/** `goToSection` looks for a section that is not rendered yet in this many animation frames. */
+/** The number of animation frames for which `goToSection` waits for a section that is not rendered yet. */
 const SECTION_TIMEOUT_FRAMES = 60
 
-/** For this many milliseconds `stayAt` repeats the scroll, because a new page still grows while its content loads. */
+/** The time in milliseconds for which `stayAt` scrolls again whenever loading content changes the page's height. */
 const STAY_MS = 1_500
 
-/** After one of these events the user scrolls, so `stayAt` stops. */
+/** Events with which the user can start to scroll. `stayAt` then stops, so that it does not scroll back. */
 const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const stayAt = (section: HTMLElement): void => {
-  // 'instant', because a smooth scroll would end at the position that the section had when the scroll began.
+  // Scrolls without animation, because an animated scroll would end at the position that the section had at its start.
   const observer = new ResizeObserver(() => section.scrollIntoView({ behavior: 'instant' }))
   const stop = () => {
     observer.disconnect()
@@ -25,8 +25,8 @@ const goTo = (section: HTMLElement): void => {
 }
 
 /**
- * Scrolls to and focuses a section (an element with `tabIndex={-1}`) once the section is rendered, as browsers do for the
- * fragment of a loaded document. While content above the section still loads, the scroll position is corrected.
+ * Scrolls to a section and focuses it, as browsers do for the fragment of a loaded document. Waits until the section is
+ * rendered. The section's element must have `tabIndex={-1}`.
  */
 export const goToSection = (id: string, frames = SECTION_TIMEOUT_FRAMES): void => {
   const section = document.getElementById(id)

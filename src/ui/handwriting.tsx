@@ -12,7 +12,7 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
-/** In milliseconds. */
+/** The timing of an animation, in milliseconds. */
 type Timing = { delay: number; duration: number }
 
 const PEN = {
@@ -38,8 +38,8 @@ const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
 }))
 
 /**
- * Handwritten words in the current color; with `timing`, revealed once from left to right. Decorative: hidden from
- * screen readers.
+ * Handwritten words in the current color, hidden from screen readers. With `timing`, an animation reveals the words
+ * once from left to right.
  */
 export const Handwriting = ({
   words,
@@ -48,7 +48,7 @@ export const Handwriting = ({
   className,
 }: {
   words: keyof typeof STROKES
-  /** Letter height in CSS pixels. */
+  /** The height of the letters in CSS pixels. */
   size: number
   timing?: Timing
   className?: string
@@ -75,14 +75,18 @@ const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timin
   ...PEN,
   ...(timing && {
     '@media (prefers-reduced-motion: no-preference)': {
-      // A gap longer than the path hides the round cap of the next dash until the animation starts.
+      // One dash as long as the path. The gap is longer than the path: otherwise the round end of the next dash would
+      // be visible before the animation starts.
       strokeDasharray: '1 1.1',
       animation: `${draw} ${timing.duration}ms ease-in-out ${timing.delay}ms both`,
     },
   }),
 }))
 
-/** An svg path; with `timing`, drawn once from start to end. `pathLength` makes dash lengths relative to the path. */
+/**
+ * An svg path. With `timing`, an animation draws the path once from start to end. `pathLength={1}` makes 1 the length
+ * of the whole path in `strokeDasharray`.
+ */
 export const PenStroke = (props: ComponentProps<typeof StrokePath>) => (
   <StrokePath pathLength={1} {...props} />
 )

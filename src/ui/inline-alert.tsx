@@ -16,7 +16,7 @@ const Box = styled('div')({
   '& > p': { margin: 0, flex: '1 1 14rem' },
 })
 
-/** An error message that screen readers announce at once. `onRetry` adds a 'Try again' button; `ref` allows `focus()`. */
+/** An error message that screen readers announce at once. With `onRetry` the message has a 'Try again' button. */
 export const InlineAlert = ({
   children,
   onRetry,

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from './error-boundary'
 
-/** A component in a chunk of its own, which can be loaded before the first render. */
+/** A component whose code is a separate chunk. The chunk can be loaded before the component is rendered. */
 export type LazyWithPreload<Props extends object = object> = {
-  /** Loads the chunk; rejects if loading fails. Renders after that do not suspend. */
+  /** Loads the chunk. Rejects if loading fails. */
   preload: () => Promise<void>
   /** Returns the component if `preload` has resolved, else null. */
   loaded: () => ComponentType<Props> | null
@@ -32,8 +32,8 @@ type LazySlotProps<Props extends object> = {
 }
 
 /**
- * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading or rendering fails. Without
- * `errorFallback` the error reaches the nearest error boundary.
+ * Renders a lazy component. Renders `fallback` while the component's chunk loads, and `errorFallback` if loading or
+ * rendering fails. Without `errorFallback`, the nearest error boundary above handles the error.
  */
 export const LazySlot = memo(function LazySlot<Props extends object>({
   component: { loaded, Lazy },
@@ -41,9 +41,9 @@ export const LazySlot = memo(function LazySlot<Props extends object>({
   fallback = null,
   errorFallback,
 }: LazySlotProps<Props>) {
-  // The element type is chosen once: a change from `Lazy` to the loaded component would unmount `Lazy` and lose its
-  // state. A loaded component is rendered without `<Suspense>`: React hydrates the content of a boundary after the rest
-  // of the page, and a state change in between would discard the prerendered html.
+  // `useState` keeps the result of the first call of `loaded`: a later change from `Lazy` to `Loaded` would unmount the
+  // component and lose its state. `Loaded` is rendered without `<Suspense>`, because React hydrates the content of
+  // `<Suspense>` after the rest of the page, and would discard its prerendered html if a state changed before.
   const [Loaded] = useState(loaded)
   const content = Loaded ? (
     <Loaded {...props} />

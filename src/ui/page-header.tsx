@@ -17,7 +17,7 @@ const Lead = styled('p')({
   textWrap: 'pretty',
 })
 
-/** The title and lead of a page; `above` renders before the title, `children` after the lead. */
+/** The title and the lead of a page. `above` is rendered before the title, `children` after the lead. */
 export const PageHeader = ({
   title,
   lead,

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** Typography for long text. 57ch is about 65 characters: `ch` is the width of '0', wider than the average letter. */
+/**
+ * Styles for long text. The maximum width of 57ch fits about 65 characters per line, because `ch` is the width of '0',
+ * which is wider than the average letter.
+ */
 export const Prose = styled('div')({
   maxWidth: '57ch',
   '& > * + *': { marginTop: '1em' },

@@ -5,7 +5,7 @@ const Wrapper = styled('div')({ display: 'contents' })
 
 const subscribe = () => () => undefined
 
-/** Returns false in the prerender and while hydrating, else true. */
+/** Returns false while the page is prerendered or hydrated, else true. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,
@@ -16,8 +16,9 @@ export const useHydrated = () =>
 const EMPTY_HTML = { __html: '' }
 
 /**
- * Renders content without state or events. React does not hydrate the content of `dangerouslySetInnerHTML`, so a
- * prerendered page keeps its html and does not load the chunks of `React.lazy` components in `children`.
+ * Renders `children`, which must have no state and no event handlers. On a prerendered page, keeps the html and does
+ * not hydrate it, because React ignores the content of `dangerouslySetInnerHTML` while hydrating. So `React.lazy`
+ * components in `children` are not loaded.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated()

@@ -1,17 +1,17 @@
 import { createTheme, type Shadows } from '@mui/material/styles'
 
 /**
- * Makes MUI derive colours with CSS `color-mix` and relative colours instead of parsing them in script. The documented
- * `cssVariables: { nativeColor: true }` does the same, but adds 9 kB for a second set of CSS variables.
+ * Makes MUI derive colours in CSS, with `color-mix` and relative colours, and not in JavaScript, which cannot read CSS
+ * variables. The documented option `cssVariables: { nativeColor: true }` does the same, but adds 9 kB of CSS variables.
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 
-/** MUI writes four of the theme's 25 shadows into the css of every button. 'none' keeps that css short. */
+/** Keeps the CSS of buttons short: MUI copies four of the theme's 25 shadows into the CSS of every button. */
 const NO_SHADOWS = Array(25).fill('none') as Shadows
 
 const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }
 
-/** A colour of base.css for every palette name. MUI gives a missing name its own colour, e.g. purple for `secondary`. */
+/** Returns a colour of MUI's palette that consists of CSS variables of base.css. */
 const paletteColor = (name: 'primary' | 'accent' | 'correction', dark = `var(--${name})`) => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,
@@ -25,7 +25,7 @@ const baseTheme = createTheme({
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
     divider: 'var(--hairline)',
-    // MUI's defaults are translucent black, which is invisible on the dark background.
+    // Overrides MUI's defaults, which are translucent black and therefore invisible on a dark background.
     action: {
       active: 'var(--ink-soft)',
       hover: 'color-mix(in srgb, var(--ink) 5%, transparent)',
@@ -41,7 +41,7 @@ const baseTheme = createTheme({
   },
   shape: { borderRadius: 12 },
   shadows: NO_SHADOWS,
-  // With `prefers-reduced-motion`, transitions take no time.
+  // 'system': MUI's components do not animate if the user prefers reduced motion.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
@@ -108,7 +108,8 @@ const baseTheme = createTheme({
 })
 
 /**
- * MUI theme built on the CSS variables of base.css. Derived colours are mixed in CSS, so one palette serves light and
- * dark. `createTheme` passes `colorSpace` to the palette only, but MUI's components read `theme.colorSpace`.
+ * The MUI theme. Its colours are CSS variables of base.css, so the same theme is used for light and dark.
+ * `Object.assign` adds `theme.colorSpace`, which MUI's components read: `createTheme` passes `colorSpace` to the
+ * palette only.
  */
 export const theme = Object.assign(baseTheme, NATIVE_COLOR)

@@ -19,7 +19,7 @@ const List = styled('ul')({
   '[data-dimmed] & svg': { color: 'inherit' },
 })
 
-/** A list with ticks; the first line is bold. */
+/** A list with a tick before each line. The first line is bold. */
 export const TickedList = ({ lines }: { lines: readonly string[] }) => (
   <List>
     {lines.map((line) => (

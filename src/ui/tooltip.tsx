@@ -16,13 +16,13 @@ import {
 } from 'react'
 
 /**
- * A tooltip opens after DELAY milliseconds, or at once if another tooltip closed less than SKIP_DELAY milliseconds ago
- * (docs/product.md §9).
+ * A tooltip opens after DELAY milliseconds, or immediately if a tooltip was closed less than SKIP_DELAY milliseconds
+ * before (docs/product.md §9).
  */
 const DELAY = 700
 const SKIP_DELAY = 300
 
-/** The distance of a tooltip from its anchor and from the edges of the viewport, in CSS pixels. */
+/** The distance of a tooltip from its anchor (GAP) and from the edges of the viewport (EDGE_GAP), in CSS pixels. */
 const GAP = 12
 const EDGE_GAP = 8
 
@@ -60,7 +60,7 @@ const Bubble = styled('span')({
 
 /** Places a tooltip below its anchor, or above if there is no space below. */
 const place = (bubble: HTMLElement, anchor: HTMLElement) => {
-  // A popover is in the top layer: above dialogs, and not clipped by `overflow`.
+  // Shows the tooltip as a popover, because popovers are above dialogs and are not clipped by `overflow`.
   bubble.showPopover?.()
   const { left, width, top, bottom } = anchor.getBoundingClientRect()
   const size = bubble.getBoundingClientRect()
@@ -72,17 +72,17 @@ const place = (bubble: HTMLElement, anchor: HTMLElement) => {
   bubble.style.setProperty('--tip-y', below ? '0' : '100%')
 }
 
-/** The `timeStamp` of the event that closed the last tooltip. */
+/** The `timeStamp` of the event that last closed a tooltip. */
 const ClosedAt = createContext<RefObject<number> | null>(null)
 
-/** The tooltips inside share the time at which the last of them closed. */
+/** Lets the tooltips in `children` share the time at which a tooltip was last closed. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <ClosedAt value={useRef(Number.NEGATIVE_INFINITY)}>{children}</ClosedAt>
 )
 
 /**
- * Sets the `aria-label` of an icon button and shows a tooltip on hover and on `:focus-visible`. A click closes the
- * tooltip, or with `opensOnClick` opens the tooltip at once.
+ * Shows a tooltip with `title` when the element in `children` is hovered or focused with the keyboard. `title` is also
+ * the element's `aria-label`, unless it has one. A click closes the tooltip; with `opensOnClick`, a click opens it.
  */
 export const Tooltip = ({
   title,

@@ -171,7 +171,7 @@ describe("Google's window", () => {
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
-    // This account has no user record, so onboarding opens with the name prefilled.
+    // Onboarding opens, with the name from the Google account, because the account has no user record.
     await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
@@ -207,7 +207,7 @@ describe("Google's window", () => {
     pendingRequest()?.onChoose(grace)
     expect(await second).toBe(grace)
     expect(pendingRequest()).toBeNull()
-    // `first` opens; `second` closes the first request and opens; `onChoose` closes.
+    // The four calls: `first` opens, `second` ends the first request and opens its own, `onChoose` ends it.
     expect(listener).toHaveBeenCalledTimes(4)
   })
 

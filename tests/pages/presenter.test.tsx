@@ -10,7 +10,7 @@ import { chooseScenario } from '../../src/demo/scenario'
 import { button } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
-/** The panel opens on every page; this page has little content. */
+/** A page with little content, on which the tests open the presenter's panel. The panel opens on every page. */
 const SIMPLE_PAGE = '/demo/app/login'
 const PANEL = { name: 'Presenter’s notes' }
 const pressKey = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2' })

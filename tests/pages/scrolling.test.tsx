@@ -5,7 +5,7 @@ import { App } from '../../src/app/app'
 import { createTestApp, locationOf } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
-/** Renders the site with the browser's location. `scrolled()` counts the scrolls to the top since `open` returned. */
+/** Opens the site at the path `at`. The returned `scrolled()` counts the scrolls to the top since then. */
 const open = async (at: string) => {
   navigate(at, { replace: true })
   const app = createTestApp({ at, onGo: navigate })

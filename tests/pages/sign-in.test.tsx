@@ -35,7 +35,7 @@ describe('/auth, sign-in', () => {
       true,
     ])
     expect(email.form?.noValidate).toBe(true)
-    // A submit before hydration must not put the password into the URL.
+    // With method 'get', a form submitted before hydration would put the password into the URL.
     expect(email.form?.method).toBe('post')
   })
 

@@ -10,7 +10,7 @@ import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
 const open = async (options: TestAppOptions = {}) => {
   const persistent = await signedInStorage()
   const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
-  // The button is rendered in the header and in the menu of narrow screens.
+  // Takes the first of two buttons: one is in the header, the other in the menu for narrow screens.
   const [openButton] = await screen.findAllByRole('button', { name: 'Open grAId' })
   return { ...app, openApp: () => app.user.click(openButton as HTMLElement) }
 }
@@ -37,7 +37,7 @@ test("a failed hand-over shows a banner with 'Try again'", async () => {
 
 test('signing out moves the focus to the content', async () => {
   const { scope } = await open()
-  // happy-dom has no Popover API, so the test dispatches the event of the menu item.
+  // Dispatches the event of the account menu's 'Sign out': the menu cannot be opened, as happy-dom has no Popover API.
   act(() => scopeBind(signOutRequested, { scope })('local'))
   await screen.findAllByRole('link', { name: 'Sign In' })
   expect(document.activeElement).toBe(screen.getByRole('main'))

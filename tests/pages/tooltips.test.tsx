@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip'
 import { button } from '../support/controls'
 
-/** Milliseconds until a tooltip opens (docs/product.md §9). */
+/** The time in milliseconds after which a hovered tooltip opens (docs/product.md §9). */
 const DELAY = 700
 
 beforeEach(() => {

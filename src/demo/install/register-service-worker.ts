@@ -2,8 +2,8 @@ import { recordPresenterKey } from '../presenter/key'
 
 // scripts/install-demo.ts adds this script to every page of the hosted demo.
 
-// The code of the presenter's panel loads at the first interaction. If this is a press of the presenter's key, the
-// recorded press opens the panel after loading.
+// Records a press of the key that opens the presenter's panel. The panel's code is not loaded until the first
+// interaction; once loaded, the panel opens if a press was recorded.
 window.addEventListener('keydown', recordPresenterKey, true)
 
 const register = (): void => {
@@ -12,6 +12,6 @@ const register = (): void => {
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-// Before `load`, the service worker's downloads would compete with the page's own files.
+// Registers after the `load` event, because earlier the service worker's downloads would slow down those of the page.
 if (document.readyState === 'complete') register()
 else window.addEventListener('load', register, { once: true })

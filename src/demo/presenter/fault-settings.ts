@@ -4,7 +4,10 @@ import type { StoragePort } from '../../core/ports/storage'
 
 export type Service = keyof Faults
 
-/** The select for one service's fault. An option's `value` is the fault as a string; '' means that the service works. */
+/**
+ * The select for the fault (a simulated failure or delay) of one service. An option's `value` is the fault as a string,
+ * or '' if the service works.
+ */
 type FaultSelect = {
   [S in Service]: {
     service: S
@@ -46,16 +49,16 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
   },
 ]
 
-/** Reads and changes the fault of each service, as the `value` of the selected option. */
+/** Reads and sets the fault (a simulated failure or delay) of each service as a string; '' means no fault. */
 export type FaultSettings = {
   read: () => Readonly<Record<Service, string>>
-  /** Selects an option and stores the settings for this tab. Ignores unknown services and values. */
+  /** Sets the fault of a service and stores all settings for this tab. Ignores unknown services and values. */
   set: (service: Service, value: string) => void
 }
 
 /**
- * Creates settings that mutate `faults`: the in-memory backend reads this object at every call. Restores the settings
- * stored for this tab.
+ * Restores the settings stored for this tab. The returned `set` changes the object `faults` in place, because the
+ * in-memory backend reads this object at every call.
  */
 export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSettings => {
   const read = () =>

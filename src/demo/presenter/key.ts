@@ -1,13 +1,16 @@
 /**
- * Whether a key press opens the presenter's panel: F2, or Alt+Shift+P for keyboards without F keys. P is identified by
- * `code`, because Alt changes `key` on some keyboards.
+ * Returns whether a key press opens the presenter's panel: F2, or Alt+Shift+P for keyboards without F keys. Compares
+ * `code` for P, because with Alt some keyboards report another `key`.
  */
 export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return false
   return key === 'F2' ? !altKey && !shiftKey : code === 'KeyP' && altKey && shiftKey
 }
 
-/** `data-presenter-key-pressed` on `<html>` records a key press from before the panel's code was loaded. */
+/**
+ * The `dataset` key of the attribute `data-presenter-key-pressed` on `<html>`. The attribute records that the key was
+ * pressed before the code of the presenter's panel was loaded.
+ */
 const EARLY_KEY_PRESS = 'presenterKeyPressed'
 
 export const recordPresenterKey = (event: KeyboardEvent): void => {

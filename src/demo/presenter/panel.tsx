@@ -56,7 +56,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
       event.preventDefault()
       setOpen((isOpen) => !isOpen)
     }
-    // In the capture phase, `toggle` runs even if an element of the page stops the propagation of `keydown`.
+    // `true` runs `toggle` in the capture phase, so that no element of the page can stop the event first.
     window.addEventListener('keydown', toggle, true)
     if (takeRecordedPresenterKey()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
@@ -67,7 +67,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // MUI's Modal takes the focus from a dialog that is already open. The invisible backdrop does not dim the page.
+    // A Modal, because it takes the focus even if another MUI dialog is open. Its backdrop does not dim the page.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>

@@ -3,7 +3,10 @@ import type { FaultSettings } from './fault-settings'
 
 export type Credentials = { fullName: string; email: string; password: string }
 
-/** The data and actions of the presenter's panel, implemented in src/app/runtimes/demo.tsx. */
+/**
+ * The data and actions of the panel in which the presenter (the person who shows the demo) chooses the scenario and the
+ * faults. Implemented in src/app/runtimes/demo.tsx.
+ */
 export type Presenter = {
   scenario: ScenarioChoice
   faults: FaultSettings
@@ -11,7 +14,7 @@ export type Presenter = {
   signUpCredentials: Credentials
   /** Credentials of an account with a password; null if no such account exists. */
   signInCredentials: () => Credentials | null
-  /** Returns a valid token for the separate app; null if no account exists. */
+  /** Returns a token that the demo's grAId app accepts; null if no account exists. */
   appToken: () => string | null
   signOut: () => Promise<void>
   /** Clears the demo's data in this browser and loads the landing page with the scenario `choice`. */

@@ -13,7 +13,7 @@ const Fields = styled('form')({
   '& button': { gridColumn: '1 / -1', paddingInline: 12 },
 })
 
-/** `chooseScenario` accepts at most nine digits for the `seed` parameter. */
+/** The largest seed with nine digits, the most that `chooseScenario` accepts. */
 const MAX_SEED = 999_999_999
 
 export const ScenarioForm = ({

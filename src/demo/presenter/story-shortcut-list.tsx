@@ -44,7 +44,7 @@ const Jump = styled('button')({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** Buttons for the stages of the demo story. Every button calls `onJump`, which closes the panel. */
+/** Buttons that open the stages of the demo's story. A click first calls `onJump` to close the presenter's panel. */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>
     {useStoryShortcuts(presenter).map(({ name, note, jump }) => (

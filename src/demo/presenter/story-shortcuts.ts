@@ -9,16 +9,16 @@ import { $identity } from '../../models/site/session'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from '../paths'
 import type { Presenter } from './presenter'
 
-/** A stage of the demo story that the presenter can open directly. */
+/** A stage of the demo's story that the presenter (the person who shows the demo) can open directly. */
 export type StoryShortcut = {
   name: string
-  /** Describes the stage, or why it is unavailable. */
+  /** Describes the stage, or explains why the stage is unavailable. */
   note: string
-  /** Opens the stage; null if the scenario has no suitable account. */
+  /** Opens the stage; null if the stage needs an account and none is suitable. */
   jump: (() => void) | null
 }
 
-/** Returns the stages in the order of the story, from the landing page to the separate app. */
+/** Returns the stages in the order of the story, from the landing page to the grAId app. */
 export const useStoryShortcuts = ({
   signUpCredentials,
   signInCredentials,
@@ -33,9 +33,9 @@ export const useStoryShortcuts = ({
     closeOnboarding: onboardingClosed,
   })
 
-  // `flushSync` completes the navigation, so that the next event is handled by the models of the new page.
+  // `flushSync` renders the new page before `show` returns, so that events sent after `show` reach this page's models.
   const show = (path: string) => flushSync(() => navigate(path))
-  // The auth pages redirect signed-in teachers, so a session ends first.
+  // Signs out before opening `path`, because /auth and /signup redirect signed-in teachers.
   const showSignedOut = async (path: string) => {
     if (identity) await signOut()
     show(path)

@@ -32,6 +32,6 @@ const UNAVAILABLE: Record<Extract<AuthError, { kind: 'unavailable' }>['reason'],
   malformed: 'The sign-in service gave an answer we could not read. Try again in a few minutes.',
 }
 
-/** Returns the text of the alert above the form: the reason and the next step. The toast has the provider's message. */
+/** Returns the text of the alert above the sign-in form: why the sign-in failed, and what the user can do. */
 export const authErrorMessage = (error: AuthError): string =>
   error.kind === 'unavailable' ? UNAVAILABLE[error.reason] : MESSAGES[error.kind]

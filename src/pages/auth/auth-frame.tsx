@@ -35,7 +35,7 @@ const Legal = styled('p')({
   '& a': { color: 'var(--ink)', fontWeight: 500, textUnderlineOffset: '0.2em' },
 })
 
-/** The line below the form with the link between sign-in and sign-up. */
+/** A line below the form with a link: on the sign-in form to sign-up, on the sign-up form to sign-in. */
 export const SwitchLine = styled('p')({
   margin: '16px 0 0',
   '& a': {

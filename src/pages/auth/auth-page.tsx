@@ -48,7 +48,7 @@ const TEXTS = {
   },
 } as const
 
-/** /auth: sign-in, or sign-up with `?isLogin=false`. */
+/** The page /auth: shows sign-in, or sign-up if the query contains `isLogin=false`. */
 export const AuthPage = () => {
   const { mode, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
@@ -66,14 +66,14 @@ export const AuthPage = () => {
   useEffect(() => {
     if (previousMode.current === mode) return
     previousMode.current = mode
-    // A change of `mode` moves the focus to the heading, or to the password if an email is already entered.
+    // Moves the focus to the password input if an email is already entered, else to the heading.
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else headingElement.current?.focus()
   }, [mode, fields.email])
 
   const handleSwitch = (event: MouseEvent) => {
-    // With a modifier key the browser opens the link in a new tab or window.
+    // Leaves a click with a modifier key to the browser, which opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     switchMode()

@@ -26,7 +26,7 @@ export const CredentialsFields = ({
   const id = useId()
   const [passwordVisible, setPasswordVisible] = useState(false)
 
-  // Copies text that the user or autofill entered before hydration from the prerendered inputs to the model.
+  // Calls `onChange` with text entered into the prerendered inputs before hydration, by the user or by autofill.
   useEffect(() => {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== '') onChange({ [name]: String(value) })

@@ -28,7 +28,7 @@ const OnTop = styled('div')({
 
 const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${SHADE})` })
 
-/** A desk seen from above: a cutting mat with a mug, a pencil, and `children` in the middle. Decorative. */
+/** A desk seen from above: a cutting mat with a mug, a pencil, and `children` in the middle. */
 export const DeskIllustration = ({ children }: { children: ReactNode }) => (
   <Mat aria-hidden="true">
     <Mug />

@@ -11,7 +11,7 @@ const Divider = styled('div')({
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--hairline)' },
 })
 
-/** 'Continue with Google' and the divider below. `waiting` disables the button while Google's window is open. */
+/** The button 'Continue with Google' and the divider below. `waiting` is whether Google's window is open. */
 export const GoogleButton = ({ waiting, onClick }: { waiting: boolean; onClick: () => void }) => (
   <>
     <Button

@@ -10,7 +10,7 @@ const PlannerPage = styled('div')({
   background: 'var(--card)',
   color: 'var(--ink)',
   transform: 'rotate(-2.5deg)',
-  // The punched holes of a ring binder.
+  // Draws the punched holes at the top of the page.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -83,7 +83,7 @@ export const PlannerIllustration = () => (
   </PlannerPage>
 )
 
-/** A checkbox, ticked after `tickDelay` milliseconds; empty without it. */
+/** A drawn checkbox. An animated tick appears after `tickDelay` milliseconds; without `tickDelay` the box is empty. */
 const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
   <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
     <rect

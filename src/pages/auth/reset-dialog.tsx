@@ -30,7 +30,7 @@ const Buttons = styled('div')({
   justifyContent: 'flex-end',
   gap: 12,
   marginTop: 4,
-  // The minimum width fits both labels of the button, so that the width does not change while the email is being sent.
+  // Wide enough for both labels of the button, so that its width does not change while the email is being sent.
   '& [type="submit"]': { minWidth: '12rem' },
   '@media (max-width: 479.98px)': { flexWrap: 'wrap-reverse', '& > button': { flex: '1 1 100%' } },
 })
@@ -41,7 +41,8 @@ export const ResetDialog = () => {
   return (
     <Dialog
       open
-      // A click on the backdrop is ignored: the second click of a double click on 'Forgot password?' hits the backdrop.
+      // Ignores clicks on the backdrop: a double click on 'Forgot password?' opens the dialog with the first click and
+      // would close it with the second.
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
@@ -66,7 +67,8 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const alert = useRef<HTMLDivElement>(null)
   const malformed = problem?.kind === 'malformed-email'
 
-  // A failed call moves the focus to the alert. A malformed email, or opening the dialog, moves the focus to the input.
+  // Focuses the alert if the email could not be sent. Focuses the input when the dialog opens, and if the entered email
+  // is malformed.
   useEffect(() => {
     if (problem && problem.kind !== 'malformed-email') alert.current?.focus()
     else field.current?.focus()

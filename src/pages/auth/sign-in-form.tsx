@@ -14,8 +14,8 @@ import { GoogleButton } from './google-button'
 const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
 
 /**
- * The Google button and the form for email and password, below an alert that takes the focus after a failed sign-in.
- * Through the ref `form` the page moves the focus.
+ * The Google button and the form for email and password. After a failed sign-in, an alert appears above them and takes
+ * the focus. `form` receives the form element.
  */
 export const SignInForm = ({
   model,
@@ -55,7 +55,7 @@ export const SignInForm = ({
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // `flushSync` renders `aria-invalid` on the invalid fields, so that the first of them can be focused.
+    // `flushSync` renders `aria-invalid` at once, so that the next line can find and focus the first invalid input.
     flushSync(() => submit())
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -64,7 +64,7 @@ export const SignInForm = ({
     <>
       {problem && <InlineAlert ref={alert}>{authErrorMessage(problem)}</InlineAlert>}
       <GoogleButton waiting={waiting} onClick={() => continueWithGoogle()} />
-      {/* Before hydration the browser submits the form itself; 'post' keeps the password out of the URL. */}
+      {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
           form={form}

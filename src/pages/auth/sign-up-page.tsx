@@ -14,7 +14,7 @@ const LazyOnboarding = lazy(async () => ({
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-/** /signup: creates an account. Renders onboarding in place of the form while onboarding is open. */
+/** The page /signup: shows the sign-up form, or onboarding while onboarding is open. */
 export const SignUpPage = () =>
   useUnit($onboardingOpen) ? (
     <Suspense fallback={<SignUpForm />}>

@@ -34,7 +34,7 @@ const Column = styled('div')({
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
 })
 
-/** One dot per credit. */
+/** Draws `count` dots, one per credit. */
 const Dots = ({ count }: { count: number }) => {
   const height = (Math.ceil(count / DOTS_PER_ROW) - 1) * DOT_SPACING + 8
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** `marked` is the index of the chosen level. */
+/** `marked` is the index of the level that is circled in red. */
 const CRITERIA = [
   {
     name: 'Claim',
@@ -28,7 +28,7 @@ const Sheet = styled('figure')({
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
   '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  // `&&` raises the specificity above the rules of Prose.
+  // `&&` raises the specificity, so that these rules override the rules of the surrounding `Prose`.
   '&& h3': { marginTop: 16 },
   '& ol': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
 })

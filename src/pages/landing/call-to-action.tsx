@@ -21,7 +21,7 @@ const Board = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
   overflow: 'hidden',
-  // The wooden ledge below the board.
+  // Draws the wooden ledge below the chalkboard.
   '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 16, background: WOOD },
   '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: '1.125rem', opacity: 0.92 },
   '& a': {

@@ -85,7 +85,7 @@ const DrawingSpace = styled('div')({
   borderRadius: 8,
 })
 
-/** A class and a teacher's instructions, and an activity that follows them. */
+/** Two cards with a class and a teacher's instructions, and a sheet with the activity made from them. */
 export const ClassActivityIllustration = () => (
   <Layout aria-hidden="true">
     <Inputs>

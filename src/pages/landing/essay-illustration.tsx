@@ -13,7 +13,7 @@ const Stack = styled('figure')({
   width: '100%',
   maxWidth: 600,
   margin: '0 auto',
-  // Two more sheets behind the essay.
+  // Draws two more sheets behind the essay.
   '&::before, &::after': {
     content: '""',
     position: 'absolute',
@@ -38,7 +38,7 @@ const Sheet = styled('div')({
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   fontSize: 'clamp(0.875rem, var(--illustration-width) * 0.031, 1.0625rem)',
-  // The red margin line.
+  // Draws the red margin line of the page.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -66,8 +66,8 @@ const Tape = styled('span')({
 })
 
 /**
- * A graded essay with animated notes in red pen; `children` is the picture taped into the essay. The text scales with
- * `--illustration-width`, which the parent sets.
+ * A graded essay with animated notes in red pen; `children` is the picture taped into the essay. The parent must set
+ * `--illustration-width`, because the font sizes are calculated from this variable.
  */
 export const EssayIllustration = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">

@@ -5,7 +5,7 @@ import { ruledLines } from '../../ui/ruled-lines'
 
 const LINE_HEIGHT = 30
 
-/** Viewports in which the illustration is at most 440 px wide. */
+/** Matches viewports in which the essay illustration is at most 440 px wide. */
 const NARROW = '@media (max-width: 488px)'
 
 const Lines = styled('div')({
@@ -46,7 +46,7 @@ const Correction = styled(Handwriting)({ bottom: '88%' })
 
 const StrokeSvg = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
 
-/** A pen stroke over or under the marked words, stretched to their width. */
+/** A pen stroke over or under marked words, stretched to the width of the words. */
 const Stroke = ({
   d,
   timing,

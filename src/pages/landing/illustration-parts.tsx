@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
 
-/** Viewports in which the parts of an illustration fit in one row. */
+/** Matches viewports in which the parts of an illustration fit in one row. */
 export const SIDE_BY_SIDE = '@media (min-width: 640px)'
 
 export const PaperSheet = styled('div')({

@@ -97,7 +97,7 @@ const SavingBadge = styled('span')({
   fontWeight: 600,
 })
 
-// The minimum height fits the saving badge, so that the layout does not shift when the period changes.
+// Reserves the height of the badge 'Save N%', so that the layout does not shift when the badge appears.
 const CardHeader = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -18,8 +18,8 @@ const Drawing = styled('svg')({
 })
 
 /**
- * An essay and its rubric: the fallback if neither the promo video nor its poster loads. Text is drawn as strokes,
- * because letters took a third of the first screen's layout time.
+ * A drawing of an essay and its rubric, visible if neither the promo video nor its poster loads. Lines represent the
+ * text, because real letters took a third of the first screen's layout time.
  */
 export const PromoIllustration = () => (
   <Drawing viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

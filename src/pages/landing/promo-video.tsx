@@ -16,13 +16,13 @@ const Frame = styled('div')({
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  // With reduced motion only the poster is visible.
+  // Hides the video and its button if the user prefers reduced motion; the poster stays visible.
   '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
 })
 
 const POSTER = '/promo-poster.webp'
 
-// A background image instead of <img>: if the poster fails to load, `PromoIllustration` stays visible behind it.
+// A background image instead of `<img>`, because a background that fails to load leaves `PromoIllustration` visible.
 const Poster = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -55,25 +55,25 @@ const PlayButton = styled('button')({
 })
 
 /**
- * The value of `HTMLMediaElement.NETWORK_NO_SOURCE`, which happy-dom does not define: the browser can play no
- * `<source>`.
+ * The `networkState` of a video if the browser can play no `<source>`. `HTMLMediaElement.NETWORK_NO_SOURCE` has the
+ * same value, but is not defined in happy-dom, the DOM of the tests.
  */
 const NETWORK_NO_SOURCE = 3
 
 /**
- * The promo video plays muted in a loop; a button toggles play and pause. The poster and `PromoIllustration` behind the
- * video are fallbacks. With reduced motion no `<source>` matches, so the browser downloads no video.
+ * Plays the promo video muted in a loop, with a button for play and pause. Behind the video are its poster and
+ * `PromoIllustration`, in case the video cannot be played. Downloads no video if the user prefers reduced motion.
  */
 export const PromoVideo = () => {
-  // Without the preload, the browser would request this background image only after layout.
+  // Preloads the poster, because the browser would request a background image only after layout.
   preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
 
-  // Before hydration, the video's play and error events had no listeners, so both states are read from the element.
-  // A newly created element reports NETWORK_NO_SOURCE until `loadstart`, whose handler resets `failed`.
+  // Reads both states from the element, because play and error events before hydration had no listeners. A newly
+  // created element reports NETWORK_NO_SOURCE at first; `onLoadStart` then sets `failed` to false.
   useEffect(() => {
     if (!video.current) return
     setPlaying(!video.current.paused)
@@ -81,7 +81,7 @@ export const PromoVideo = () => {
   }, [])
 
   const toggle = () => {
-    // play() rejects when the browser blocks playback.
+    // `play()` rejects if the browser blocks playback.
     if (video.current?.paused || video.current?.ended) video.current.play().catch(() => setPlaying(false))
     else video.current?.pause()
   }

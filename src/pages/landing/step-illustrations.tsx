@@ -28,7 +28,7 @@ const IndexCard = styled(Card)({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px', margin: 0 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600 },
-  // The red line under the card's title.
+  // Draws the red line under the card's title.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -69,7 +69,7 @@ const Tick = () => (
   </svg>
 )
 
-/** Step 1: an index card with onboarding answers about a class. */
+/** The illustration of step 1: an index card with a teacher's answers about a class. */
 export const ClassCard = () => (
   <IndexCard aria-hidden="true">
     <Title>My class</Title>
@@ -117,7 +117,7 @@ const WorksheetHeader = styled('div')({
   '& svg': { flex: 'none', color: 'var(--primary)' },
 })
 
-/** Step 2: a worksheet for that class. */
+/** The illustration of step 2: a worksheet for the class on `ClassCard`. */
 export const ActivitySheet = () => (
   <Worksheet aria-hidden="true">
     <WorksheetHeader>
@@ -177,8 +177,8 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
-// A scroll-driven animation draws the circles as the card enters the viewport. Browsers without support for it show
-// complete circles.
+// Draws the circle as the card enters the viewport, with a scroll-driven animation. Browsers without support for such
+// animations show the complete circle.
 const Circle = styled(PenStroke)({
   '@media (prefers-reduced-motion: no-preference)': {
     '@supports (animation-timeline: view())': {
@@ -197,7 +197,7 @@ const CRITERIA = [
   { name: 'Ending', chosen: 2 },
 ]
 
-/** Step 3: a rubric with a level circled for each criterion. */
+/** The illustration of step 3: a rubric with a level circled for each criterion. */
 export const Rubric = () => (
   <RubricCard aria-hidden="true">
     <RubricHeader>

@@ -37,7 +37,7 @@ const BookPage = styled('li')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   counterIncrement: 'step',
-  // The red margin line.
+  // Draws the red margin line of the page.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -47,7 +47,7 @@ const BookPage = styled('li')({
     opacity: 0.35,
     pointerEvents: 'none',
   },
-  // The line between two pages.
+  // Draws the line between two pages of the book.
   '& + &': {
     borderTop: '1px solid var(--hairline)',
     '@media (min-width: 960px)': { borderTop: 0, borderLeft: '1px solid var(--hairline)' },
@@ -90,7 +90,7 @@ const Text = styled('div')({
   '& h3 :is(a, button)': {
     all: 'unset',
     cursor: 'pointer',
-    // Extends the link or button over the whole card.
+    // Makes the whole card clickable: the pseudo-element extends the link or button over the card.
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
@@ -107,7 +107,7 @@ const Step = ({
 }: {
   illustration: ReactNode
   title: ReactNode
-  /** Text below the step that looks like a link; the link itself is in the title. Null if the step has no link. */
+  /** Text styled as a link below the paragraph; the real link is in `title`. Null if `title` contains no link. */
   linkText: string | null
   children: ReactNode
 }) => (
@@ -127,7 +127,10 @@ const Step = ({
   </BookPage>
 )
 
-/** The three marketing steps, drawn as pages of an exercise book. For signed-out visitors, step 1 opens onboarding. */
+/**
+ * The three steps of using grAId, drawn as pages of an exercise book. For visitors who are not signed in, the title of
+ * step 1 is a button that opens onboarding.
+ */
 export const Steps = () => {
   const { teacher, openOnboarding } = useUnit({ teacher: $teacher, openOnboarding: onboardingRequested })
   return (

@@ -1,4 +1,4 @@
-/** The error message below a field, by field and kind of error (docs/product.md §5). */
+/** The error messages below form fields: `FIELD_MESSAGES[field][kind of error]` (docs/product.md §5). */
 export const FIELD_MESSAGES = {
   fullName: { missing: 'Enter your full name.' },
   email: {

@@ -31,7 +31,10 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   )
 }
 
-/** The alert for a failed hand-over. Renders nothing on /auth and /signup, which render `HandOverAlert` instead. */
+/**
+ * The alert that is shown if the grAId app could not be opened (a failed hand-over). Renders nothing on /auth and
+ * /signup, because these pages render `HandOverAlert`.
+ */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
   return isAuthPage(path) ? null : (
@@ -41,7 +44,7 @@ export const HandOverBanner = () => {
   )
 }
 
-/** The alert for a failed hand-over on an auth page. Moves the focus to the alert when the hand-over fails. */
+/** The alert on /auth and /signup if the grAId app could not be opened. The alert takes the focus when it appears. */
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ const Bar = styled('div')({
   '&:last-of-type': { '--bar-width': '36rem' },
 })
 
-/** Renders gray bars in place of a page while the page's chunk loads. */
+/** Gray bars that are rendered in place of a page while the page's code is loading. */
 export const PageSkeleton = () => (
   <main aria-busy="true">
     <Container sx={{ py: 12 }}>

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 
 /**
- * A native popover below the header: the browser opens the menu even before hydration. Without the Popover API the menu
- * stays hidden.
+ * A menu below the header. A native popover, because the browser can open it even before hydration. Stays hidden in
+ * browsers without the Popover API.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
@@ -35,7 +35,7 @@ export const HeaderPopover = styled('nav')({
   },
 })
 
-/** `onClick` handler of a popover: closes the popover after a click on a link or button inside. */
+/** The `onClick` handler of a `HeaderPopover`: closes the menu if the click was on a link or button. */
 export const closePopover = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
 }

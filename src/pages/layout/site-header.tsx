@@ -35,7 +35,8 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: '1px solid var(--hairline)',
   backgroundColor: 'var(--paper)',
-  // The header is transparent at the top of the page. Without scroll-driven animations its background is always visible.
+  // Fades in the header's background as the page is scrolled. Browsers without scroll-driven animations always show the
+  // background.
   '@supports (animation-timeline: scroll())': {
     animation: `${fadeInBackground} linear both`,
     animationTimeline: 'scroll(root)',
@@ -81,7 +82,10 @@ const Menu = styled(HeaderPopover)({
   '& .MuiButton-root:not(:hover)': { background: 'var(--primary)' },
 })
 
-/** A link to a section of the landing page. On the landing page, the plain fragment link works before hydration. */
+/**
+ * A link to a section of the landing page. On the landing page itself a plain `<a>`, because it works even before
+ * hydration.
+ */
 const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boolean; children: ReactNode }) =>
   onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
 
@@ -93,13 +97,13 @@ export const SiteHeader = () => {
     open: openingRequested,
   })
   const onLanding = location.path === PATHS.landing
-  // Signing out unmounts the account menu, which had the focus, so the focus moves to the content.
+  // Moves the focus to the content after signing out, because the account menu, which had the focus, is removed.
   const signedIn = useRef(teacher !== null)
   useEffect(() => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
     signedIn.current = teacher !== null
   }, [teacher])
-  // Rendered twice: in the header for wide screens and in the menu for narrow screens.
+  // `sections` is rendered twice: in the header for wide screens, and in the menu for narrow screens.
   const sections = (
     <>
       <SectionLink id="features" onLanding={onLanding}>

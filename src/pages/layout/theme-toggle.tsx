@@ -5,7 +5,7 @@ import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $appearance, type Appearance, appearanceChosen } from '../../models/site/appearance'
 import { Tooltip } from '../../ui/tooltip'
 
-/** Reads the computed `color-scheme`, which base.css sets from `data-theme` or the system's preference. */
+/** Reads the `color-scheme` of the page, which base.css sets from `data-theme` or from the system's preference. */
 const currentAppearance = (): Appearance =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light'
 

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
 
-// Replaces MUI's Alert, which would add Paper, five icons and three variants to the chunk.
+// Used instead of MUI's Alert, because Alert would add Paper, five icons and three variants to the bundle.
 const Card = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -21,7 +21,7 @@ const Card = styled('div')({
   '& strong': { display: 'block', marginBottom: 2, fontSize: '1rem' },
 })
 
-/** A failure has the role `alert`, which interrupts a screen reader. A success has the role `status`, which does not. */
+/** The role is `alert` for a failure, which interrupts a screen reader, and `status` for a success, which does not. */
 export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
   const { dismiss, pause, resume } = useUnit({
     dismiss: toastDismissed,

@@ -16,7 +16,7 @@ const Region = styled('section')(({ theme }) => ({
   gap: 12,
   justifyItems: 'end',
   pointerEvents: 'none',
-  // On a phone the buttons of a form are at the bottom, so toasts appear at the top.
+  // Moves toasts to the top on phones, because at the bottom they would cover the buttons of forms.
   '@media (max-width: 599.98px)': { top: 'calc(var(--header-height) + 8px)', bottom: 'auto' },
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '& > *': {
@@ -33,8 +33,8 @@ const Region = styled('section')(({ theme }) => ({
 export const Toasts = () => {
   const toasts = useUnit($toasts)
   if (toasts.length === 0) return null
-  // When a dialog opens, MUI's Modal sets `aria-hidden` on the existing children of <body>. This portal mounts with the
-  // first toast, so that a toast shown over a dialog is announced.
+  // Renders the toasts as a child of <body> that is added with the first toast. A MUI dialog sets `aria-hidden` on the
+  // children that <body> has when the dialog opens, so toasts added later are still announced by screen readers.
   return createPortal(
     <Region aria-label="Notifications">
       {toasts.map((toast) => (

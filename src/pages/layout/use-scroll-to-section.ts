@@ -4,8 +4,8 @@ import { $navigationId } from '../../models/site/navigation'
 import { goToSection } from '../../ui/go-to-section'
 
 /**
- * After a client-side navigation: scrolls to the section in the URL's fragment, else focuses the page's heading for
- * screen readers. On the first page the browser scrolls, and a screen reader starts at the top.
+ * After a client-side navigation, scrolls to the section in the URL's fragment; without a fragment, focuses the page's
+ * heading for screen readers. Does nothing on the first page, because there the browser scrolls to the section itself.
  */
 export const useScrollToSection = () => {
   const navigationId = useUnit($navigationId)

@@ -43,7 +43,7 @@ const PaperClip = () => (
   </LineDrawing>
 )
 
-/** Layout of the legal pages: `summary` is the short version above the chapters in `children`. */
+/** The layout of the legal pages. `summary` lists the main points; `children` are the chapters below the summary. */
 export const LegalPage = ({
   title,
   description,

@@ -4,7 +4,7 @@ import { Chapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
 import { LegalPage } from './legal-page'
 
-/** The ages, periods and limits in this text come from docs/product.md §9.5. */
+/** The ages, periods and limits in this text are specified in docs/product.md §9.5. */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"

@@ -19,7 +19,10 @@ const SHAPES = {
   cards: ['calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)'],
 } as const
 
-/** Renders `children` once the reference list has rows; before that a skeleton, or an alert with 'Try again'. */
+/**
+ * Renders `children` if `list` has rows. Otherwise renders a skeleton while the list loads, or an alert with 'Try
+ * again' if loading failed.
+ */
 export const AsyncOptions = ({
   list: { rows, status },
   noun,
@@ -41,7 +44,7 @@ export const AsyncOptions = ({
       ) : status === 'failed' ? (
         <InlineAlert
           onRetry={() => {
-            // 'Try again' unmounts with the alert: without this the focus would move to <body>.
+            // Focuses the container, because 'Try again' has the focus and is removed together with the alert.
             container.current?.focus()
             retry()
           }}
@@ -52,7 +55,7 @@ export const AsyncOptions = ({
         <Shapes>
           <VisuallyHidden role="status">Loading {noun}…</VisuallyHidden>
           {SHAPES[shape].map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
             <Skeleton key={index} width={width} height={50} />
           ))}
         </Shapes>

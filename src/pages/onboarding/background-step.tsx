@@ -83,7 +83,7 @@ const ReferenceSelect = ({
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <AsyncOptions list={list} noun={noun} shape="select">
-        {/* NativeSelect opens the operating system's picker on phones. */}
+        {/* NativeSelect instead of Select, because on phones it opens the operating system's own picker. */}
         <NativeSelect
           variant="outlined"
           fullWidth

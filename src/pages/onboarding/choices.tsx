@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-/** The fieldset around `Choices`; the `<legend>` is the question. */
+/** A fieldset that contains a `<legend>` with the question, and `Choices` with the answers. */
 export const Question = styled('fieldset')({
   minWidth: 0,
   margin: 0,
@@ -52,7 +52,7 @@ const Choice = styled('label')({
   '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
-/** Native checkboxes or radio buttons, styled as chips or cards. `chosen` holds the ids of the chosen options. */
+/** Native checkboxes or radio buttons, styled as chips or cards. `chosen` contains the ids of the chosen options. */
 export const Choices = ({
   kind,
   layout,

@@ -36,7 +36,7 @@ export const CompleteStep = () => {
   )
 }
 
-/** The names of the rows with these ids, in the order of `rows`; ids without a row are skipped. */
+/** Returns the names of the rows with the given ids, in the order of `rows`. Ignores ids without a row. */
 const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string =>
   rows
     .filter(({ id }) => ids.includes(id))

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { onboardingClosed } from '../../models/site/onboarding-dialog'
 import { OnboardingSteps } from './onboarding-steps'
 
-/** Onboarding as a dialog over the page. A click on the backdrop does not close it, because closing navigates to '/'. */
+/** Onboarding as a dialog. Clicks on the backdrop are ignored, because closing the dialog also navigates to '/'. */
 export const OnboardingDialog = () => {
   const close = useUnit(onboardingClosed)
   const headingId = useId()
@@ -19,11 +19,12 @@ export const OnboardingDialog = () => {
             width: 'min(672px, calc(100% - 24px))',
             maxWidth: 672,
             maxHeight: '90vh',
-            // The minimum height keeps the buttons in the same place on short steps.
+            // The minimum height keeps the buttons in the same place on steps with little content.
             minHeight: 'min(90vh, 640px)',
             m: 0,
             borderRadius: 'var(--radius)',
-            // `focus` scrolls a field into view; the padding keeps the field clear of the sticky progress and buttons.
+            // Keeps a focused field clear of the sticky progress bar above and the sticky buttons below, when the
+            // browser scrolls the field into view.
             scrollPaddingBlock: '88px 104px',
           },
         },

@@ -17,11 +17,11 @@ const Card = styled('section')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  // The progress and the buttons are sticky in the dialog only. On this page the site header is sticky already.
+  // The progress bar and the buttons are sticky in the dialog. Here they are not, because the site header is sticky.
   '& > div, & > form > div': { position: 'static' },
 })
 
-/** Onboarding as a page. /signup renders `OnboardingInline` in place of the sign-up form. */
+/** Onboarding as a page. /signup renders it in place of the sign-up form. */
 export const OnboardingInline = () => {
   const headingId = useId()
   return (

@@ -24,7 +24,7 @@ const Step = styled('form')({
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
   '& > div > p': { color: 'var(--ink-soft)', textWrap: 'pretty' },
   '& > div > :is(h1, h2) + p': { margin: '8px 0 24px', overflowWrap: 'anywhere' },
-  // `focus` scrolls the heading into view; on /signup the margin leaves room for the sticky header and the progress.
+  // Keeps the focused heading of /signup clear of the sticky site header, when the browser scrolls it into view.
   '& h1': { scrollMarginTop: 104 },
 })
 
@@ -42,7 +42,7 @@ const Buttons = styled('div')({
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
   '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
-  // On narrow screens the submit button wraps to a line above 'Previous'.
+  // On narrow screens, `wrap-reverse` moves the submit button to a line above 'Previous'.
   '@media (max-width: 479.98px)': {
     flexWrap: 'wrap-reverse',
     '& > button[type]': { flex: '1 0 auto', minWidth: 0, paddingInline: 14 },
@@ -53,7 +53,7 @@ const Buttons = styled('div')({
 type StepTexts = {
   heading: string
   lead?: string
-  /** The label of the submit button. A step without `action` shows 'Continue' and a hint about required answers. */
+  /** The label of the submit button. Without it the label is 'Continue', and a hint about required answers is shown. */
   action?: string
   Content: ComponentType<{ level: 1 | 2 }>
 }
@@ -80,7 +80,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
 }
 
 type StepsProps = {
-  /** The id for the step's heading, which labels the dialog or section around the steps. */
+  /** The id for the heading of the step. The surrounding dialog or section is labelled by this heading. */
   headingId: string
   level: 1 | 2
 }
@@ -89,7 +89,8 @@ type StepsProps = {
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)
-  // React renders a state set in a layout effect before the browser paints, so the empty first render is never visible.
+  // A layout effect, because its `setRestored` is rendered before the browser paints: the empty first render is never
+  // visible.
   useLayoutEffect(() => {
     mounted()
     setRestored(true)
@@ -107,7 +108,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
     finish: finished,
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step moves the focus to its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when `step` changes
   useEffect(() => heading.current?.focus(), [step])
 
   const { heading: title, lead, action, Content } = STEPS[step]

@@ -26,7 +26,7 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // At 100% the margin keeps the pencil within the dialog.
+  // The margin keeps the pencil at the end of the bar within the dialog, even at 100%.
   marginRight: 'calc(clamp(20px, 5vw, 40px) + 12px)',
   borderRadius: 3,
   background: 'var(--rule)',
@@ -76,7 +76,7 @@ export const StepProgress = () => {
   )
 }
 
-// The pencil's tip is in the lower left corner, so that `left: var(--drawn)` puts the tip at the end of the bar.
+// The tip is in the lower left corner of the svg, so that `left: var(--drawn)` puts the tip at the end of the bar.
 const Pencil = () => (
   <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
     <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />

@@ -93,7 +93,7 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
 })
 
-/** The amounts due today and later, and the button that opens the payment page. */
+/** The choice of the billing period, the amounts due today and later, and the button that opens the payment page. */
 export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Period }) => {
   const { due, paying, problem, choose, submit } = useUnit({
     due: $amountDue,

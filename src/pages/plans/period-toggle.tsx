@@ -29,7 +29,7 @@ const Option = styled('label')({
   '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
-// Transparent and as large as its label, so that the radio button itself receives clicks and touches.
+// An invisible radio button as large as its label, so that it receives the clicks and touches itself.
 const Radio = styled('input')({
   appearance: 'none',
   position: 'absolute',

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { priceNote } from './plan-texts'
 
 /**
- * Contains a `PeriodToggle` and `WhilePeriod` elements. The html contains the content of both periods, and CSS shows one
- * of them by the checked radio button, so the toggle works before hydration.
+ * A container for a `PeriodToggle` (two radio buttons) and `WhilePeriod` elements. The html contains the prices of both
+ * billing periods; CSS shows those of the checked radio button, so that the toggle works even before hydration.
  */
 export const Prices = styled('div')({
   '&:has([value="yearly"]:checked) [data-period="yearly"]': { display: 'var(--shown-as, block)' },
@@ -16,7 +16,7 @@ export const Prices = styled('div')({
   '&:has([value="monthly"]:checked) [data-period="yearly"]': { display: 'none' },
 })
 
-/** Content for one billing period; must be inside `Prices`. */
+/** Content that is visible only if `only` is the chosen billing period. Must be inside `Prices`. */
 export const WhilePeriod = ({
   only,
   period,
@@ -59,7 +59,7 @@ const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
   </Price>
 )
 
-/** A plan's price per month; must be inside `Prices`. Screen readers announce a change with the plan's name. */
+/** A plan's price per month. Must be inside `Prices`. Screen readers announce a changed price with the plan's name. */
 export const PlanPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
   <div aria-live="polite" aria-atomic="true">
     <VisuallyHidden>{plan.name}: </VisuallyHidden>

@@ -8,7 +8,7 @@ import {
   type UpgradeFeature,
 } from '../../core/domain/plans/plans'
 
-/** Descriptions on the landing page and at checkout. */
+/** Descriptions of the plans on the landing page and on the checkout page. */
 export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
   1: 'Try grAId with one class.',
   2: 'For a full teaching week.',
@@ -23,11 +23,11 @@ export const UPGRADE_DESCRIPTIONS: Record<PlanId, string> = {
 
 export const MOST_POPULAR = 'Most Popular'
 
-/** The badge for yearly billing, e.g. 'Save 34%'; null for Free. */
+/** The text of the badge for yearly billing, e.g. 'Save 34%'; null for the Free plan. */
 export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
   yearlyDiscountPercent === null ? null : `Save ${yearlyDiscountPercent}%`
 
-/** The badge of /upgrade for yearly billing. */
+/** The text of the badge for yearly billing on /upgrade. */
 export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
 
 /** Joins items as in 'Free, Standard and Premium'. */
@@ -49,7 +49,7 @@ export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): strin
     planRelation(id, currentId)
   ]
 
-/** The yearly amount under a monthly price; null for Free. */
+/** The note below a monthly price, with the amount per year; null for the Free plan. */
 export const priceNote = ({ annualPrice }: Plan, period: Period): string | null => {
   if (annualPrice === 0) return null
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
@@ -76,7 +76,7 @@ const SUPPORT: Record<PlanFeatures['support'], string> = {
   'priority-portal': 'Priority support portal',
 }
 
-/** One row per feature, in the same order for every plan; `text` is null for a feature the plan lacks. */
+/** Returns a row for each feature, in the same order for every plan. `text` is null if the plan lacks the feature. */
 export const featureRows = ({
   credits: { perMonth, rollover },
   model,

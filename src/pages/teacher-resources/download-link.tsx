@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 const COMING_SOON = 'Coming soon'
 
 /**
- * Placeholder for a download: a click neither scrolls nor changes the address. 'Coming soon' is the link's accessible
- * description and its tooltip, which opens at once on press.
+ * A placeholder for the download link of `item`: a click has no effect except to open a tooltip with 'Coming soon'.
+ * Screen readers announce the same text as the link's description.
  */
 export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()

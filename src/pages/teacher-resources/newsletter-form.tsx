@@ -44,7 +44,7 @@ const Row = styled('div')({
   gap: 12,
   alignItems: 'start',
   '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // `focus` scrolls the field into view with room for the error message below.
+  // Leaves room for the error message below the field, when the browser scrolls the focused field into view.
   '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
 })
@@ -69,7 +69,7 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem === 'invalid-email'
 
-  // Copies an email typed into the prerendered field before hydration to the model.
+  // Calls `changeEmail` with an email that the user typed into the prerendered field before hydration.
   useEffect(() => {
     const typed = field.current?.value
     if (typed) changeEmail(typed)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 import { DownloadLink } from './download-link'
 
-/** A category is drawn as a folder whose tab is the heading. */
+/** A category of resources, drawn as a folder with the heading on the folder's tab. */
 const Folder = styled('section')({
   marginTop: 'clamp(40px, 6vw, 72px)',
   '& h2': {
@@ -64,7 +64,7 @@ const Item = styled('li')({
   },
 })
 
-/** A document in a category; `children` is its description. */
+/** A document in a category of resources. `children` is the document's description. */
 export const Resource = ({
   title,
   type,

@@ -31,7 +31,7 @@ const Card = styled('li')({
     borderColor: 'var(--accent)',
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
   },
-  // The cards of plans that cannot be chosen.
+  // Styles the cards of plans that cannot be chosen.
   '&[data-dimmed]': {
     borderStyle: 'dashed',
     borderColor: 'var(--field-line)',
@@ -63,7 +63,7 @@ const Badge = styled('span')({
   },
 })
 
-/** A plan's card on /upgrade. Only plans above the current one can be chosen; the others are dimmed. */
+/** A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. */
 export const UpgradeCard = ({
   plan,
   currentId,
@@ -90,7 +90,7 @@ export const UpgradeCard = ({
       </CardHeader>
       <p>{UPGRADE_DESCRIPTIONS[id]}</p>
       <PlanPrice plan={plan} period={period} />
-      {/* `id !== 1` only narrows the type: Free is never above the current plan. */}
+      {/* `id !== 1` excludes Free from the type of `id`; Free is never higher than the current plan. */}
       {relation === 'higher' && id !== 1 ? (
         <Button
           variant={highlighted ? 'contained' : 'outlined'}

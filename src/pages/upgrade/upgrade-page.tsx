@@ -28,7 +28,7 @@ const Controls = styled(Container)({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 4px',
-  // The minimum height fits the saving badge, so that the layout does not shift when the period changes.
+  // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 58,
   '--shown-as': 'flex',
   marginBottom: 'clamp(32px, 4vw, 48px)',

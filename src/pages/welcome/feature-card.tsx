@@ -34,8 +34,8 @@ const Content = styled('div')({
 })
 
 /**
- * Wrapping paper over the card. On reveal the ribbons and bow disappear and the two halves swing open. Without
- * JavaScript and in print the wrapping is hidden.
+ * Wrapping paper over the card. When the card is revealed, the ribbons and the bow disappear and the two halves of the
+ * paper swing open. The wrapping is hidden in print, and if JavaScript is disabled.
  */
 const Wrapping = styled('div')({
   position: 'absolute',
@@ -103,8 +103,8 @@ const Bow = styled('svg')({
 })
 
 /**
- * A feature card, covered by drawn wrapping paper until `revealed`. Screen readers can read the text from the start.
- * `children` are the svg shapes of the illustration.
+ * A card that describes a feature. Drawn wrapping paper covers the card until `revealed` is true, but screen readers
+ * can read the text before. `children` are the svg shapes of the card's illustration.
  */
 export const FeatureCard = ({
   name,

@@ -30,7 +30,7 @@ const Actions = styled('div')({
   marginTop: 28,
 })
 
-/** Clips the opened wrapping paper, which on narrow screens is wider than the page. */
+/** Clips the opened wrapping paper of the cards, because on narrow screens the paper is wider than the page. */
 const ClippedArea = styled('div')({ overflowX: 'clip' })
 
 const Cards = styled('ul')({
@@ -65,7 +65,7 @@ const NextSteps = styled('section')({
   '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
 })
 
-/** /welcome: the page after a subscription. Reveals four feature cards one by one (docs/product.md §9.3). */
+/** /welcome, opened after a payment. Reveals four feature cards one after another (docs/product.md §9.3). */
 export const WelcomePage = () => {
   const [stage, startExploring] = useUnit([$revealStage, exploringStarted])
   return (
