@@ -71,7 +71,7 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
 
 /**
  * The header and footer of a page that replaces another application. They look different from the site's header and
- * footer, because in production the user leaves the site at this point.
+ * footer, so that users see that the page is not part of the site.
  */
 export const Frame = ({
   standIn,

@@ -4,7 +4,7 @@ const SECTION_TIMEOUT_FRAMES = 60
 /** The time in milliseconds for which `stayAt` scrolls again whenever loading content changes the page's height. */
 const STAY_MS = 1_500
 
-/** Events with which the user can start to scroll. `stayAt` then stops, so that it does not scroll back. */
+/** Events of a user who may be about to scroll. `stayAt` stops at the first of them, to not scroll back. */
 const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const stayAt = (section: HTMLElement): void => {

@@ -43,7 +43,7 @@ export const LazySlot = memo(function LazySlot<Props extends object>({
 }: LazySlotProps<Props>) {
   // `useState` keeps the result of the first call of `loaded`: a later change from `Lazy` to `Loaded` would unmount the
   // component and lose its state. `Loaded` is rendered without `<Suspense>`, because React hydrates the content of
-  // `<Suspense>` after the rest of the page, and would discard its prerendered html if a state changed before.
+  // `<Suspense>` after the rest of the page, and would discard its prerendered html if a state changed before that.
   const [Loaded] = useState(loaded)
   const content = Loaded ? (
     <Loaded {...props} />

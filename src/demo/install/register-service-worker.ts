@@ -12,6 +12,6 @@ const register = (): void => {
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-// Registers after the `load` event, because earlier the service worker's downloads would slow down those of the page.
+// Registers after the `load` event, so that the service worker's downloads do not slow down those of the page.
 if (document.readyState === 'complete') register()
 else window.addEventListener('load', register, { once: true })

@@ -67,7 +67,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // A Modal, because it takes the focus even if another MUI dialog is open. Its backdrop does not dim the page.
+    // A Modal takes the focus even if another MUI dialog is open. The invisible backdrop keeps the page visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>

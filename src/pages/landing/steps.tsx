@@ -107,7 +107,7 @@ const Step = ({
 }: {
   illustration: ReactNode
   title: ReactNode
-  /** Text styled as a link below the paragraph; the real link is in `title`. Null if `title` contains no link. */
+  /** Text styled as a link. The real link or button is in `title`; null if `title` contains neither. */
   linkText: string | null
   children: ReactNode
 }) => (

@@ -89,7 +89,7 @@ type StepsProps = {
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)
-  // A layout effect, because its `setRestored` is rendered before the browser paints: the empty first render is never
+  // A layout effect, because React renders its new state before the browser paints. So the empty first render is never
   // visible.
   useLayoutEffect(() => {
     mounted()

@@ -104,7 +104,7 @@ const Bow = styled('svg')({
 
 /**
  * A card that describes a feature. Drawn wrapping paper covers the card until `revealed` is true, but screen readers
- * can read the text before. `children` are the svg shapes of the card's illustration.
+ * can read its text even before. `children` are the svg shapes of the card's illustration.
  */
 export const FeatureCard = ({
   name,
