@@ -2,7 +2,7 @@ import { createTheme, type Shadows } from '@mui/material/styles'
 
 /**
  * Makes MUI derive colours in CSS, with `color-mix` and relative colours, instead of in JavaScript, where MUI cannot
- * parse CSS variables. The documented option `cssVariables: { nativeColor: true }` does the same, but adds 9 kB of CSS variables.
+ * parse CSS variables. The documented option `cssVariables: { nativeColor: true }` does the same, but adds 9 kB of CSS.
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 

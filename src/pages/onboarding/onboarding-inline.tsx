@@ -17,7 +17,7 @@ const Card = styled('section')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  // Makes the progress bar and the buttons scroll with the page. In the dialog they are sticky; here the site header is.
+  // The progress bar and the buttons scroll with the page. In the dialog they are sticky; here the site header is.
   '& > div, & > form > div': { position: 'static' },
 })
 
