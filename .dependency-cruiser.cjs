@@ -1,6 +1,7 @@
 /**
- * Which folder may import what. Calls go one way: page → model → use case → port ← adapter.
- * tests/architecture/boundaries.test.ts checks the source against these rules and proves each rule with a seeded violation.
+ * The allowed imports of every folder. Imports follow the chain page → model → use case → port ← adapter.
+ * tests/architecture/boundaries.test.ts applies these rules to the source, and checks that every rule reports a
+ * forbidden import.
  */
 
 /** Matches packages by name, whether they are installed or not. */
@@ -18,7 +19,7 @@ const importsOnly = (name, comment, from, ...allowed) => ({
   to: { pathNot: allowed },
 })
 
-/** Only files matching `importers` may import `path`. */
+/** Only files that match `importers` may import files that match `path`. */
 const importedOnlyBy = (name, comment, path, ...importers) => ({
   name,
   comment,
@@ -32,7 +33,10 @@ const mui = packages('@mui/[^/]+')
 const effectorReact = packages('effector-react')
 const wouter = packages('wouter')
 
-/** Definitions shared by the demo, the in-memory adapters and the mock server. None of them imports faker. */
+/**
+ * Fixtures that the demo, the in-memory adapters and the mock server share. None of them imports the package
+ * @faker-js/faker.
+ */
 const sharedFixtures = ['^fixtures/(account|faults)\\.ts$', '^fixtures/stand-ins/']
 
 module.exports = {
@@ -135,7 +139,7 @@ module.exports = {
       packages('@faker-js/faker'),
     ),
 
-    // Who may import a folder
+    // Which files may import a folder
     importedOnlyBy(
       'adapters-only-from-runtimes',
       'A runtime chooses the adapters.',
@@ -201,7 +205,7 @@ module.exports = {
       },
     },
 
-    // Who may import a package
+    // Which files may import a package
     importedOnlyBy(
       'firebase-only-in-its-adapter',
       'Only the production runtime uses Firebase.',
@@ -235,7 +239,7 @@ module.exports = {
       '^mock-server/',
     ),
 
-    // Every file
+    // Rules for all files
     {
       name: 'no-node-builtins-in-browser-code',
       comment: 'Browser code imports no Node builtin. The prerender runs in Node at build time.',
@@ -260,7 +264,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    // Type imports count: a port that imports a React type depends on React.
+    // Checks type imports too: a port that imports a React type depends on React.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'retain-on-failure',
-    // The demo's service worker would serve pages from its cache. offline.test.ts allows it.
+    // Blocks the demo's service worker, which would serve pages from its cache. Only offline.test.ts allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },

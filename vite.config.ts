@@ -15,7 +15,8 @@ export default defineConfig({
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
     target: 'es2022',
-    // The prerender inlines the one style sheet. With `cssCodeSplit`, lazy chunks that import main.tsx would request the file.
+    // Puts all styles into one style sheet, which the prerender inlines. Otherwise lazy chunks that import main.tsx
+    // would request the file.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -25,7 +26,7 @@ export default defineConfig({
     },
   },
   test: {
-    // vitest's default on a machine with two cores is one worker.
+    // On a machine with two cores, vitest would use one worker by default.
     maxWorkers: 2,
     // Page tests create many short-lived objects; with a larger young generation, V8 collects garbage less often.
     execArgv: ['--max-semi-space-size=64'],
@@ -48,10 +49,10 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
-          // Without reduced motion, tests would wait for transitions in real time.
+          // Simulates reduced motion; otherwise tests would wait for transitions in real time.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: './tests/support/page-setup.ts',
-          // Inlined packages pass through the plugins above, so tests run MUI with the same stubs.
+          // Inlines MUI, so that its modules pass through the plugins above and tests use the same stubs as the build.
           server: { deps: { inline: [/\/node_modules\/@mui\/material\//] } },
           isolate: false,
         },

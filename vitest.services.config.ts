@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Firebase's entry for Node has no persistence and no popups, so the tests load the browser entry.
+// The tests load Firebase's browser entry, because its entry for Node has no persistence and no popups.
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'))
 const firebaseAuth = join(dirname(firebase.resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
 
@@ -16,7 +16,7 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The emulator, the databases and the browser would compete for the CPU.
+    // Runs one test file at a time, because the emulator, the databases and the browser would compete for the CPU.
     fileParallelism: false,
   },
 })

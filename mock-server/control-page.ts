@@ -9,7 +9,7 @@ import type { RecordedRequest } from './requests'
 
 const MAX_LISTED_REQUESTS = 50
 
-/** Suggestions of the field 'Route' in the form that injects a fault. */
+/** Suggestions for the field 'Route' in the form that adds a fault. */
 const ROUTES = [
   ...['token', 'signup', 'google', 'recover', 'logout', '*'].map((name) => `/auth/${name}`),
   ...TABLE_NAMES.map((table) => `/${table}`),
@@ -35,7 +35,10 @@ const wideTable = (label: string, headers: readonly string[], rows: readonly (re
   `<div class="wide" tabindex="0" role="group" aria-label="${label}"><table>
 <tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('')}</table></div>`
 
-/** Sends the control page: scenario, cast, faults and requests. Its forms work without JavaScript. */
+/**
+ * Sends the control page, which lists the scenario with its cast (test users), the active faults and the recorded
+ * requests. Its forms work without JavaScript.
+ */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, sentence, cast, faults, faultsInForce }: MockState,

@@ -17,9 +17,12 @@ const readSeed = (value: unknown): number => {
   )
 }
 
-/** Serves the control API and page under /__mock/. Every action accepts JSON and the page's form posts. */
+/** Serves the control page and its API under /__mock/. Every action accepts JSON as well as form data from the page. */
 export const serveControl = (app: Application, store: Store, log: RequestLog): void => {
-  /** Runs `action` and saves the state. The response to JSON is the new state, to a form a redirect to the page. */
+  /**
+   * Runs `action`, saves the state and responds: to form data with a redirect to the control page, else with the new
+   * state.
+   */
   const change =
     (action: Handler): Handler =>
     async (request, response) => {
@@ -63,7 +66,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     }),
     delete: removeFaults,
   })
-  // HTML forms cannot send DELETE.
+  // A POST route for the control page, because HTML forms cannot send DELETE.
   addRoute(app, '/__mock/faults/clear', { post: removeFaults })
   addRoute(app, '/__mock/faults/:index', {
     delete: change(({ params: { index } }) => {

@@ -9,22 +9,22 @@ export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as c
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** A failure injected into the responses of a route. */
+/** A fault: a failure that the mock server simulates in its responses to requests for a route. */
 export type RouteFault = {
-  /** '*' for any method. */
+  /** HTTP method; '*' matches every method. */
   method: string
   /** A path, or a prefix followed by '*'. */
   route: string
   kind: FaultKind
-  /** Response status of 'status' and 'html'. */
+  /** Response status if `kind` is 'status' or 'html'. */
   status: number
-  /** Duration of 'delay' in milliseconds. */
+  /** Delay in milliseconds if `kind` is 'delay'. */
   milliseconds: number
   /** The fault applies to every nth matching request; 1 is every request. */
   every: number
 }
 
-/** An hour, in milliseconds. */
+/** One hour in milliseconds. */
 const MAX_DELAY = 3_600_000
 
 const GRAMMAR =
@@ -41,7 +41,10 @@ const readInteger = (value: unknown, name: string, min: number, max: number): nu
   )
 }
 
-/** Reads a fault from JSON or form fields. Missing fields get defaults. Throws `InvalidFaultError`. */
+/**
+ * Reads a fault from JSON or form fields. Missing fields get defaults. Throws `InvalidFaultError` if a field is
+ * invalid.
+ */
 export const readFault = (value: Record<string, unknown>): RouteFault => {
   const { route, kind, method = '*' } = value
   if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
@@ -64,7 +67,7 @@ export const readFault = (value: Record<string, unknown>): RouteFault => {
   }
 }
 
-/** Parses the command-line syntax of a fault. Throws `InvalidFaultError` with a description of the syntax. */
+/** Parses a fault in command-line syntax. Throws `InvalidFaultError` with a message that describes the syntax. */
 export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route, kind, value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
@@ -98,7 +101,10 @@ const ordinal = (number: number): string => {
 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
-/** The route faults of a scenario. A blocked popup and a checkout response without url are not among them. */
+/**
+ * Converts a scenario's faults to route faults, except 'popup-blocked', which google.ts simulates, and 'no-url', which
+ * services.ts simulates.
+ */
 export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
   const downRoutes = [
@@ -124,8 +130,9 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean =>
   (route.endsWith('*') ? request.path.startsWith(route.slice(0, -1)) : request.path === route)
 
 /**
- * Middleware that applies the faults returned by `activeFaults`. Delays add up; of the other kinds only the first
- * matching fault applies. `every` counts a fault's matching requests from its activation.
+ * Returns middleware that applies the faults returned by `activeFaults`. Several matching delays add up; of the other
+ * kinds only the first matching fault applies. Matching requests are counted for each fault, so that a fault with
+ * `every: 2` applies to every second one.
  */
 export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
   const matchCounts = new WeakMap<RouteFault, number>()

@@ -9,8 +9,9 @@ import type { Store } from './store'
 const CLOSE_TIMEOUT_MS = 10_000
 
 /**
- * Serves Google's account chooser. The site opens /auth/google in a popup, which posts the chosen account to its opener.
- * `POST /auth/google` signs the chosen account in and creates the account if the email is new.
+ * Serves a stand-in for Google's account chooser. The site opens /auth/google in a popup; the popup sends the chosen
+ * account to the site by `postMessage`. `POST /auth/google` signs in with the chosen account and creates the account if
+ * its email is new.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store): void => {
   const isBlocked = (): boolean => store.scenario().faults.auth === 'popup-blocked'
@@ -33,8 +34,8 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
         <label>Email<input name="email" type="email" autocomplete="off" required></label>
         <button>Continue</button></form></section>`,
         script: `
-        // The site closes the popup after receiving the message: if the popup closed itself, the site could
-        // detect the closed popup first and report that no account was chosen.
+        // The popup does not close itself immediately: the site could detect the closed popup before it receives the
+        // message, and report that no account was chosen.
         const postChoice = (choice) => {
           window.opener?.postMessage({ source: 'graid-mock-google', ...choice }, '*')
           setTimeout(() => window.close(), window.opener ? ${CLOSE_TIMEOUT_MS} : 0)

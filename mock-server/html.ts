@@ -49,10 +49,13 @@ ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; borde
 small { display: block; color: var(--soft) }
 `
 
-/** A page of a stand-in. `lead` and `content` are HTML; callers escape every value with `escapeHtml`. */
+/**
+ * A page that the mock server serves in place of another application. `lead` and `content` are HTML; callers escape
+ * every value inserted into them with `escapeHtml`.
+ */
 export type StandInPage = {
   title: string
-  /** Names the application that this page stands in for. */
+  /** Text that names the application this page stands in for. */
   banner: string
   heading: string
   /** HTML below the heading. */
@@ -95,7 +98,7 @@ ${script ? `<script>${script}</script>` : ''}</body>
 export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
   `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
-/** A `<dl>` of names and values. A null value is displayed as 'Not told'. */
+/** Returns a `<dl>` of names and values. A null value is displayed as 'Not told'. */
 export const descriptionList = (
   entries: readonly (readonly [name: string, value: string | null])[],
 ): string =>

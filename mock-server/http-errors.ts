@@ -1,20 +1,23 @@
 import type { Request } from 'express'
 
-/** Format of error responses; each mocked service has its own. */
+/** Formats of error responses; each mocked service uses one of them. */
 export type ErrorFormat = 'auth' | 'postgrest' | 'message'
 
-/** The error format of the service at `path`: GoTrue under /auth/, PostgREST under /rest/v1, elsewhere `{ message }`. */
+/**
+ * Returns the error format of the service at `path`: GoTrue under /auth/, PostgREST under /rest/v1, elsewhere `{
+ * message }`.
+ */
 export const errorFormatOf = (path: string): ErrorFormat => {
   if (path.startsWith('/auth/')) return 'auth'
   return path.startsWith('/rest/v1') ? 'postgrest' : 'message'
 }
 
-/** An error response. Handlers throw it; the error handler in server.ts sends it in the format of its path. */
+/** Thrown by handlers to send an error response. server.ts sends it in the format of the requested path. */
 export class HttpError extends Error {
   readonly status: number
-  /** Error code of the mocked service. */
+  /** Error code in the response, as the mocked service would send it. */
   readonly code: string | undefined
-  /** Used by PostgREST's format only. */
+  /** Included only in the format 'postgrest'. */
   readonly details: string | undefined
 
   constructor(status: number, message: string, code?: string, details?: string) {
@@ -36,7 +39,7 @@ export const errorBodyOf = (format: ErrorFormat, { status, message, code, detail
   }
 }
 
-/** The request's body as a JSON object. Throws a 400 for any other JSON value. */
+/** Returns the request's body if it is a JSON object. Throws an `HttpError` 400 for any other JSON value. */
 export const readObjectBody = (request: Request): Record<string, unknown> => {
   const body: unknown = request.body
   if (typeof body === 'object' && body !== null && !Array.isArray(body))

@@ -5,7 +5,7 @@ import type { Store } from './store'
 export const unknownScenarioMessage = (name: unknown): string =>
   `There is no scenario ${JSON.stringify(name)}. Known are: ${Object.keys(SCENARIOS).join(', ')}.`
 
-/** The mock server's state, as returned by `GET /__mock/state`. */
+/** Returns the mock server's state, which is the response of `GET /__mock/state`. */
 export const mockStateOf = (store: Store, log: RequestLog) => {
   const { name, seed, sentence, cast, draft } = store.scenario()
   return {

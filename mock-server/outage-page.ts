@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { sendPage } from './html'
 import type { HttpError } from './http-errors'
 
-/** Paths that a browser opens as pages; all others are called by scripts. */
+/** Paths of pages, which a browser opens; all other paths are requested by scripts. */
 const PAGES: readonly string[] = ['/auth/google', '/home', '/login', '/pay']
 
 /** Whether the request is a browser opening a page. */
@@ -10,8 +10,8 @@ export const isPageVisit = ({ method, path, headers }: Request): boolean =>
   method === 'GET' && PAGES.includes(path) && (headers.accept ?? '').includes('text/html')
 
 /**
- * Sends the error page of a service that is down. In Google's popup the page posts the failure to its opener, and the
- * site closes the popup and displays the error.
+ * Sends an error page for a page of a service that is down. At /auth/google, a popup of the site, the page also sends
+ * the error to the site by `postMessage`; the site then closes the popup and displays the error.
  */
 export const sendOutagePage = (
   request: Request,

@@ -7,7 +7,10 @@ import { addRoute } from './routes'
 
 const BANNER = 'Hosted payment page (stand-in of the mock server)'
 
-/** Serves /pay, the hosted payment page. Its 'Pay' link opens the site's /welcome; no payment data is requested. */
+/**
+ * Serves /pay, a stand-in for the payment service's page. Its 'Pay' link opens the site's /welcome; no payment data is
+ * requested.
+ */
 export const servePaymentPage = (app: Application, siteOrigin: () => string): void =>
   addRoute(app, '/pay', {
     get: ({ query: { payPlanId } }, response) => {

@@ -2,7 +2,10 @@ import { HttpError } from './http-errors'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A PostgREST query with the operators that the site's adapter uses: column lists, `eq`, order, limit and offset. */
+/**
+ * A parsed PostgREST query, limited to what adapters/supabase sends: column lists, `eq` filters, order, limit and
+ * offset.
+ */
 export type RowQuery = {
   select: (row: Row) => Row
   where: (row: Row) => boolean
@@ -11,7 +14,7 @@ export type RowQuery = {
   limit: number
 }
 
-/** Parameters that are not filters. */
+/** Query parameters that PostgREST does not interpret as filters on columns. */
 const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 
 const badRequest = (code: string, message: string, details?: string) =>
@@ -45,7 +48,10 @@ const readInteger = (parameters: URLSearchParams, name: string, fallback: number
   return Number(text)
 }
 
-/** Parses a query on a table. Throws PostgREST's errors for unknown columns, operators and relationships. */
+/**
+ * Parses a query on `table`. Throws the error that PostgREST would send for an unknown column, operator or
+ * relationship.
+ */
 export const parseRowQuery = (
   parameters: URLSearchParams,
   table: string,

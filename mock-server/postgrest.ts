@@ -10,7 +10,7 @@ import type { Store } from './store'
 
 const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
 
-/** The declared columns of a table. An empty table has no row to read them from. */
+/** Returns the declared columns of a table. They cannot be read from its rows, because the table may be empty. */
 const columnsOf = (table: keyof Tables): readonly string[] => {
   const reference = Object.values(REFERENCE_TABLES).find((known) => known.table === table)
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS
@@ -22,7 +22,10 @@ const tableOf = ({ params: { table } }: Request): keyof Tables => {
   throw new HttpError(404, `Could not find the table 'public.${table}' in the schema cache`, 'PGRST205')
 }
 
-/** The account of the bearer token; null without a token or with the project's own key in its place. */
+/**
+ * Returns the account of the bearer token. Returns null without a token, or if the token equals the `apikey` header, as
+ * supabase-js sends it for anonymous requests.
+ */
 const authenticate = (request: Request, sessions: Sessions): Account | null => {
   const token = bearerTokenOf(request)
   if (token === null || token === request.headers.apikey) return null
@@ -32,13 +35,13 @@ const authenticate = (request: Request, sessions: Sessions): Account | null => {
   return account
 }
 
-/** PostgREST's response to a denied permission: 401 for anonymous requests, 403 for authenticated ones. */
+/** Returns PostgREST's error for a denied permission: 401 for anonymous requests, 403 for authenticated ones. */
 const permissionDenied = (account: Account | null, table: string): HttpError =>
   new HttpError(account ? 403 : 401, `permission denied for table ${table}`, '42501')
 
 /**
- * Serves /rest/v1/TABLE: PostgREST as supabase-js calls it, read-only, with the policies of supabase/migrations.
- * Reference tables are public; a user record is visible to its owner.
+ * Serves /rest/v1/TABLE like PostgREST, read-only. As in supabase/migrations, everybody can read the reference tables,
+ * and a user record can be read only by its owner.
  */
 export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
   const visibleRows = (account: Account | null, table: keyof Tables): readonly Row[] => {

@@ -4,13 +4,13 @@ import { errorFormatOf, HttpError } from './http-errors'
 
 export type RecordedRequest = {
   number: number
-  /** ISO 8601. */
+  /** Time of the request in ISO 8601 format. */
   at: string
   method: string
   path: string
   query: string
   headers: Request['headers']
-  /** As text, truncated to `MAX_RECORDED_BODY`. */
+  /** The first `MAX_RECORDED_BODY` characters of the body. */
   body: string
   /** Null until the response is sent. */
   status: number | null
@@ -19,13 +19,13 @@ export type RecordedRequest = {
 
 const MAX_RECORDED_REQUESTS = 1_000
 
-/** UTF-16 units. */
+/** In UTF-16 code units. */
 const MAX_RECORDED_BODY = 10_000
 
-/** Larger bodies are rejected with status 413. Bytes. */
+/** In bytes. Requests with a larger body get status 413. */
 export const MAX_BODY_SIZE = 1_048_576
 
-/** The connection is closed when a body exceeds this size. Bytes. */
+/** In bytes. The connection is closed if a body exceeds this size. */
 const MAX_READ_SIZE = 64 * MAX_BODY_SIZE
 
 /** Creates a log of the latest `MAX_RECORDED_REQUESTS` requests, oldest first. */
@@ -71,7 +71,7 @@ type RequestWithText = Request & { [BODY_TEXT]?: string }
 
 const bodyTextOf = (request: RequestWithText): string => request[BODY_TEXT] ?? ''
 
-/** Rejects paths with invalid percent encoding, on which express's router would throw. */
+/** Responds with 400 to paths with invalid percent encoding; express's router would throw an error. */
 export const rejectMalformedPaths = (request: Request, _response: Response, next: NextFunction): void => {
   try {
     decodeURIComponent(request.path)
@@ -81,7 +81,10 @@ export const rejectMalformedPaths = (request: Request, _response: Response, next
   }
 }
 
-/** Reads the whole body before any other middleware runs, so that error responses also follow a complete request. */
+/**
+ * Reads the whole body before the next middleware runs, so that error responses too are sent after the request is
+ * complete.
+ */
 export const collectBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {
     next()
@@ -92,7 +95,7 @@ export const collectBody = (request: RequestWithText, _response: Response, next:
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
     if (size <= MAX_BODY_SIZE) chunks.push(chunk)
-    // A client still sending would miss an early response, so reading continues up to `MAX_READ_SIZE`.
+    // Reading continues up to `MAX_READ_SIZE`, because a client that is still sending could miss an early 413 response.
     else if (size > MAX_READ_SIZE) request.destroy()
   })
   request.on('end', () => {
@@ -103,7 +106,7 @@ export const collectBody = (request: RequestWithText, _response: Response, next:
     request[BODY_TEXT] = Buffer.concat(chunks).toString('utf8')
     next()
   })
-  // A client that disconnects while sending gets no response; without a listener the error would end the process.
+  // Ignores the error if the client disconnects while sending; without a listener, the error would end the process.
   request.on('error', () => undefined)
 }
 

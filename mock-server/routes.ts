@@ -6,7 +6,10 @@ export type Handler = (request: Request, response: Response) => void | Promise<v
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Adapts a handler to express 4, which ignores rejected promises. */
+/**
+ * Converts a handler to express middleware that passes rejections to `next`, because express 4 ignores rejected
+ * promises.
+ */
 export const toMiddleware =
   (handler: Handler) =>
   (request: Request, response: Response, next: NextFunction): void => {

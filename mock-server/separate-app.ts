@@ -12,7 +12,10 @@ import type { Store } from './store'
 
 const BANNER = 'The separate app (stand-in of the mock server)'
 
-/** Serves /home and /login of the separate app. /home displays the token and data received and writes the user record. */
+/**
+ * Serves /home and /login, a stand-in for the grAId app, a separate site. /home displays the token and onboarding data
+ * in its query and adds the user record.
+ */
 export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () => string): void => {
   const answersOf = (data: unknown): string => {
     if (typeof data !== 'string') return '<p>None came along. They do right after onboarding.</p>'

@@ -18,20 +18,23 @@ import { openStore, type StoreOptions } from './store'
 import { serveTables } from './tables'
 
 export type MockServerOptions = Partial<StoreOptions> & {
-  /** 0 for any free port. */
+  /** Port to listen on; 0 selects a free port. */
   port?: number
   /** Lifetime of an access token in seconds. */
   sessionLifetime?: number
-  /** Origin that the stand-ins link to until the first request of a site arrives. */
+  /**
+   * Origin of the site, for links in the mock server's pages. Used until the `Origin` header of a request names the
+   * site.
+   */
   site?: string
   /** Current time in milliseconds since the epoch. */
   now?: () => number
 }
 
-/** An hour, in seconds. */
+/** One hour in seconds. */
 export const SESSION_LIFETIME = 3_600
 
-/** Vite's default address. */
+/** Default address of Vite's dev server. */
 export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 
 /** Milliseconds until an idle connection is closed. */
@@ -39,7 +42,10 @@ const KEEP_ALIVE_TIMEOUT = 65_000
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-/** Allows every origin to read all responses, error responses included, and answers preflight requests. */
+/**
+ * Sets CORS headers that allow every origin to read all responses, including errors, and responds to preflight
+ * requests.
+ */
 const allowAllOrigins = (request: Request, response: Response, next: NextFunction): void => {
   response.set({
     'Access-Control-Allow-Origin': '*',
@@ -58,7 +64,7 @@ const allowAllOrigins = (request: Request, response: Response, next: NextFunctio
   next()
 }
 
-/** Sends thrown errors in the format of the mocked service; anything but an `HttpError` becomes a 500. */
+/** Sends an error response in the format of the mocked service, with status 500 for errors other than `HttpError`. */
 const sendError = (error: Error, request: Request, response: Response, next: NextFunction): void => {
   if (response.headersSent) {
     next(error)
@@ -84,7 +90,7 @@ const createMockServer = ({
   let latestSite = site
   const rememberSite = (request: Request, _response: Response, next: NextFunction): void => {
     const { origin = '' } = request.headers
-    // Requests from the stand-in pages have the server's own origin.
+    // Ignores the mock server's own origin, which its pages send.
     if (LOOPBACK_ORIGIN.test(origin) && !origin.endsWith(`//${request.headers.host}`)) latestSite = origin
     next()
   }
@@ -93,7 +99,7 @@ const createMockServer = ({
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
   app.use(allowAllOrigins, collectBody, rejectMalformedPaths)
-  // Requests to /__mock are neither logged nor faulted.
+  // Skips `middleware` for requests under /__mock, which are not recorded and have no faults.
   const exceptControl =
     (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
     (request: Request, response: Response, next: NextFunction): void =>
@@ -127,7 +133,8 @@ export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {
 export const startMockServer = async (options: MockServerOptions = {}): Promise<MockServer> => {
   const { app, ...state } = createMockServer(options)
   const server = createServer(app)
-  // Node closes idle connections after 5 s by default. A browser that reuses one at that moment gets a network error.
+  // Node closes idle connections after 5 s by default. A browser that reuses a connection at that moment gets a network
+  // error.
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
@@ -136,8 +143,9 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
     })
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening')
   try {
-    // A state file that cannot be written is reported now instead of at the first sign-in. Saving only after listening
-    // leaves the file of another server on the same port unchanged.
+    // Saves the state now, so that a state file that cannot be written is reported at start and not at the first
+    // sign-in. Saves only after listening, so that a server whose port is in use does not overwrite the file of the
+    // running one.
     await state.store.saved()
   } catch (error) {
     await stop()

@@ -11,11 +11,16 @@ import type { Store } from './store'
 const signatureOf = (secret: string, accountId: string): string =>
   createHmac('sha256', secret).update(accountId).digest('base64url')
 
-/** The account's id with a signature, so that tokens can be verified without storing them. */
+/**
+ * Creates a custom token: the account's id with a signature, so that the token can be verified without being stored.
+ */
 const customTokenOf = (store: Store, { id }: Account): string =>
   `custom.${Buffer.from(id).toString('base64url')}.${signatureOf(store.secret(), id)}`
 
-/** The account that a custom token was issued for; null if the signature is wrong or the account does not exist. */
+/**
+ * Returns the account that a custom token was issued for, or null if the signature is wrong or the account does not
+ * exist.
+ */
 export const accountOfCustomToken = (store: Store, customToken: string): Account | null => {
   const [, encoded = '', signature = ''] = /^custom\.([\w-]+)\.([\w-]+)$/.exec(customToken) ?? []
   const id = Buffer.from(encoded, 'base64url').toString()
@@ -24,7 +29,10 @@ export const accountOfCustomToken = (store: Store, customToken: string): Account
   return store.accountById(id) ?? null
 }
 
-/** The server's origin as the client addressed it: 127.0.0.1 and localhost are different origins. */
+/**
+ * Returns the server's origin with the host name that the client used, because 127.0.0.1 and localhost are different
+ * origins.
+ */
 const ownOrigin = (request: Request): string => {
   const { host = '' } = request.headers
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)

@@ -18,12 +18,15 @@ export type SessionOptions = {
   lifetime: number
 }
 
-/** Seconds during which the previous refresh token is still accepted (Supabase Auth: `reuse_interval`, 10 s). */
+/**
+ * Seconds after a refresh during which the previous refresh token is still accepted, like Supabase Auth's
+ * `reuse_interval`.
+ */
 const REUSE_INTERVAL = 10
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** Longer display names are truncated. UTF-16 units. */
+/** In UTF-16 code units. Longer display names are truncated. */
 const MAX_NAME_LENGTH = 1_000
 
 const randomToken = (): string => randomBytes(24).toString('base64url')
@@ -61,8 +64,8 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     },
 
     /**
-     * Exchanges a refresh token for new tokens. A token is valid once; within `REUSE_INTERVAL` a second use returns the
-     * same new tokens, later uses end the session because the token may be stolen.
+     * Exchanges a refresh token for new tokens. A refresh token is valid once. Using it again within `REUSE_INTERVAL`
+     * returns the same new tokens; using it later ends the session, because the token may be stolen.
      */
     refresh: (refreshToken: string): Session => {
       const row = store.sessionByRefreshToken(refreshToken)
@@ -87,7 +90,10 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
       return row.expires_at > nowSeconds() ? account : 'expired'
     },
 
-    /** Ends this session, the account's others, or all of them. Returns false if the token has no session. */
+    /**
+     * Ends sessions of the account that `accessToken` belongs to: this session ('local'), all others ('others') or all
+     * ('global'). Returns false if `accessToken` belongs to no session.
+     */
     end: (accessToken: string, scope: SignOutScope): boolean => {
       const row = store.sessionByAccessToken(accessToken)
       if (!row) return false
@@ -111,7 +117,7 @@ const readText = (body: Record<string, unknown>, field: string): string => {
   throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')
 }
 
-/** The trimmed `email` field of a body. Throws a 400 if the field is not an email address. */
+/** Returns the trimmed `email` field of a body. Throws an `HttpError` 400 if the field is not an email address. */
 export const readEmail = (body: Record<string, unknown>): string => {
   const email = parseEmail(readText(body, 'email'))
   if (email !== null) return email
@@ -120,7 +126,9 @@ export const readEmail = (body: Record<string, unknown>): string => {
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
-/** Serves /auth/signup, /auth/token, /auth/recover and /auth/logout in the dialect of Supabase Auth (GoTrue). */
+/**
+ * Serves /auth/signup, /auth/token, /auth/recover and /auth/logout with the response formats of Supabase Auth (GoTrue).
+ */
 export const serveSessions = (app: Application, sessions: Sessions, store: Store): void => {
   addRoute(app, '/auth/signup', {
     post: async (request, response) => {

@@ -2,12 +2,15 @@ import { closeSync, fsyncSync, openSync, readFileSync, type Stats, statSync } fr
 import { open, rename, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** The state file cannot be used. The message names the file and is written for the terminal. */
+/**
+ * Thrown if the state file cannot be read, parsed or written. The message names the file and is printed in the
+ * terminal.
+ */
 export class StateFileError extends Error {}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The file's text; null if the file does not exist. Throws `StateFileError` if it cannot be read. */
+/** Returns the file's text, or null if the file does not exist. Throws `StateFileError` if it cannot be read. */
 export const readStateFile = (file: string): string | null => {
   try {
     const bytes = readFileSync(file)
@@ -22,8 +25,8 @@ const isUnchanged = (a: Stats, b: Stats): boolean =>
   a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
 
 /**
- * Writes the state atomically: to a temporary file, fsync, rename. Calls of `save` during a running write share the
- * next write. Saving fails if another program has changed the file since the last write.
+ * Writes the state atomically: writes a temporary file, syncs it to the disk and renames it. Calls of `save` during a
+ * write share the next write. Saving fails if another program has changed the file since the last write.
  */
 export const createStateFile = (file: string, serialize: () => string) => {
   const path = resolve(file)
@@ -58,7 +61,7 @@ export const createStateFile = (file: string, serialize: () => string) => {
   }
 
   return {
-    /** Resolves when the current state is on the disk. Rejects with `StateFileError`. */
+    /** Writes the current state; resolves when it is on the disk. Rejects with `StateFileError` on failure. */
     save: (): Promise<void> => {
       next ??= running
         .catch(() => undefined)
@@ -72,7 +75,10 @@ export const createStateFile = (file: string, serialize: () => string) => {
   }
 }
 
-/** A rename is durable only after fsync of the folder. Some file systems do not allow opening a folder. */
+/**
+ * Syncs the folder to the disk, because a rename is durable only after that. Does nothing if the file system does not
+ * allow opening a folder.
+ */
 const syncFolder = (folder: string): void => {
   try {
     const handle = openSync(folder, 'r')
@@ -82,6 +88,6 @@ const syncFolder = (folder: string): void => {
       closeSync(handle)
     }
   } catch {
-    // The file content is already synced; without this a power failure can at worst undo the rename.
+    // The content of the file is already on the disk; a power failure can at worst undo the rename.
   }
 }

@@ -12,23 +12,29 @@ const SESSION = z.object({
   account_id: z.string(),
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Accepted during `REUSE_INTERVAL`: two tabs may refresh at the same time, and responses may get lost. */
+  /**
+   * The refresh token before the last refresh. It is accepted during `REUSE_INTERVAL`, because two tabs may refresh at
+   * the same time and a response may be lost.
+   */
   previous_refresh_token: z.string().nullable(),
-  /** Seconds since the epoch. */
+  /** Time of the last refresh, in seconds since the epoch. */
   refreshed_at: z.number(),
   expires_at: z.number(),
 })
 
 export type SessionRow = z.infer<typeof SESSION>
 
-/** The complete state of the server: the scenario's database and everything added since. */
+/** The complete state of the mock server: the scenario's database and everything added since it was loaded. */
 export type State = Database & {
   sessions: SessionRow[]
   subscribers: string[]
   faults: RouteFault[]
   /** Key that signs custom tokens. */
   secret: string
-  /** Random id of this state. The mock runtime discards browser storage that belongs to another `run`. */
+  /**
+   * Random id of this state, replaced at every reset. The site's mock runtime discards browser storage written under
+   * another id.
+   */
   run: string
 }
 
@@ -69,7 +75,10 @@ const ACCOUNT: z.ZodType<Account> = z.looseObject({
   google: z.boolean(),
 })
 
-/** `looseObject` keeps properties added by hand. Files of `npm run seed` lack the properties with a default. */
+/**
+ * Schema of the state file. Keeps unknown properties, which may have been added by hand. Properties with a default are
+ * missing in files written by `npm run seed`.
+ */
 const STATE = z.looseObject({
   ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),
   scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),

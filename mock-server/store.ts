@@ -9,16 +9,20 @@ import { createStateFile, readStateFile } from './state-file'
 export type StoreOptions = {
   scenario: ScenarioName
   seed: number
-  /** State file, or null. The state in an existing file takes precedence over `scenario` and `seed`. */
+  /**
+   * Path of the state file; null without one. The state in an existing file takes precedence over `scenario` and
+   * `seed`.
+   */
   file: string | null
-  /** Faults present at start and after every reset. */
+  /** Faults that are active at start and after every reset. */
   faults?: readonly RouteFault[]
 }
 
 export type Store = ReturnType<typeof openStore>
 
 /**
- * Opens the server's state, indexed by every key used in a look-up. Throws `StateFileError` if the file cannot be used.
+ * Loads or creates the server's state, with an index for every key used in look-ups. Throws `StateFileError` if the
+ * state file cannot be used.
  */
 export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
   const savedText = file === null ? null : readStateFile(file)
@@ -37,7 +41,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   const onReplaced = new Set<(tables: Tables) => void>()
 
   const indexUser = (user: UserRow): void => {
-    // Clients and hand-edited files can write rows without `fbid`.
+    // Skips rows without `fbid`, which clients and hand-edited files can add.
     if (user.fbid === undefined || user.fbid === null) return
     const fbid = String(user.fbid)
     const rows = usersByFbid.get(fbid)
@@ -86,7 +90,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   }
 
   return {
-    /** Resolves when the current state is on the disk; immediately without a state file. */
+    /** Saves the current state; resolves when it is on the disk, or immediately without a state file. */
     saved: (): Promise<void> => disk?.save() ?? Promise.resolve(),
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
@@ -98,7 +102,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     tables: (): Tables => tablesOf(state),
     /** Calls `listener` with the new tables after `begin` and `reset`. */
     onReplaced: (listener: (tables: Tables) => void): void => void onReplaced.add(listener),
-    /** To be called after the rows of the users table were changed directly. */
+    /** Rebuilds the index of users. Call it after changing rows of the users table directly. */
     reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
     /** Adds the user record of `account` if missing. Returns whether the record existed before. */
@@ -129,7 +133,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       state.sessions.push(session)
       indexSession(session)
     },
-    /** Replaces the session with the same id. */
+    /** Replaces the stored session that has the same id. */
     replaceSession: (session: SessionRow): void => {
       state.sessions = state.sessions.map((other) => (other.id === session.id ? session : other))
       indexSessions()
@@ -146,7 +150,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
     secret: (): string => state.secret,
     run: (): string => state.run,
-    /** Injected faults first, then the scenario's own. */
+    /** All active faults: first the injected ones, then those of the scenario. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
     setFaults: (faults: readonly RouteFault[]): void => {
@@ -156,7 +160,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   }
 }
 
-/** Adds the faults of the command line to a saved state, unless present. */
+/** Adds `faults`, given on the command line, to a saved state. Faults that the state already has are skipped. */
 const addMissingFaults = (state: State, faults: readonly RouteFault[]): State => {
   const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))
   const missing = faults.filter((fault) => !known.has(JSON.stringify(fault)))

@@ -3,10 +3,10 @@ import jsonServer from 'json-server'
 import { HttpError, readObjectBody } from './http-errors'
 import type { Store } from './store'
 
-/** json-server parameters that must not be repeated. */
+/** json-server parameters that may occur only once in a query. */
 const SINGLE_PARAMETERS = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end']
 
-/** Rejects requests on which json-server would throw. */
+/** Responds with an error to requests that would make json-server throw. */
 const rejectUnsupported =
   (store: Store) =>
   (request: Request, _response: Response, next: NextFunction): void => {
@@ -35,9 +35,13 @@ const rejectUnsupported =
     next()
   }
 
-/** Serves the tables in json-server's dialect: /grade_levels?_sort=sort_order&_order=asc, /users?fbid=… */
+/**
+ * Serves the tables with json-server's query syntax, for example /grade_levels?_sort=sort_order&_order=asc or
+ * /users?fbid=ID.
+ */
 export const serveTables = (app: Application, store: Store): void => {
-  // The look-up of every sign-in uses the store's index; json-server would scan the whole table.
+  // Responds to /users?fbid=ID, requested at every sign-in, from the store's index; json-server would scan the whole
+  // table.
   app.get('/users', (request, response, next) => {
     const { fbid, ...others } = request.query
     if (typeof fbid !== 'string' || Object.keys(others).length > 0) next()
@@ -47,7 +51,8 @@ export const serveTables = (app: Application, store: Store): void => {
   const router = jsonServer.router(store.tables())
   store.onReplaced((tables) => void router.db.setState(tables))
   Object.assign(router, {
-    // json-server calls `render` to respond. Writes are saved to the state file first.
+    // json-server calls `render` to send a response. After a write, the state file is saved before the response is
+    // sent.
     render: (request: Request, response: Response) => {
       const { data } = response.locals as { data: unknown }
       if (request.method === 'GET' || request.method === 'HEAD') {

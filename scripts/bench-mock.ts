@@ -1,6 +1,7 @@
 /**
- * `npm run bench:mock`: load test of the mock server's look-up by `fbid`, which every sign-in calls. The server runs
- * in one Node process. Prints medians over the rounds; exits with 1 if a target is missed.
+ * `npm run bench:mock`: load test of `GET /users?fbid=ID`, which the site requests from the mock server at every
+ * sign-in. Every server runs in one Node process. Prints medians of several rounds; exits with code 1 if a target is
+ * missed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +23,7 @@ type Round = { readsPerSecond: number; p50: number; p99: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Duration of one request including the response body, in milliseconds. */
+/** Sends a request and returns its duration in milliseconds, including the response body. */
 const read = async (url: string): Promise<number> => {
   const began = performance.now()
   const [response] = await once(get(url, { agent }), 'response')
@@ -31,7 +32,7 @@ const read = async (url: string): Promise<number> => {
   return performance.now() - began
 }
 
-/** Reads users for `ROUND_MS`. The stride is prime, so successive reads hit distant rows. */
+/** Reads users for `ROUND_MS`. The ids advance by a prime number, so that successive reads request distant rows. */
 const runRound = async (url: string, size: number, connections: number): Promise<Round> => {
   const times: number[] = []
   const began = performance.now()
@@ -53,7 +54,7 @@ const medianOf = (rounds: readonly Round[], figure: keyof Round): number =>
 const folder = await mkdtemp(join(tmpdir(), 'graid-bench-'))
 const children: ChildProcess[] = []
 
-/** Starts a mock server with the first `size` users of the crowd in a process of its own. */
+/** Starts a mock server with `size` users in a separate process. */
 const startServer = async (size: number): Promise<string> => {
   const database = toDatabase(buildScenario('crowded-school', 1))
   const crowd = database.users.filter(({ fbid }) => fbid.startsWith('crowd-'))
@@ -75,7 +76,7 @@ try {
     await runRound(url, size, CONNECTIONS)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Both sizes in each round, so that load on the machine affects them alike.
+    // Each round measures both database sizes, so that other load on the machine affects both equally.
     for (const { size, url, concurrent, sequential } of servers) {
       concurrent.push(await runRound(url, size, CONNECTIONS))
       sequential.push(await runRound(url, size, 1))
@@ -86,7 +87,7 @@ try {
   const [small, large] = servers
   const reads = medianOf(large?.concurrent ?? [], 'readsPerSecond')
   const p99 = medianOf(large?.concurrent ?? [], 'p99')
-  // The median of the ratios of each round, not the ratio of the medians.
+  // The ratio is computed for each round; `growth` is the median of these ratios, not the ratio of the medians.
   const ratios = large?.sequential.map(
     ({ p50 }, round) => p50 / (small?.sequential[round]?.p50 ?? Number.NaN),
   )

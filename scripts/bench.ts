@@ -1,7 +1,7 @@
 /**
- * Measures a production build on this machine: bytes with headers, latency of interactions, hydration, and Lighthouse, also
- * for the same pages without scripts. Figures are medians unless stated otherwise; targets are those of
- * docs/measurements.md, byte budgets those of scripts/budgets.ts, which counts files without headers.
+ * Measures a production build on this machine: transferred bytes including headers, latency of interactions, hydration,
+ * and Lighthouse audits, some of them repeated on a copy of the site without scripts. Figures are medians unless stated
+ * otherwise. docs/measurements.md lists the targets; scripts/budgets.ts checks byte budgets, without headers.
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--skip-lighthouse]
  */

@@ -1,6 +1,7 @@
 /**
- * Checks the byte budgets of a built site, in kB (1000 bytes) of brotli: downloads of '/' before and after the first
- * interaction, and of /auth until a sign-in can be sent. The promo video and its poster are not counted.
+ * Checks the byte budgets of a built site, in kB (1000 bytes) after brotli compression: downloads of '/' before and
+ * after the first interaction, and of /auth until a sign-in can be sent. The promo video and its poster are not
+ * counted.
  *
  *   tsx scripts/budgets.ts dist
  */
@@ -11,7 +12,10 @@ import { PAGE_ATTRIBUTES } from '../src/boot/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** Size of a response body in bytes: of the brotli copy, if the build wrote one. */
+/**
+ * Returns the size in bytes of the response body for `address`: the size of the brotli-compressed copy if the build has
+ * one.
+ */
 const sizeOf = (address: string): number => {
   const path = join(folder, address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
@@ -19,7 +23,7 @@ const sizeOf = (address: string): number => {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g
 
-/** A chunk and its static imports, recursively. */
+/** Returns the addresses of a chunk and of its static imports, recursively. */
 const withImports = async (address: string, found = new Set<string>()): Promise<Set<string>> => {
   if (found.has(address)) return found
   found.add(address)
@@ -31,7 +35,10 @@ const withImports = async (address: string, found = new Set<string>()): Promise<
 const attribute = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, value = '']) => value.split(' ').filter(Boolean))
 
-/** Files that `page` loads without interaction (`untouched`), and in total once the app has started (`app`). */
+/**
+ * Returns the files that `page` loads without interaction (`untouched`), and all files once the app has started
+ * (`app`).
+ */
 const filesOf = async (page: string) => {
   const html = await readFile(join(folder, page), 'utf8')
   const untouched = new Set([
@@ -57,7 +64,7 @@ const chunkNamed = async (name: string): Promise<string[]> =>
 const landing = await filesOf('index.html')
 const auth = await filesOf('auth.html')
 const signIn = new Set(auth.app)
-// `adapters/*/auth-client.ts` imports the SDK of the authentication provider.
+// The chunk 'auth-client', from `adapters/*/auth-client.ts`, imports the SDK of the authentication service.
 for (const name of ['production', 'auth-client']) {
   for (const chunk of await chunkNamed(name)) await withImports(chunk, signIn)
 }

@@ -13,14 +13,14 @@ import { muiStubsPlugin } from './mui-stubs-plugin.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
 
-/** Maximum size without the video, in bytes. */
+/** Maximum size of the html file without the promo video, in bytes. */
 const LIMIT = 1_200_000
 
 const dataUrl = async (file: string, type: string): Promise<string> =>
   `data:${type};base64,${await readFile(file, 'base64')}`
 
 const poster = await dataUrl('public/promo-poster.webp', 'image/webp')
-/** Replaces the poster's address in public/, which a page opened from disk cannot load. */
+/** Replaces the address of the poster by a data url, because a page opened from disk cannot load the address. */
 const embedPoster: Plugin = {
   name: 'embed-poster',
   transform: (code, id) =>
@@ -49,13 +49,13 @@ if (!chunk || chunks.length > 1 || sheet?.type !== 'asset') {
   throw new Error(`Expected one script and one style sheet: ${result.output.map(({ fileName }) => fileName)}`)
 }
 
-// '</script' would end the element.
+// Escapes '</script', which would end the element.
 const script = chunk.code.trim().replace(/<\/(?=script)/gi, '<\\/')
 const css = String(sheet.source).trim()
 if (/<!--/.test(script))
   throw new Error("The script contains '<!--', which changes how html parses a <script>.")
 
-// The policy forbids all requests.
+// The Content-Security-Policy of the page forbids all requests.
 const policy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 
-/** Chromium of CHROMIUM_PATH, else Debian's; undefined for Playwright's own. */
+/**
+ * Path of Chromium: the environment variable CHROMIUM_PATH, else Debian's Chromium if installed; undefined to use
+ * Playwright's.
+ */
 export const chromiumPath: string | undefined =
   process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
 
-/** Flags that run without a sandbox or GPU, as in a container, and without requests of the browser's own. */
+/** Flags that start Chromium without sandbox and GPU, which containers lack, and disable its background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

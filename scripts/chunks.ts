@@ -6,7 +6,10 @@ import type { Rolldown } from 'vite'
  */
 export const APP_CHUNKS = ['libraries', 'models-site'] as const
 
-/** `codeSplitting.groups` of the client build. `$initial` modules are static imports of main.tsx. */
+/**
+ * The value of `codeSplitting.groups` in the client build. The tag `$initial` limits a group to static imports of
+ * main.tsx.
+ */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },

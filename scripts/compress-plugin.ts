@@ -12,7 +12,7 @@ export const writeCompressed = async (path: string, text: string): Promise<void>
   await writeFile(`${path}.br`, await compress(text))
 }
 
-/** Images, videos and fonts are compressed formats already. */
+/** Matches text files; images, videos and fonts are already compressed. */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Writes a brotli-compressed `.br` copy of every text file of the build, which scripts/serve.ts serves. */

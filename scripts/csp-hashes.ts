@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Hash sources of a page's inline script, `<style>` elements (`style-src-elem`) and style attributes
- * (`style-src-attr 'unsafe-hashes'`).
+ * Hash sources for a page's inline scripts, `<style>` elements (`style-src-elem`) and style attributes (`style-src-attr
+ * 'unsafe-hashes'`).
  */
 export type InlineHashes = { scripts: string[]; styleElements: string[]; styleAttributes: string[] }
 
-/** Hash of the empty string: Emotion inserts empty `<style>` elements and adds rules with `insertRule`. */
+/**
+ * The hash source of the empty string, because Emotion inserts empty `<style>` elements and adds rules with
+ * `insertRule`.
+ */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** A hash source of the Content-Security-Policy, quotes included. */
+/** Returns the hash source of `text` for a Content-Security-Policy, including quotes. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -23,7 +26,7 @@ const unescapeHtml = (text: string): string =>
 
 /** Collects the hashes of all inline scripts and styles in `html`. */
 export const hashInline = (html: string): InlineHashes => {
-  /** Hashes of the texts that the first group of `pattern` matches, without duplicates. */
+  /** Returns hashes of the texts that the first group of `pattern` matches, without duplicates. */
   const hashes = (pattern: RegExp, decode = (text: string) => text): string[] =>
     [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(decode(text))))].sort()
   return {

@@ -2,8 +2,8 @@ import { serviceOrigins } from '../src/app/environment-variables.ts'
 import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
 /**
- * The Content-Security-Policy of one page, for a `<meta>` element. Inline scripts and styles are allowed by hash only.
- * A `<meta>` cannot set `frame-ancestors`, so firebase.json sends that directive as a header.
+ * Returns the Content-Security-Policy of one page, for a `<meta>` element. Inline scripts and styles are allowed by
+ * hash only. A `<meta>` cannot set `frame-ancestors`, so firebase.json sends that directive as a header.
  */
 export const contentSecurityPolicy = (
   runtime: string,

@@ -18,12 +18,13 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 
 const mock = await startFromCommandLine(process.argv.slice(2))
 
-// Read by vite.config.ts and the site.
+// vite.config.ts and the site's code read these variables.
 process.env.VITE_RUNTIME = 'mock'
 process.env.VITE_MOCK_URL = mock.url
 
 const site = await createServer({
-  // `npm run dev` uses a runtime with other dependencies. With a shared cache, Vite would optimize them at every switch.
+  // A separate cache: `npm run dev` builds a runtime with other dependencies, and Vite would optimize a shared cache
+  // again after every switch.
   cacheDir: 'node_modules/.vite-mock',
   server: { host: '127.0.0.1', port, strictPort: PORT !== undefined },
 })

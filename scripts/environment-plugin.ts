@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite'
 import { validateEnvironment } from '../src/app/environment-variables.ts'
 
-/** Fails a production build if environment variables are missing or malformed, with a list of all problems. */
+/** Fails a production build if environment variables are missing or malformed; the error lists all problems. */
 export const environmentPlugin = (runtime: string): Plugin => ({
   name: 'graid-environment',
   apply: 'build',

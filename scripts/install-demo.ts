@@ -1,6 +1,6 @@
 /**
- * Makes a built demo installable and usable offline: adds the manifest, icons, and a service worker with the list of all
- * files. Runs after `vite build` and build-single-file.ts.
+ * Makes a built demo installable and usable offline: adds the manifest, icons, and a service worker with the list of
+ * files to cache. Runs after `vite build` and build-single-file.ts.
  *
  *   tsx scripts/install-demo.ts dist-demo
  */
@@ -13,7 +13,7 @@ import { writeCompressed } from './compress-plugin.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
 
-/** Files that no page of the demo loads. */
+/** Files that the service worker does not cache, because no page of the demo loads them. */
 const NOT_CACHED = /\.br$|^(graid-demo\.html|robots\.txt|sitemap\.xml|social-card\.png|service-worker\.js)$/
 
 const write = (name: string, text: string): Promise<void> => writeCompressed(join(folder, name), text)

@@ -20,7 +20,10 @@ const run = promisify(execFile)
 
 const ffmpeg = (...options: string[]) => run('ffmpeg', ['-y', '-loglevel', 'error', ...options])
 
-/** In pixels, 16:9 like the video. The viewport is little larger than the video, so that text stays readable. */
+/**
+ * In pixels. Has the video's aspect ratio of 16:9 and is only a little larger, so that text stays readable in the
+ * video.
+ */
 const VIEWPORT = { width: 1024, height: 576 }
 const VIDEO_SCALE = '-vf scale=960:540:flags=lanczos'
 
@@ -44,7 +47,10 @@ const signIn = async (page: Page, site: string) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Records landing page, onboarding and hand-over. Returns the number of frames and the one that is the poster. */
+/**
+ * Records a visit from the landing page through onboarding to the grAId app. Returns the number of frames and the
+ * number of the frame used as poster.
+ */
 const record = async (page: Page, folder: string) => {
   const recorder = await createRecorder(page, folder, { x: 620, y: 420 })
   const dialog = page.getByRole('dialog')
@@ -104,7 +110,9 @@ const record = async (page: Page, folder: string) => {
   return { frames: recorder.frames(), poster }
 }
 
-/** Encodes in two passes, with a lower bit rate until the video is within its limit. */
+/**
+ * Encodes the frames as a video in two passes. Repeats this with a lower bit rate if the file exceeds `LIMITS.video`.
+ */
 const encode = async (folder: string, seconds: number) => {
   const log = join(folder, 'passes')
   for (const share of [0.92, 0.78, 0.64]) {
@@ -133,7 +141,7 @@ const server = await preview({ build: { outDir }, preview: { host: '127.0.0.1', 
 const browser = await launchChromium(['--hide-scrollbars'])
 try {
   const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: 'light' })
-  // The video must not show its previous version.
+  // Blocks the current promo video, so that it does not appear in the new recording.
   await page.route('**/promo*', (route) => route.abort())
   await signIn(page, `http://127.0.0.1:${port}`)
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules of MUI that its own modules import but this site never calls, which tree shaking cannot detect.
- * docs/decisions/0020-mui-stubs.md lists what each one saves.
+ * Modules of MUI that other modules of MUI import but this site never calls. Tree shaking cannot detect that.
+ * docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
  */
 const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [
   {
@@ -31,7 +31,7 @@ const codeOf = ({ file, exports, reason }: (typeof STUBS)[number]): string =>
   `const stub = () => { throw new Error(${JSON.stringify(`${file} is a stub, because ${reason}. See scripts/mui-stubs-plugin.ts.`)}) }
 export { ${exports.map((name) => `stub as ${name}`).join(', ')} }`
 
-/** Replaces unused modules of MUI by stubs that throw, in builds, in development and in tests. */
+/** Replaces the modules in `STUBS` by stubs that throw, in builds, in development and in tests. */
 export const muiStubsPlugin = (): Plugin => {
   const replaced = new Set<string>()
   const load = (id: string): string | null => {
@@ -43,7 +43,7 @@ export const muiStubsPlugin = (): Plugin => {
   return {
     name: 'mui-stubs',
     enforce: 'pre',
-    // The dev server bundles dependencies separately and applies only the plugins of `optimizeDeps` to them.
+    // Adds `load` to `optimizeDeps`, because the dev server bundles dependencies separately, without the other plugins.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'mui-stubs', load }] } } }),
     load,
     buildEnd(error) {

@@ -16,7 +16,10 @@ npm run seed -- --list [--seed N]
   --out FILE       db.json if left out
   --list           every scenario in a sentence, and its cast`
 
-/** Runs `npm run seed` with the given arguments. Returns the text to print; the error is a message for the terminal. */
+/**
+ * Runs `npm run seed` with the given arguments. The value is the text to print; the error is a message for the
+ * terminal.
+ */
 export const runSeed = (argv: readonly string[]): Result<string, string> => {
   let values: ReturnType<typeof parseOptions>
   try {

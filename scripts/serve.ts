@@ -1,6 +1,6 @@
 /**
- * Serves a built site on http://127.0.0.1:4173 like the production host: with the headers of firebase.json, brotli, guide.html
- * for '/guide', and 404.html with status 404. `PORT` overrides the port.
+ * Serves a built site on http://127.0.0.1:4173 like the production host: with the headers of firebase.json,
+ * brotli-compressed, guide.html at '/guide', and 404.html with status 404 at unknown paths. `PORT` overrides the port.
  *
  *   tsx scripts/serve.ts dist
  */
@@ -32,12 +32,12 @@ const setHeaders = (response: ServerResponse, path: string): void => {
 const files = sirv(folder, { brotli: true, etag: true, setHeaders })
 
 const server = createServer((request, response) => {
-  // Stand-in pages of the demo are not prerendered; demo.html renders all of them.
+  // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
   const isDemoPath = request.url?.startsWith('/demo/')
   files(request, response, () => {
     request.url = isDemoPath ? '/demo.html' : '/404.html'
     if (!isDemoPath) {
-      // sirv responds with 200 for every existing file.
+      // Changes the status to 404, because sirv responds with 200 for every existing file.
       const writeHead = response.writeHead.bind(response)
       response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
         writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000
 const ORIGIN = 'https://site.example.com'
 
 type ApiResponse = { status: number; type: string; text: string; json: unknown; headers: Headers }
-/** `run` resolves with a description of the violation, or null. */
+/** `run` resolves with a description of the violation, or null if there is none. */
 type Check = { name: string; run: () => Promise<string | null> }
 
 const { values } = parseArgs({
@@ -139,7 +139,7 @@ const checks: Check[] = [
     run: async () => {
       const subscribeOnce = async () => {
         const response = await subscribe('contract-test@example.com')
-        // An empty body or any JSON.
+        // The body may be empty or any JSON.
         const body = z.any().refine((json) => response.text.trim() === '' || json !== undefined)
         return expectSuccess(response, body)
       }

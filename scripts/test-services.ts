@@ -6,8 +6,8 @@ import { freePort } from './free-port'
 
 /**
  * `npm run test:services [-- FILE…]`: starts the Firebase Auth emulator on free ports, runs tests/services, and stops
- * the emulator. PostgreSQL is PGlite, in the test process. firebase-tools is 312 MB, so npx downloads the pinned version
- * instead of package.json depending on it.
+ * the emulator. The tests use PGlite, a PostgreSQL that runs in the test process. firebase-tools is 312 MB, so it is
+ * not in package.json; npx downloads this version.
  */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 
@@ -30,7 +30,8 @@ const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth --project demo-
 const emulator = spawn('npx', [...command, config, vitest], {
   cwd: folder,
   stdio: 'inherit',
-  // No update checks or usage reports: the tests work offline once npx has downloaded firebase-tools.
+  // Disables update checks and usage reports of firebase-tools, so that the tests work offline once npx has downloaded
+  // it.
   env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FIREBASE_CLI_DISABLE_ANALYTICS: '1', CI: 'true' },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => emulator.kill(signal))

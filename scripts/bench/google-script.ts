@@ -9,14 +9,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Stands in for Google's api.js: calls the `onload` callback, but never finishes `gapi.load`. */
+/** Code that replaces Google's api.js: calls the `onload` callback, but never finishes `gapi.load`. */
 const SCRIPT = `window.gapi = { load() {} }
 const { searchParams } = new URL(document.currentScript.src)
 window[searchParams.get('onload')]?.()`
 
 /**
- * Serves a stand-in of apis.google.com on this machine: without network access, Lighthouse would report the failed
- * request. `flags` make Chromium resolve the host to it.
+ * Serves a stand-in for apis.google.com on this machine, because Lighthouse would report a failed request if there is
+ * no network. With `flags`, Chromium resolves apis.google.com to the stand-in.
  */
 export const serveGoogleScript = async (): Promise<{ flags: string; stop: () => void }> => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-certificate-'))

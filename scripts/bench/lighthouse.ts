@@ -9,7 +9,10 @@ import { serveGoogleScript } from './google-script.ts'
 
 const run = promisify(execFile)
 
-/** Lighthouse is larger than all dependencies together, so npx downloads it when the bench runs. */
+/**
+ * The version that npx downloads when the bench runs. It is not in package.json, because Lighthouse is larger than all
+ * dependencies together.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
 
@@ -23,7 +26,10 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null }>
 }
 
-/** Retried once: Lighthouse occasionally fails to collect the trace (NO_NAVSTART) and asks for another run. */
+/**
+ * Runs Lighthouse; retries once, because Lighthouse occasionally fails to collect the trace (NO_NAVSTART) and asks for
+ * another run.
+ */
 const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
 
@@ -39,7 +45,10 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
 
-/** Values of one audit for each URL. The URLs take turns, so that load on the machine affects all of them alike. */
+/**
+ * Returns `runs` values of one audit for each URL. The URLs are audited alternately, so that other load on the machine
+ * affects all of them equally.
+ */
 const measureAlternately = async (
   urls: readonly string[],
   runs: number,
@@ -55,15 +64,15 @@ const measureAlternately = async (
   return figures
 }
 
-/** Largest Contentful Paint of each URL with devtools throttling, in milliseconds. */
+/** Measures the Largest Contentful Paint of each URL with devtools throttling, in milliseconds. */
 export const largestPaints = (urls: readonly string[], runs: number) =>
   measureAlternately(urls, runs, 'largest-contentful-paint', '--throttling-method=devtools')
 
-/** Total Blocking Time of each URL with simulated throttling, in milliseconds. */
+/** Measures the Total Blocking Time of each URL with simulated throttling, in milliseconds. */
 export const blockingTimes = (urls: readonly string[], runs: number) =>
   measureAlternately(urls, runs, 'total-blocking-time')
 
-/** Audits every prerendered address in turn: the scores of the four categories and the audits that cost points. */
+/** Audits every prerendered address; yields the scores of the four categories and the audits that reduce them. */
 export async function* auditAll(site: string) {
   const google = await serveGoogleScript()
   try {

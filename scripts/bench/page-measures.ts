@@ -7,10 +7,10 @@ import { EMPTY_ONBOARDING, OTHER_SUBJECT } from '../../src/core/domain/onboardin
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
 
-/** Not counted as bytes of the page: the promo video and its poster. */
+/** The promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
-/** Chunks that an anonymous visitor of '/' does not need. */
+/** Chunks that a visitor of '/' who is not signed in does not need. */
 const NOT_FOR_VISITORS =
   /\/(production|container|client|onboarding-dialog|onboarding-steps|toast|account-menu|redirect-overlay)-/
 
@@ -24,7 +24,7 @@ const PHONE = {
   deviceScaleFactor: 1.75,
 }
 
-/** The CPU at a quarter of this machine's speed. */
+/** Slows the CPU down to a quarter of its speed. */
 const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
@@ -43,7 +43,10 @@ const countBytes = async (session: CDPSession) => {
   }
 }
 
-/** Milliseconds, except `shift`, the cumulative layout shift. `interactions`: longest event duration by interaction id. */
+/**
+ * Total blocking time in milliseconds, cumulative layout shift, and the longest event duration of each interaction in
+ * milliseconds, by interaction id.
+ */
 type Measured = { blocking: number; shift: number; interactions: Record<number, number> }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -72,7 +75,7 @@ const observePerformance = () => {
 const measuredOn = (page: Page): Promise<Measured> =>
   page.evaluate(() => (window as unknown as { measured: Measured }).measured)
 
-/** Event timing reports no interaction shorter than this, in milliseconds. */
+/** In milliseconds. Event Timing does not report shorter interactions. */
 const SHORTEST_INTERACTION = 16
 
 /**
@@ -82,7 +85,7 @@ const SHORTEST_INTERACTION = 16
 const measureInteraction = async (page: Page, interact: () => Promise<void>): Promise<number> => {
   const before = Object.keys((await measuredOn(page)).interactions)
   await interact()
-  // The observer is called some time after the paint.
+  // Waits for the performance observer, which is called some time after the paint.
   await page.waitForTimeout(300)
   const { interactions } = await measuredOn(page)
   const latencies = Object.entries(interactions).filter(([id]) => !before.includes(id))
@@ -90,8 +93,8 @@ const measureInteraction = async (page: Page, interact: () => Promise<void>): Pr
 }
 
 /**
- * One visit: bytes without interaction, then bytes and blocking time after an interaction on a slow phone, and the
- * layout shift of both.
+ * Measures one visit: bytes before any interaction, then bytes and blocking time after an interaction on a slow phone,
+ * and the layout shift before and after it.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
   const context = await browser.newContext(PHONE)
@@ -102,7 +105,7 @@ export const measureLoad = async (browser: Browser, url: string) => {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
   const untouched = bytes.total()
-  // Playwright injects its own script at the first call; that must happen before the measurement.
+  // Calls `waitForFunction` once before the measurement, because Playwright injects its own script at the first call.
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
   await throttleCpu(session)
@@ -126,7 +129,7 @@ export const measureLoad = async (browser: Browser, url: string) => {
   }
 }
 
-/** Latency of the first tap on an untouched page, on a slow phone and slow 4G, in milliseconds. */
+/** Measures the latency of the first tap on a page, on a slow phone and slow 4G, in milliseconds. */
 export const measureFirstTap = async (
   browser: Browser,
   url: string,
@@ -141,7 +144,8 @@ export const measureFirstTap = async (
     control === 'menu'
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('navigation', { name: 'Menu' })]
       : [page.getByText('Yearly', { exact: true }), page.getByText('billed as $120/year').first()]
-  // Scrolling would start the app, and the tap is to be the first interaction.
+  // Enlarges the viewport so that the price needs no scrolling, because a scroll would start the app before the
+  // measured tap.
   if (control === 'price') await page.setViewportSize({ width: 412, height: 12_000 })
   const box = await target.boundingBox()
   if (!box) throw new Error(`No ${control} on ${url}`)
@@ -156,7 +160,7 @@ export const measureFirstTap = async (
   return latency
 }
 
-/** Responds to database requests with fixtures. The site would retry failed requests during the measurement. */
+/** Responds to database requests with fixtures, because the site would retry failed requests during the measurement. */
 const respondForDatabase = async (page: Page): Promise<void> => {
   const tables: Tables = toDatabase(buildScenario('newcomer', 1))
   await page.route('**/rest/v1/**', (route) => {
@@ -167,7 +171,7 @@ const respondForDatabase = async (page: Page): Promise<void> => {
 
 const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
 
-/** A draft on the first step with valid answers to all steps. */
+/** An onboarding draft on the first step, with valid answers to all steps. */
 const DRAFT = {
   step: 'welcome' as const,
   data: {
@@ -183,7 +187,9 @@ const DRAFT = {
   },
 }
 
-/** Latency of opening onboarding and of each of its four steps forward, on a slow phone, in milliseconds. */
+/**
+ * Measures the latency of opening onboarding and of each of the four steps forward, on a slow phone, in milliseconds.
+ */
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -13,12 +13,12 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // The server prints its address once it accepts connections.
+  // Waits for the address, which the server prints once it accepts connections.
   await once(server.stdout, 'data')
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
 }
 
-/** Copies a built site to a temporary folder, without the inline scripts of its pages; returns the folder. */
+/** Copies a built site to a temporary folder, without the inline scripts of its pages. Returns the path of the copy. */
 export const withoutScripts = async (folder: string): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'graid-without-scripts-'))
   await cp(folder, copy, { recursive: true })
@@ -29,7 +29,7 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** Writes a page with a heading only, the baseline of this machine; returns its folder. */
+/** Writes a page that contains only a heading, as a baseline for measurements on this machine. Returns its folder. */
 export const emptyPage = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-empty-page-'))
   const html =

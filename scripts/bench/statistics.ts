@@ -1,4 +1,6 @@
-/** The nearest-rank quantile: `part` is 0.5 for the median, 0.98 for the 98th percentile. NaN for an empty list. */
+/**
+ * Returns the nearest-rank quantile: with `part` 0.5 the median, with 0.98 the 98th percentile. NaN for an empty list.
+ */
 export const quantile = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)] ??
   Number.NaN

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** Bundles src/boot into one classic script, which can be inlined and runs before the first paint. */
+/** Bundles src/boot into one classic script. Inlined in a page, it runs before the first paint. */
 export const buildBootScript = async (root: string, define: Record<string, string>): Promise<string> => {
   const result = await build({
     root,

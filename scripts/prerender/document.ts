@@ -1,18 +1,21 @@
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 
-/** Output files of the client build, as paths of the site. */
+/** Output of the client build that the html files contain or refer to by path. */
 export type ClientFiles = {
   /** Code of the inline boot script. */
   boot: string
-  /** Scripts that start the app, in order of execution; the last is main.tsx. */
+  /** Paths of the scripts that start the app, in order of execution; the last is the chunk of main.tsx. */
   app: string[]
   /** Rules of base.css, inlined in every page. */
   css: string
-  /** The ASCII subset of the display font. */
+  /** Path of the display font's ASCII subset. */
   font: string
   mainImports: string[]
-  /** A page's chunk and those of its static imports that main.tsx does not have, by the page's module. */
+  /**
+   * Returns the paths of a page's chunk and its static imports, without those that main.tsx also imports. `module` is
+   * the page's source file.
+   */
   pageImports: (module: string) => string[]
 }
 
@@ -31,7 +34,7 @@ const socialTags = ({ path, title, description }: PrerenderedPage, siteUrl: stri
     ['og:title', title],
     ['og:description', description],
   ]
-  // These need absolute addresses.
+  // These properties require absolute urls, so they are omitted if `siteUrl` is unknown.
   if (siteUrl) {
     properties.push(
       ['og:url', siteUrl + path],
@@ -57,7 +60,7 @@ const ROOT = /<div id="root"[^>]*><\/div>/
 const withRoot = (shell: string, head: string[], body: string): string =>
   shell.replace('</head>', () => `${head.join('')}</head>`).replace(ROOT, () => body)
 
-/** The document of a prerendered page. The inline boot script is its only script. */
+/** Returns the html of a prerendered page. The only script that it executes is the inline boot script. */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,
@@ -98,7 +101,7 @@ export const pageDocument = (
   )
 }
 
-/** The document of paths that are not prerendered. */
+/** Returns the html for paths that are not prerendered: an empty `#root`, into which the app renders the page. */
 export const emptyDocument = (shell: string, files: ClientFiles): string => {
   const root = attributes({
     id: 'root',

@@ -11,11 +11,14 @@ import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-/** '/guide' becomes 'guide.html', which static hosts serve for '/guide' without a redirect. */
+/**
+ * Returns the file name of a route, for example 'guide.html' for '/guide': static hosts serve this file at '/guide'
+ * without a redirect.
+ */
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
-/** A chunk's file name and those of its static imports, recursively. */
+/** Returns the file names of a chunk and of its static imports, recursively. */
 const withImports = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
   const output = bundle[file]
   if (output?.type !== 'chunk' || found.has(file)) return found
@@ -24,7 +27,7 @@ const withImports = (bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found
 }
 
-/** File name of the only output that `matches` accepts. Throws if there is none or more than one. */
+/** Returns the file name of the only output that `matches` accepts. Throws if there is none or more than one. */
 const findFile = (
   bundle: Rolldown.OutputBundle,
   description: string,
@@ -112,7 +115,8 @@ export const prerenderPlugin = (): Plugin => {
       const files = clientFiles(bundle, await buildBootScript(root, define), css)
       const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
       const { pages, structuredData } = await renderWithVite(root, define, siteUrl)
-      // The policy is a <meta> of the page: it lists the hashes of the page's own inline script and styles.
+      // Adds the Content-Security-Policy to the page as a `<meta>` element, because the policy contains hashes of the
+      // page's own inline script and styles.
       const write = (name: string, html: string) => {
         const policy = contentSecurityPolicy(runtime, variables, hashInline(html))
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
@@ -122,9 +126,10 @@ export const prerenderPlugin = (): Plugin => {
         const options = { siteUrl, structuredData: page.path === '/' ? structuredData : null }
         await write(fileOf(page.path), pageDocument(shell, page, files, options))
       }
-      // Hosts serve demo.html for '/demo/*'.
+      // Static hosts serve demo.html at all paths under /demo/.
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-      // The style sheet is deleted because every page has its rules inline. A chunk that loads the file would fail.
+      // Deletes the style sheet, because its rules are inlined in every page. Fails the build if a chunk would load the
+      // file.
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk' && output.code.includes(cssFile))
           this.error(`${output.fileName} loads ${cssFile}`)

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export const FRAME_RATE = 20
 
-/** File name of a frame, counted from 1; `FRAME_FILES` is the pattern of all of them for ffmpeg. */
+/** Returns the file name of a frame; frames are counted from 1. `FRAME_FILES` is the matching pattern for ffmpeg. */
 export const frameFile = (frame: number): string => `${String(frame).padStart(5, '0')}.png`
 export const FRAME_FILES = '%05d.png'
 
@@ -15,7 +15,7 @@ const PACE = 0.7
 
 type Point = { x: number; y: number }
 
-/** Adds a mouse pointer to the page, because screenshots do not contain the system's. */
+/** Adds a mouse pointer to the page, because screenshots do not contain the pointer of the operating system. */
 const addPointer = () => {
   const pointer = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   pointer.id = 'promo-pointer'
@@ -31,7 +31,8 @@ const addPointer = () => {
 }
 
 /**
- * Advances every animation by one frame. A screenshot takes longer than a frame, so animations are paused in between.
+ * Advances every animation by one frame. Animations are paused between frames, because a screenshot takes longer than a
+ * frame.
  */
 const stepAnimations = (frameTime: number) => {
   const state = window as { promoDone?: WeakSet<Animation> }
@@ -91,7 +92,10 @@ export const createRecorder = async (page: Page, folder: string, start: Point) =
   return {
     frames: () => frames,
     hold: (seconds: number) => animate(seconds, async () => {}),
-    /** Scrolls the page or the scroll container of `target` until `target` is `offset` pixels below its top. */
+    /**
+     * Scrolls the scroll container of `target`, or the page, until `target` is `offset` pixels below the container's
+     * top.
+     */
     scrollTo: async (target: Locator, offset: number, seconds: number) => {
       const element = await target.elementHandle()
       const scroller = await page.evaluateHandle((node) => {
@@ -118,7 +122,10 @@ export const createRecorder = async (page: Page, folder: string, start: Point) =
         }),
       )
     },
-    /** Moves the pointer in a slight arc to `anchor`, relative to the size of `target`. */
+    /**
+     * Moves the pointer in a slight arc to a point of `target`. `anchor` is that point in fractions of the target's
+     * size.
+     */
     pointAt: async (target: Locator, seconds: number, anchor: Point = { x: 0.5, y: 0.55 }) => {
       const box = await target.boundingBox()
       if (!box) throw new Error(`Not on the page: ${target}`)
@@ -132,7 +139,7 @@ export const createRecorder = async (page: Page, folder: string, start: Point) =
         }),
       )
     },
-    /** Clicks with a visible dot and waits for `shown`. */
+    /** Clicks, draws a dot at the pointer, and waits for `shown`, the expected result. */
     click: async (shown: () => Promise<unknown> = async () => {}) => {
       const drawDot = (radius: number) =>
         page.evaluate((r) => {
@@ -149,12 +156,12 @@ export const createRecorder = async (page: Page, folder: string, start: Point) =
       await captureFrame()
       await drawDot(0)
     },
-    /** Presses a key and records the result for `seconds`. */
+    /** Presses a key and records the page for `seconds`. */
     pressKey: async (key: string, seconds: number) => {
       await page.keyboard.press(key)
       await animate(seconds, async () => {})
     },
-    /** Types `pace` letters per frame. */
+    /** Types `text`, `pace` letters per frame. */
     type: async (text: string, pace = 1) => {
       for (let index = 0; index < text.length; index += pace) {
         await page.keyboard.type(text.slice(index, index + pace))

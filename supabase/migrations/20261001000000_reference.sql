@@ -29,7 +29,8 @@ create table public.graid_communication_preferences (
   name text not null unique check (name <> '')
 );
 
--- With security_invoker the view applies the table's policies to the reader; by default it would apply the owner's rights.
+-- With security_invoker, reading the view is subject to the table's policies and the reader's rights; by default, the
+-- rights of the view's owner apply.
 create view public.vw_experience_level with (security_invoker = true) as
   select id, display_name, min_years from public.experience_levels;
 
@@ -46,7 +47,7 @@ begin
     execute format('revoke all on public.%I from public, anon, authenticated', relation);
     execute format('grant select on public.%I to anon, authenticated', relation);
     execute format('grant all on public.%I to service_role', relation);
-    -- Views have no policies of their own.
+    -- Skips the view, because views have no policies of their own.
     continue when relation = 'vw_experience_level';
     execute format('alter table public.%I enable row level security', relation);
     execute format(

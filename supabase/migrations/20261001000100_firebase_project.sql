@@ -7,7 +7,8 @@
 
 create schema private;
 revoke all on schema private from public;
--- Policies call functions of this schema with the rights of the reader. PostgREST does not expose the schema.
+-- Policies call functions of this schema with the rights of the reader, so readers need this grant. PostgREST does not
+-- expose the schema.
 grant usage on schema private to anon, authenticated;
 
 create table private.firebase_project (
@@ -18,8 +19,8 @@ create table private.firebase_project (
 revoke all on private.firebase_project from public, anon, authenticated;
 alter table private.firebase_project enable row level security;
 
--- The claims of the request's token, which PostgREST stores in this setting; null without a token. Equivalent to
--- Supabase's auth.jwt(), which plain PostgreSQL lacks.
+-- Returns the claims of the request's token, which PostgREST stores in the setting request.jwt.claims; null without a
+-- token. Equivalent to Supabase's auth.jwt(), which plain PostgreSQL lacks.
 create function private.claims() returns jsonb
 language sql stable
 set search_path = ''
@@ -27,10 +28,10 @@ as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb
 $$;
 
--- The Firebase user id of a token of this project. Raises 42501 (insufficient_privilege) without a token and for tokens
--- of other projects. Returning null instead would look like a teacher without a record.
+-- Returns the Firebase user id of the request's token. Raises 42501 (insufficient_privilege) without a token and for
+-- tokens of other Firebase projects. Returning null instead would look like a teacher without a record.
 --
--- The claim `role` is not checked: tokens of newly created accounts lack it, and Supabase runs them as anon.
+-- The claim `role` is not checked: tokens of newly created accounts lack it, and Supabase runs their requests as anon.
 create function private.teacher_id() returns text
 language plpgsql stable security definer
 set search_path = ''

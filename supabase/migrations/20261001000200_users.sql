@@ -1,5 +1,5 @@
--- The separate app's user records. The site only checks whether a record exists. The separate app can add columns and
--- writes with the service role, which bypasses policies.
+-- User records of the grAId app, a separate site. The site of this repository only checks whether a record exists. The
+-- app can add columns and writes with the service role, which bypasses policies.
 
 create table public.users (
   fbid text primary key check (fbid <> ''),

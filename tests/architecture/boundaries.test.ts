@@ -30,7 +30,10 @@ const cruiseFolders = async (baseDir: string, folders: string[]): Promise<ICruis
   return output
 }
 
-/** Forbidden imports: the importer, the imported file or package, the rules that report it. A folder stands for a file in it. */
+/**
+ * Forbidden imports: the importer, the imported file or package, and the rules that report the import. A folder stands
+ * for a file in it.
+ */
 const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string[]])[] = [
   ['src/core/domain/', 'effector', 'core-imports-only-core'],
   ['src/core/domain/', 'react', 'core-imports-only-core'],
@@ -151,13 +154,13 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/app/', 'node:path', 'no-node-builtins-in-browser-code'],
   ['src/app/', './gone', 'no-unresolved-imports'],
   ['src/ui/here.ts', 'src/ui/there.ts', 'no-circular-imports'],
-  // Reached through shared.ts (see ALLOWED), not imported directly.
+  // production.ts does not import fixtures/ itself but shared.ts, which imports fixtures/ (see `ALLOWED`).
   ['src/app/runtimes/production.ts', 'fixtures/', 'production-reaches-no-test-data'],
 ]
 
 /** Imports that no rule may report. */
 const ALLOWED: readonly (readonly [from: string, to: string])[] = [
-  // The second half of the cycle, which is reported once.
+  // The opposite import in `VIOLATIONS` completes a cycle; a cycle is reported only once.
   ['src/ui/there.ts', 'src/ui/here.ts'],
   ['src/app/runtimes/production.ts', 'src/app/runtimes/shared.ts'],
   ['src/app/runtimes/shared.ts', 'fixtures/'],
@@ -193,7 +196,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
 const FOLDERS = ['src', 'adapters', 'fixtures', 'mock-server', 'scripts']
 const fileIn = (path: string, name: string): string => (path.endsWith('/') ? `${path}${name}.ts` : path)
 const isFile = (path: string): boolean => /^(src|adapters|fixtures|mock-server|scripts|tests)\//.test(path)
-/** The bare name of a package or builtin, without its path in node_modules. */
+/** Returns the name of a package or builtin, without node_modules, the prefix `node:` or a path inside the package. */
 const packageName = (path: string): string =>
   path.replace(/^(.*node_modules\/|node:)/, '').replace(/^((@[^/]+\/)?[^/]+).*$/, '$1')
 

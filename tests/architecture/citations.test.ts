@@ -8,20 +8,23 @@ const THIS_FILE = 'tests/architecture/citations.test.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** The numbers of product.md's headings: '## §2 …' defines '2', '### §2.1 …' defines '2.1'. */
+/** Returns the section numbers in product.md's headings: '## §2 …' defines '2', '### §2.1 …' defines '2.1'. */
 const sectionsOf = (productRules: string): Set<string> =>
   new Set([...productRules.matchAll(/^#{2,3} §(\d+(?:\.\d+)?) /gm)].map(([, number = '']) => number))
 
-/** Every section number behind a `§` in a comment or title. */
+/** Returns every section number that follows a `§` in a comment or title. */
 const citationsIn = (source: string): string[] =>
   [...source.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
 
-/** Citations of a document that is not in the repository. */
+/** Matches references to a document that is not in the repository. */
 const FOREIGN_CITATION = /\b[Ss]pecification\b|\b[Ss]ections? \d|\bspec\.md\b/
 
 const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
 
-/** A path in backticks, from the root of the repository or from src. Patterns with `*`, `…` or `<name>` are not paths. */
+/**
+ * Matches a path in backticks, relative to the root of the repository or to src. Patterns with `*`, `…` or `<name>` do
+ * not match.
+ */
 const PATH =
   /`((?:src|adapters|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const CORE = join(process.cwd(), 'src/core')
 
-/** Globals of the browser and Node. None of them may compile in core. */
+/** Globals of the browser and Node. Code in src/core that uses one of them must not compile. */
 const GLOBALS = [
   'window',
   'document',
@@ -23,7 +23,10 @@ const GLOBALS = [
   'performance',
 ]
 
-/** Impure parts of the language and the bundler that no tsconfig can exclude; core uses ports instead. */
+/**
+ * Matches impure features of the language and the bundler, which a tsconfig cannot exclude. src/core uses ports
+ * instead.
+ */
 const IMPURE_EXPRESSION = /\bDate\b|\bMath\s*\.\s*random\b|\bIntl\b|\bimport\.meta\b/
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 

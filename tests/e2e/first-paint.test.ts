@@ -6,7 +6,7 @@ test('the stored colour scheme is applied before the first paint', async ({ page
   await page.addInitScript((key) => {
     localStorage.setItem(key, 'dark')
     requestAnimationFrame(() => {
-      // A ResizeObserver is called after layout and before paint.
+      // Records the theme of the first paint: a ResizeObserver is called after layout and before paint.
       const observer = new ResizeObserver(() => {
         Object.assign(window, { firstTheme: document.documentElement.dataset.theme })
         observer.disconnect()
@@ -20,7 +20,7 @@ test('the stored colour scheme is applied before the first paint', async ({ page
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
 })
 
-/** Top offsets of the landing page's sections after all are revealed, in pixels. */
+/** Waits until all sections of the landing page are rendered, and returns their top offsets in pixels. */
 const sectionTops = async (page: Page): Promise<number[]> => {
   await expect(page.locator('html')).not.toHaveAttribute('data-sections')
   return page
@@ -42,7 +42,7 @@ for (const [device, width, height, deferred] of [
     await page.setViewportSize({ width, height })
     const shifts = await watchShifts(page, watch)
     await page.addInitScript(() => {
-      // Called when boot starts to reveal the sections.
+      // Called when the boot script starts to render the sections.
       const observer = new MutationObserver(() => {
         if (document.documentElement.dataset.sections !== 'auto') return
         const heading = document.querySelector('#pricing h2')
@@ -82,7 +82,7 @@ test('a section link and a reload scroll to their place at once', async ({ page 
 
 test('a page that is still downloading after a second shows the sections it has', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // A pending script delays DOMContentLoaded.
+  // Adds a script whose response the test delays, because a pending script delays DOMContentLoaded.
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace('</body>', '<script src="/late.js"></script></body>')

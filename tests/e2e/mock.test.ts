@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { answerOnboarding, expect, expectAccessible, ready, signIn, test } from './support'
 
-/** `npm run dev:mock`: the site on the mock server, each on a free port. */
+/** The process of `npm run dev:mock`, which serves the site and the mock server, each on a free port. */
 let dev: ChildProcess
 let site = ''
 let mock = ''
 
-// The dev server serves every module separately, which is slow on a busy machine.
+// A longer time limit, because the dev server serves every module separately, which is slow on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async ({ browser }) => {
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
       if (mock && site) resolve()
     })
   })
-  // The first visit makes Vite bundle the dependencies, after which Vite reloads the page.
+  // Opens the site once before the tests: at the first visit, Vite bundles the dependencies and then reloads the page.
   const page = await browser.newPage()
   await page.goto(`${site}/auth?isLogin=true`, { waitUntil: 'networkidle' })
   await page.reload({ waitUntil: 'networkidle' })
@@ -58,7 +58,7 @@ test('a returning teacher goes to the separate app', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again/)
   await expectAccessible(page)
   expect(await requests('/generate-token')).toHaveLength(1)
-  // The referrer policy keeps the token out of the next request.
+  // The `Referer` header contains no query, and so no token, because of the referrer policy.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 })
 

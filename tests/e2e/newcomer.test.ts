@@ -27,7 +27,7 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await signIn(page, { email: 'zoe@school.org', password: 'graid-demo' })
 
-  // Without a user record, onboarding opens, at its last step because all answers are complete.
+  // Onboarding opens because there is no user record, at its last step because all answers are complete.
   await expect(dialog.getByRole('heading', { name: /You.re All Set!/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=[^&]+&data=/)
@@ -58,7 +58,10 @@ test('on /signup, onboarding replaces the form and resumes after a reload', asyn
   await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
 })
 
-/** After the next page load, records the onboarding heading of every animation frame. */
+/**
+ * Records the onboarding heading in every animation frame after the next page load. Returns a function that reads the
+ * headings.
+ */
 const recordSteps = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const headings = new Set<string>()

@@ -86,7 +86,7 @@ test('the demo can be installed as an app', async ({ page, context }) => {
   expect(new URL(url).pathname).toBe('/demo.webmanifest')
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'grAId demo', display: 'standalone' })
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Playwright's contexts count as incognito windows.
+  // Ignores 'in-incognito', because Chromium treats Playwright's contexts as incognito windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 

@@ -16,14 +16,15 @@ for (const address of ADDRESSES) {
       page,
       watch,
     }) => {
-      // The browser logs the status 404.
+      // Allows the browser's log message about the status 404.
       if (address === '/no/such/page') watch.expectLog(/status of 404/)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page).toHaveTitle(/grAId|demo stand-in/)
-      // Cards fade in one after the other, one per 800 ms; a half-transparent card fails the contrast check.
+      // Waits for the cards, which fade in one after the other at intervals of 800 ms; a half-transparent card fails
+      // the contrast check.
       if (address === '/welcome') await page.waitForTimeout(4_500)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })

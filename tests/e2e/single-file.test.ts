@@ -72,7 +72,7 @@ test('a new teacher goes from the landing page to the app, and later straight to
   await expect(page).not.toHaveURL(/token=/)
   await page.goForward()
 
-  // The app has created the user record, so the next hand-over skips onboarding.
+  // The grAId app, a stand-in in the demo, has created the user record, so 'Open grAId' now skips onboarding.
   await open(page, '#/')
   await page.reload()
   await page.getByRole('button', { name: 'Open grAId' }).click()
@@ -119,7 +119,8 @@ test.describe('deep links', () => {
     await open(page, '?scenario=returning-teacher#/auth')
     await signIn(page)
     await expect(page.getByText('Found')).toBeVisible()
-    // A change of the hash does not load the document again, and a scenario starts with a load.
+    // Reloads the page, because a scenario starts only when the document is loaded, and a change of the hash does not
+    // load it.
     await open(page, '#/auth?scenario=google-teacher')
     await page.reload()
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -191,7 +192,7 @@ test('starting over in the presenter’s panel clears the stored data', async ({
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await expect(panel).toBeHidden()
 
-  // Starting over loads the page again even if its address is the current one.
+  // 'Start over' reloads the page even if the address stays the same.
   await page.keyboard.press('F2')
   await panel.getByRole('button', { name: /^Sign-in/ }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -14,7 +14,7 @@ const NOT_FOR_VISITORS = [
   'guide-page',
 ]
 
-/** Paths of the scripts that `page` requests from now on; the array grows. */
+/** Returns an array; the path of every script that `page` requests from now on is appended to it. */
 const recordScripts = (page: Page): string[] => {
   const paths: string[] = []
   page.on('request', (request: Request) => {
@@ -68,7 +68,7 @@ test('/ requests no script before an interaction', async ({ page, watch }) => {
   const shifts = await watchShifts(page, watch)
   await page.goto('/')
   await page.waitForTimeout(1_000)
-  // demo-page.js registers the demo's service worker.
+  // Ignores demo-page.js, which registers the demo's service worker.
   expect(paths.filter((path) => path !== '/demo-page.js')).toEqual([])
   expect(await shifts()).toBe(0)
 })
@@ -177,7 +177,7 @@ test.describe('without script', () => {
   })
 
   for (const { path } of ROUTES.filter(({ start }) => start === 'immediate')) {
-    // With Playwright's javaScriptEnabled: false, Chromium still hides <noscript>, so this checks the html.
+    // Checks the html, because Chromium hides <noscript> even with Playwright's javaScriptEnabled: false.
     test(`${path} has a <noscript> message`, async ({ request }) => {
       expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./)
     })

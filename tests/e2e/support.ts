@@ -5,17 +5,17 @@ import { test as base, expect, type Page } from '@playwright/test'
 export const TEACHER = { email: 'teacher@demo.graid.test', password: 'graid-demo' }
 
 type Watch = {
-  /** Blocked requests to other hosts. */
+  /** Urls of blocked requests to hosts other than 127.0.0.1. */
   foreign: string[]
   /** Console errors and uncaught exceptions. */
   errors: string[]
-  /** Allows console errors that match, such as the failures of a scenario. */
+  /** Allows console errors that match `text`, such as those caused by the faults of a scenario. */
   expectLog: (text: RegExp) => void
 }
 
 /**
- * Fails a test after a request to another host, which is blocked, and after a console error or uncaught exception that
- * `expectLog` does not allow.
+ * Fails a test if the page requests another host (such requests are blocked), or if there is a console error or
+ * uncaught exception that `expectLog` does not allow.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
@@ -46,8 +46,8 @@ export const test = base.extend<{ watch: Watch }>({
 export { expect }
 
 /**
- * Records the cumulative layout shift of the page; returns a function that reads it. The font of the headings is blocked:
- * without an installed fallback font of the same metrics, its late arrival shifts text.
+ * Records the cumulative layout shift of the page; returns a function that reads it. Blocks the font of the headings,
+ * because its late arrival shifts text if no fallback font with the same metrics is installed.
  */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
@@ -67,16 +67,16 @@ export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promi
 /** Finishes all animations, since half-transparent text fails axe's contrast check. */
 const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Elements mounted in this frame start their animation in the next one.
+    // Waits one frame, because elements mounted in this frame start their animations in the next one.
     await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations()) {
-      // Scroll-driven and infinite animations cannot be finished.
+      // Skips scroll-driven and infinite animations, which cannot be finished.
       const { endTime } = animation.effect?.getComputedTiming() ?? {}
       if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
     }
   })
 
-/** Checks the page with axe, including target sizes. */
+/** Checks the page with axe, with the rule 'target-size' enabled. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await endAnimations(page)
   const { violations } = await new AxeBuilder({ page })
@@ -86,7 +86,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
-/** How far the page scrolls horizontally, in pixels. */
+/** Returns how far the page scrolls horizontally, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -118,7 +118,7 @@ export const answerOnboarding = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Starts the app with a pointer event and waits until the page is interactive. */
+/** Moves the mouse, which starts the app, and waits until the page is interactive. */
 export const ready = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 300)
   await page.waitForFunction(() => document.querySelector('#root[data-ready]') !== null)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openMockServer, request } from '../mock-server/support/server'
 
-/** Runs a script of package.json in a child process. */
+/** Runs a TypeScript file with arguments in a child process. */
 const run = (argv: string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['--import', 'tsx', ...argv], {
     encoding: 'utf8',
@@ -66,7 +66,7 @@ test('mock-server: SIGKILL during a write loses no data of completed requests', 
     }
   }
   const writers = ['a', 'b', 'c'].map(writer)
-  // The file has 4 MB, so a write is in progress at any time.
+  // The state file has 4 MB, so that the process is killed in the middle of a write.
   while (confirmed.length <= 5) await new Promise((resolve) => setTimeout(resolve, 10))
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('close', resolve))

@@ -21,8 +21,8 @@ import { openPage } from './support/production-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
 /**
- * The production build on Google's production urls, with one fault at a time. After every failure the page shows a
- * message and a next step, the button is enabled, the form keeps its values, and a retry without the fault succeeds.
+ * The production build with Google's production urls. Each test simulates one fault. After every failure the page shows
+ * a message and a next step, the button is enabled, the form keeps its values, and a retry without the fault succeeds.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
 
-/** The provider's message in the toast (null: none), and the next step shown at the form. */
+/** The error message in the toast, or null if the toast shows none, and the next step shown at the form. */
 type ExpectedMessages = readonly [message: string | RegExp | null, nextStep: string]
 
 const UNREADABLE_RESPONSES = {
@@ -63,7 +63,10 @@ const open = async (journey: Journey, prepare?: PageAction) => {
   }
 }
 
-/** Performs the action with a fault, checks the messages, then retries without the fault. A `Fault` applies to `callUrl`. */
+/**
+ * Performs a journey with a fault, checks the messages, then retries without the fault. A fault of type `Fault` is
+ * applied to the journey's `callUrl`.
+ */
 const expectRecovery = async (
   name: JourneyName,
   fault: Fault | Injection,
@@ -102,7 +105,7 @@ const expectRecovery = async (
 
 const FIREBASE = {
   unreadable: [/Firebase: .*auth\/network-request-failed/, 'gave an answer we could not read. Try again'],
-  // The SDK reports a timeout and a missing network with the same code.
+  // Firebase's SDK uses the same error code for a timeout and for a missing network.
   noResponse: [/Firebase: .*such as timeout/, 'Check your connection, then try again.'],
   offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
 } as const
@@ -149,7 +152,7 @@ describe.each(NAMES)('%s', (name) => {
   const skipRetries =
     name === 'choosing grade levels' ? { prepare: installClock, skipTime: skipUntilAlert(4_000) } : {}
 
-  // The newsletter accepts an empty response.
+  // Skips the empty response '204' for the newsletter, which accepts it.
   const unreadable = Object.entries(UNREADABLE_RESPONSES).filter(
     ([kind]) => name !== 'subscribing' || kind !== '204',
   )
@@ -164,7 +167,8 @@ describe.each(NAMES)('%s', (name) => {
     return expectRecovery(name, noResponse, MESSAGES[name].noResponse, {
       prepare: installClock,
       skipTime: async (page) => {
-        // The popup must be loaded before time is skipped: Playwright is still installing the clock in it.
+        // Waits until the popup is loaded, because Playwright must install its clock in the popup before time is
+        // skipped.
         await journey.expectPending?.(page)
         await skipUntilAlert(30_500)(page)
       },

@@ -29,7 +29,7 @@ const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) =>
   }
 }
 
-/** Console errors without those that Chromium writes for every response that is not 2xx. */
+/** Returns the console errors without those that Chromium logs for every response other than 2xx. */
 const siteErrors = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'))
 
@@ -242,7 +242,7 @@ describe('Production build in Chromium with real services', () => {
             [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
           ),
         )
-      // MUI inserts these keyframes on every page with text fields.
+      // Ignores keyframes that MUI inserts on every page with text fields.
       expect(inserted.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
     },
   )

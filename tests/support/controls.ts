@@ -12,6 +12,6 @@ export const fill = async (user: UserEvent, label: string, text: string): Promis
   await user.paste(text)
 }
 
-/** The text of the element that `aria-describedby` refers to. */
+/** Returns the text of the element that the field's `aria-describedby` refers to. */
 export const described = (field: HTMLInputElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent

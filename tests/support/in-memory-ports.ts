@@ -15,13 +15,13 @@ type Options = {
   backend: InMemoryBackend
   clock: ClockPort
   log: LogPort
-  /** Keeps the session of the authentication provider. */
+  /** Storage for the session of `createInMemoryAuth`. */
   storage: StoragePort
   chooseGoogleAccount: ChooseGoogleAccount
   payPageUrl: string
 }
 
-/** Every port of the use cases, on one in-memory backend. */
+/** Creates every port of the use cases, on one in-memory backend. */
 export const createInMemoryPorts = ({
   backend,
   clock,

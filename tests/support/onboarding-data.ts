@@ -1,6 +1,9 @@
 import type { OnboardingData } from '../../src/core/domain/onboarding/onboarding'
 
-/** Answers every required field, with ids that the reference lists of `fixtures/` contain; the optional fields are empty. */
+/**
+ * Onboarding data with an answer to every required question. The ids occur in the reference lists of `fixtures/`; the
+ * optional fields are empty.
+ */
 export const COMPLETE_ONBOARDING: OnboardingData = {
   firstName: 'Ada',
   lastName: 'King',

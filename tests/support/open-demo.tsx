@@ -42,7 +42,7 @@ export const openDemo = async (
   await act(
     async () => void render(<App scope={scope} DemoLayer={DemoLayer} locationHook={hook} styles={styles} />),
   )
-  // `hidden`, because the presenter's panel can cover the page from the start.
+  // `hidden` also finds a heading that is covered, because the presenter's panel (key F2) can be open from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
   return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }
 }

@@ -9,7 +9,7 @@ import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { renderApp } from './render-app'
 import { START, type TestAppOptions } from './start-test-app'
 
-/** Renders the not-found page with the onboarding dialog at a step. */
+/** Renders the not-found page with the onboarding dialog open at `step`. */
 export const openOnboarding = async ({
   step = 'welcome',
   answers = {},

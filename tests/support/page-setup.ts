@@ -5,10 +5,10 @@ import { afterEach, vi } from 'vitest'
 // module stays broken for the following files of the worker.
 import.meta.glob('../../src/{pages,demo}/**/*.tsx', { eager: true })
 
-// Longer than the default second, for busy machines.
+// Waits longer than the default of one second, for busy machines.
 configure({ asyncUtilTimeout: 5_000 })
 
-// All tests of a worker share the window.
+// Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

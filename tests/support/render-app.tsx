@@ -14,7 +14,7 @@ export const renderApp = async (options: TestAppOptions = {}) => {
   const { at = '/' } = options
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const app = createTestApp({ ...options, onGo: navigate })
-  // As in main.tsx, where these chunks are loaded together with the use cases.
+  // Loads these chunks before rendering; main.tsx loads them together with the use cases.
   await preloadFeedback()
   await act(async () => void render(<App scope={app.scope} locationHook={hook} styles={styles} />))
   await screen.findByRole('heading', { level: 1 })

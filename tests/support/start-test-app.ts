@@ -26,13 +26,13 @@ import { createInMemoryPorts, recordCalls } from './in-memory-ports'
 export const START = Date.UTC(2026, 10, 20, 7, 30)
 
 export const APP_URL = 'https://app.graid.test'
-/** In scenario 'returning-teacher': an account without a user record. */
+/** Email of an account without a user record in the scenario 'returning-teacher'. */
 export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test' as Email
 export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
 
 export type TestAppOptions = {
   scenario?: ScenarioName
-  /** The first address: path and query. */
+  /** Initial address of the site: path and query. */
   at?: string
   /** Storage of an earlier visit or of another tab. */
   persistent?: StoragePort
@@ -40,11 +40,11 @@ export type TestAppOptions = {
   chooseGoogleAccount?: ChooseGoogleAccount
   /** Replaces some ports, to simulate failures. */
   ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
-  /** Replaces the router: receives every programmatic navigation. */
+  /** Called instead of the router for every programmatic navigation. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
 
-/** The browser's ports in a test; the clock starts at `START`. */
+/** Creates the browser's ports for a test; the clock starts at `START`. */
 export const createTestBrowser = (storage: Environment['storage']) => ({
   storage,
   clock: createManualClock(START),
@@ -58,7 +58,10 @@ export const locationOf = (address: string): SiteLocation => {
   return { path, search: search === undefined ? '' : `?${search}` }
 }
 
-/** The real models and use cases on in-memory adapters, filled from a scenario. No event is dispatched yet. */
+/**
+ * Creates the real models and use cases on in-memory adapters, filled with the data of a scenario. Dispatches no event
+ * yet.
+ */
 export const createTestApp = ({
   scenario: name = 'newcomer',
   at = '/',
@@ -118,7 +121,7 @@ export const settled = async (scope: Scope): Promise<void> => {
   await allSettled(scope)
 }
 
-/** A test app whose first page is entered and settled. */
+/** Creates a test app, opens its first page and waits for pending effects. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = createTestApp(options)
   await allSettled(appStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
@@ -132,7 +135,7 @@ export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string):
   await settled(scope)
 }
 
-/** Persistent storage of a browser in which a teacher of scenario 'returning-teacher' signed in earlier. */
+/** Returns the persistent storage of a browser in which a teacher of scenario 'returning-teacher' signed in earlier. */
 export const signedInStorage = async (
   email = RETURNING_EMAIL,
   { onboardingComplete = true } = {},

@@ -1,4 +1,7 @@
 import { createStyleCache } from '../../src/app/app'
 
-/** An Emotion cache outside the document: happy-dom would match every rule in it for each accessible name. */
+/**
+ * An Emotion cache that inserts its rules outside the document: happy-dom would match every rule inside the document
+ * whenever a test queries an accessible name.
+ */
 export const styles = createStyleCache({ container: document.createElement('div') })

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { readFault } from '../../../mock-server/faults'
 import { type MockServer, type MockServerOptions, startMockServer } from '../../../mock-server/server'
 
-/** A request; `json` is sent as the body, by POST unless `method` is given. */
+/** Options of a request. `json` is sent as the body, with the method POST unless `method` is given. */
 export type RequestOptions = RequestInit & { json?: unknown }
 
 export type TestServer = MockServer & {

@@ -1,4 +1,4 @@
-/** The Auth emulator that `npm run test:services` starts, and its administrative API. */
+/** The address and project of the Auth emulator that `npm run test:services` starts. */
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 const project = process.env.GCLOUD_PROJECT ?? 'demo-graid'
 
@@ -30,7 +30,7 @@ export const deleteAccounts = async (): Promise<void> => {
   await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
 }
 
-/** The password reset mails that the emulator would have sent. */
+/** Returns the password reset mails that the emulator would have sent. */
 export const resetMails = async (): Promise<readonly { email: string; oobLink: string }[]> => {
   const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await response.json()) as {

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 
-/** The roles and default privileges of a hosted Supabase project before the first migration. */
+/** Creates the roles and default privileges that a hosted Supabase project has before the first migration. */
 const PROJECT = `
   create role anon nologin;
   create role authenticated nologin;
@@ -14,7 +14,7 @@ const PROJECT = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `
 
-/** A PostgreSQL database with the migrations and `seed.sql`. */
+/** Creates a PostgreSQL database and executes the migrations and `seed.sql`. */
 export const createDatabase = async (): Promise<PGlite> => {
   const database = await PGlite.create()
   await database.exec(PROJECT)
@@ -29,7 +29,7 @@ export const createDatabase = async (): Promise<PGlite> => {
 /** The role that PostgREST switches to, and the claims of the request's token. */
 export type DbRole = { role: 'anon' | 'authenticated'; claims: Readonly<Record<string, unknown>> | null }
 
-/** Runs one statement like PostgREST: in a transaction, with the role and the claims of the request. */
+/** Runs one statement as PostgREST does: in a transaction, with the role and the claims of the request. */
 export const queryAs = <Row>(
   database: PGlite,
   { role, claims }: DbRole,

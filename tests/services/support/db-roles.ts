@@ -7,10 +7,10 @@ export const firebaseClaims = (sub: string, project = 'demo-graid') => ({
   sub,
 })
 
-/** A request with the anon key only. */
+/** Role and claims of a request that has only the anon key. */
 export const VISITOR: DbRole = { role: 'anon', claims: { iss: 'supabase', ref: 'abc', role: 'anon' } }
 
-/** A signed-in user. Supabase runs tokens without a `role` claim as anon. */
+/** Role and claims of a signed-in teacher's request. Supabase runs requests whose token has no `role` claim as anon. */
 export const teacher = (id: string, role: DbRole['role'] = 'anon'): DbRole => ({
   role,
   claims: { ...firebaseClaims(id), ...(role === 'authenticated' ? { role } : {}) },

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { CORS_FOR_ALL, routeGoogle } from './google'
 
-/** A Playwright route handler that replaces a service. */
+/** A fault: a Playwright route handler that responds in place of a service. */
 export type Fault = (route: Route) => Promise<unknown>
 
 export const respondWith =
@@ -14,22 +14,22 @@ export const googleError = (code: number, message: string): Fault =>
 
 export const noResponse: Fault = () => new Promise(() => undefined)
 
-/** Fails as if offline. */
+/** Aborts the request as if the browser were offline. */
 export const offline: Fault = (route) => route.abort('internetdisconnected')
 
 /** A fault that can be applied to a page and removed again. */
 export type Injection = {
-  /** Applied after the form is filled instead of before the page loads. */
+  /** Whether the fault is applied after the form is filled, instead of before the page loads. */
   afterFill?: boolean
   apply: (page: Page) => Promise<unknown>
-  /** Resolves at the first faulty call. */
+  /** Resolves when the page sends the first request that the fault affects. */
   called?: (page: Page) => Promise<unknown>
   remove: (page: Page) => Promise<unknown>
 }
 
-/** Applies `fault` to calls of `url`, a pattern for Playwright's `route`. */
+/** Applies `fault` to requests that match `url`, a pattern for Playwright's `route`. */
 export const faultAt = (url: string, fault: Fault): Injection => {
-  // The delay lets Google's popup open before the failure closes it.
+  // Delays the fault, so that Google's popup opens before the failure closes it.
   const delayed: Fault = async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await fault(route)
@@ -41,7 +41,7 @@ export const faultAt = (url: string, fault: Fault): Injection => {
   }
 }
 
-/** Offline, so that chunks of the site fail to load as well. */
+/** Takes the browser offline after the form is filled, so that chunks of the site fail to load as well. */
 export const offlineAfterFill: Injection = {
   afterFill: true,
   apply: async (page) => {
@@ -55,7 +55,7 @@ export const offlineAfterFill: Injection = {
   },
 }
 
-/** `window.open` returns null, as a popup blocker makes it. */
+/** Simulates a popup blocker: `window.open` returns null. */
 export const popupsBlocked: Injection = {
   apply: (page) =>
     page.addInitScript(() => {
@@ -66,7 +66,7 @@ export const popupsBlocked: Injection = {
   remove: (page) => page.evaluate(() => window.dispatchEvent(new Event('unblock-popups'))),
 }
 
-/** Firebase's helper iframe has no web storage. */
+/** Makes Firebase's helper iframe report that it has no web storage. */
 export const storageDeniedToGoogle: Injection = {
   apply: (page) => routeGoogle(page.context(), { storage: false }),
   remove: (page) => routeGoogle(page.context(), { storage: true }),
@@ -76,7 +76,7 @@ export const storageDeniedToGoogle: Injection = {
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => {
-    // Playwright's clock does not control the native `AbortSignal.timeout`.
+    // Replaces the native `AbortSignal.timeout`, which Playwright's clock does not control.
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), milliseconds)
@@ -85,14 +85,17 @@ export const installClock = async (page: Page): Promise<void> => {
   })
 }
 
-/** Skips `milliseconds` until an alert appears; reference lists need several skips, because they are retried. */
+/**
+ * Skips `milliseconds` repeatedly until an alert appears. Reference lists need several skips, because their requests
+ * are retried.
+ */
 export const skipUntilAlert = (milliseconds: number) => (page: Page) =>
   expect(async () => {
     await page.clock.fastForward(milliseconds)
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
   }).toPass()
 
-/** Browsers with a restriction or a wrong clock, in which every action must still succeed. */
+/** Changes to the browser, such as a restriction or a wrong clock, with which every action must still succeed. */
 export const BROWSER_CONDITIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a clock ten minutes behind': (page) => page.clock.install({ time: Date.now() - 600_000 }),
   'a clock ten minutes ahead': (page) => page.clock.install({ time: Date.now() + 600_000 }),

@@ -1,7 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { type Listening, listen } from './listen'
 
-/** A proxy of `target` for one test. Stopping the proxy makes `target` unreachable without stopping `target`. */
+/**
+ * Starts a proxy of `target`. Stopping the proxy makes `target` unreachable for its clients without stopping `target`.
+ */
 export const startForwardingServer = async (target: string): Promise<Listening> => {
   const proxy = await listen(async ({ method = 'GET', url, headers }, response, body) => {
     const upstream = await fetch(`${target}${url}`, {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 
-/** Firebase's helper iframe, reduced to the messages that the SDK sends. */
+/** Html that replaces Firebase's helper iframe. It responds only to the message 'webStorageSupport'. */
 const helperFrame = (webStorageSupport: boolean): string =>
   `<!doctype html><script src="https://apis.google.com/js/api.js"></script><script>
     const site = gapi.iframes.getContext().getParentIframe()
@@ -21,7 +21,8 @@ export const routeGoogle = async (
 ): Promise<void> => {
   await context.route(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
     const { host, pathname, search } = new URL(route.request().url())
-    // The page may have been closed before the emulator responds.
+    // Aborts the route if the emulator fails to respond; the page may already be closed, so errors of `abort` are
+    // ignored.
     await route.fetch({ url: `${EMULATOR_URL}/${host}${pathname}${search}` }).then(
       (response) => route.fulfill({ response }),
       () => route.abort().catch(() => undefined),
@@ -41,7 +42,7 @@ export const routeGoogle = async (
   )
 }
 
-/** The SDK's request for the domains that may open Google's popup. */
+/** Url of the SDK's request for the domains that may open Google's popup. */
 export const AUTHORIZED_DOMAINS = 'https://identitytoolkit.googleapis.com/v1/projects?**'
 
 export const CORS_FOR_ALL = { 'access-control-allow-origin': '*' }

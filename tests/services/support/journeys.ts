@@ -5,22 +5,22 @@ import { ADA } from './whole-site'
 /** A user action that calls a service, and the expected state of the page before and after. */
 export type Journey = {
   path: string
-  /** Url pattern of the call, for Playwright's `route`. */
+  /** Url pattern of the request to the service, for Playwright's `route`. */
   callUrl: string
   fill: (page: Page) => Promise<unknown>
-  /** Accessible name of the button that starts the call. */
+  /** Accessible name of the button that starts the action. */
   button: string
   /** The button that retries after a failure, if it is not `button`. */
   retryButton?: 'Try again'
-  /** Title of the toast; null if the failure is only logged. */
+  /** Title of the toast after a failure; null if there is no toast. */
   toast: string | null
-  /** Resolves once the page is in the state of a pending call. */
+  /** Waits until the page shows that the call is pending. */
   expectPending?: (page: Page) => Promise<unknown>
-  /** Asserts that the values survive a failure. */
+  /** Asserts that the form keeps its values after a failure. */
   expectKept: (page: Page) => Promise<unknown>
-  /** Label of the field that a failure clears. */
+  /** Label of the field that is cleared after a failure. */
   clearedField?: string
-  /** Whether Ada has an account before the action, and a user record. */
+  /** Ada's account before the action, with or without a user record; no account if undefined. */
   account?: 'with a record' | 'without a record'
   expectSuccess: (page: Page) => Promise<unknown>
 }
@@ -41,12 +41,12 @@ const withRegistration = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect(page.getByLabel('Full Name')).toHaveValue(NAME)
 }
-/** Authentication succeeded but the hand-over failed: the form is enabled again. */
+/** Asserts that the form is enabled again, after sign-in succeeded but opening the app failed. */
 const withForm = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 }
-/** The context has the page and Google's popup. */
+/** Waits until the browser context has two loaded pages: the site and Google's popup. */
 const withPopup = async (page: Page): Promise<void> => {
   await expect.poll(() => page.context().pages()).toHaveLength(2)
   for (const opened of page.context().pages()) await opened.waitForLoadState()
@@ -67,7 +67,7 @@ const signingIn = {
   expectSuccess: atPath('/home?token=custom-token'),
 } as const
 
-/** Every call of the site to a service. */
+/** All user actions that call a service. */
 export const JOURNEYS = {
   'signing in': {
     ...signingIn,

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 /** A server listening on a free port of 127.0.0.1. */
 export type Listening = { url: string; stop(): Promise<void> }
 
-/** Starts a server that allows cross-origin requests and calls `handle` with the body. `stop` also closes open connections. */
+/**
+ * Starts a server that allows cross-origin requests and calls `handle` with each request and its body. `stop` also
+ * closes open connections.
+ */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
 ): Promise<Listening> => {

@@ -4,9 +4,9 @@ import { type DbRole, queryAs } from './database'
 import { type Listening, listen, sendJson } from './listen'
 
 /**
- * The part of PostgREST and Supabase's gateway that the site uses: all columns, `eq` filters, one order, PostgREST's
- * statuses and error bodies. PostgreSQL executes the queries with the policies. Signatures of tokens are not verified:
- * the Auth emulator does not sign.
+ * Starts a server that implements the part of PostgREST and Supabase's gateway that the site uses: all columns, `eq`
+ * filters, one order, PostgREST's statuses and error bodies. PostgreSQL executes the queries, subject to the policies.
+ * Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
   listen(async (request, response) => {
@@ -34,7 +34,7 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
     }
   })
 
-/** The database role and claims of a request; null if its token has expired. */
+/** Returns the database role and claims of a request, or null if its token has expired. */
 const roleOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (token === '' || token === publicKey) return { role: 'anon', claims: { role: 'anon' } }

@@ -30,8 +30,8 @@ export const startProductionSite = async (variables: Readonly<Record<string, str
 }
 
 /**
- * A page in a new browser context that can only reach this machine; `gapi-stub.js` replaces Google's script. `complaints`
- * are console errors, exceptions and violations of the content security policy.
+ * Opens a page in a new browser context that can reach only this machine; `gapi-stub.js` replaces Google's script.
+ * `complaints` collects console errors, exceptions and violations of the content security policy.
  */
 export const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
   const stub = await readFile(join(import.meta.dirname, 'gapi-stub.js'), 'utf8')

@@ -2,7 +2,10 @@ import { type Listening, listen, sendJson } from './listen'
 
 type Fault = 'html' | 'no-url' | 'down' | null
 
-/** A minimal backend of docs/openapi.yaml: checkout, token, newsletter, and pages for the app and the payment. */
+/**
+ * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. It also serves a page in place
+ * of the grAId app and of the payment page.
+ */
 export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const subscribers: string[] = []
   const requests: string[] = []
@@ -30,14 +33,14 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
         subscribers.push(String(body.email))
         return reply(200, {})
       default:
-        // The separate app and the payment page.
+        // The page in place of the grAId app and of the payment page.
         response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Arrived</h1>')
     }
   })
   return {
     ...backend,
     subscribers: (): readonly string[] => subscribers,
-    /** All requests, like 'POST /checkout'. */
+    /** Method and path of every request, such as 'POST /checkout'. */
     requests,
     fail: (next: Fault): void => {
       fault = next

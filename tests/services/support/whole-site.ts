@@ -7,7 +7,7 @@ import { startSiteBackend } from './site-backend'
 
 const ANON_KEY = 'sb_publishable_demo'
 
-/** The account of `createAda`; the tests decide whether it also has a user record. */
+/** The account that `createAda` creates, with or without a user record. */
 export const ADA = {
   email: 'ada@school.test',
   password: 'analytical-engine',
@@ -15,8 +15,8 @@ export const ADA = {
 }
 
 /**
- * Starts the services, builds and serves the production site, and launches a browser. `emulated`: whether the build has
- * the url of the Auth emulator; without it the build calls Google's production urls.
+ * Starts the services, builds and serves the production site, and launches a browser. `emulated`: whether the build is
+ * given the url of the Auth emulator; otherwise it calls Google's production urls.
  */
 export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
@@ -50,7 +50,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
       if (recorded)
         await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
     },
-    /** Removes all accounts, user records and recorded requests of the tests. */
+    /** Removes all accounts and recorded requests, and all user records except that of seed.sql. */
     reset: async (): Promise<void> => {
       await deleteAccounts()
       await database.exec(`delete from public.users where fbid <> 'returning'`)
