@@ -13,8 +13,8 @@ import { createScope } from './models/site/scope'
 const { environment, DemoLayer } = createEnvironment(createBrowserContext(navigate), site, preloadFeedback)
 
 /**
- * Replays a radio change made before hydration: React assumes the rendered `checked` state, so it would never fire
- * `onChange` for it.
+ * Makes React fire `onChange` for a radio button that the user selected before hydration. React assumes the
+ * prerendered `checked` state, so it would not notice the change. Unchecks the button and clicks it again.
  */
 const replayRadioChange = (radio: HTMLInputElement): void => {
   radio.checked = false
@@ -24,22 +24,25 @@ const replayRadioChange = (radio: HTMLInputElement): void => {
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
-/** Preloads the page that a link leads to, on hover, touch or focus. */
+/** Loads the chunk of the page that a link leads to. Called when the link is hovered, touched or focused. */
 const prefetchRoute = (event: Event): void => {
   const link = linkOf(event)
   if (!link) return
   routeOf(link.pathname)
     .preload()
-    // A failed chunk is requested again when the link is followed.
+    // A failure is ignored: the chunk is requested again when the link is followed.
     .catch(() => undefined)
 }
 
-/** Routes clicks on links inside static html, which React does not hydrate. wouter's own links call `preventDefault`. */
+/**
+ * Navigates without a page load when a link in static html is clicked, which React does not hydrate. Ignores clicks
+ * on wouter's own links, for which wouter has called `preventDefault`.
+ */
 const handleLinkClick = (event: MouseEvent): void => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   const link = linkOf(event)
-  // The browser handles links to sections.
+  // Links to sections are left to the browser.
   if (link?.hash !== '') return
   event.preventDefault()
   navigate(link.pathname + link.search)
@@ -49,8 +52,8 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Hydrates the prerendered page, or renders the page if none was prerendered for the address. Resolves once the page is
- * interactive.
+ * Starts the app: hydrates the page if it was prerendered for the current address, otherwise renders it. Resolves
+ * once the page is interactive.
  */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
@@ -68,7 +71,8 @@ export const start = async (): Promise<void> => {
   const styles = createStyleCache({
     rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
   })
-  // The `checked` attribute is the rendered state, `:checked` the current one.
+  // The radio buttons that the user selected before hydration: the `checked` attribute is the prerendered state, and
+  // `:checked` matches the current state.
   const changedRadios = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 
   await new Promise<void>((resolve) => {
@@ -84,10 +88,11 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // React hydrates a `<meta>` only if its attributes are equal. Otherwise the page would have two descriptions.
+    // Removes the prerendered description unless React will hydrate it. React adds a second `<meta>` if the
+    // attributes of the prerendered one differ.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
-      // A transition hydrates in time slices, so that input is handled in between.
+      // Hydrates in a transition, which React splits into short tasks, so that input is handled in between.
       startTransition(() => {
         hydrateRoot(root, app)
       })

@@ -11,13 +11,13 @@ import { goToSection } from './ui/go-to-section'
 
 /** Entry of the single-file demo, which is built by scripts/build-single-file.ts. */
 
-/** The queries before and after '#': a scenario may be in either. */
+/** Returns the parameters before and after the '#', because a scenario may be selected in either place. */
 const queries = (): string =>
   [locationOfHash(window.location.hash).search, window.location.search]
     .map((query) => query.replace(/^\?/, ''))
     .join('&')
 
-/** The embedded promo video in base64; without one, the landing page shows the poster. */
+/** The promo video embedded in the file, in base64. If there is none, the landing page shows only the poster. */
 const video = document.getElementById('clip')?.textContent?.trim()
 
 const { environment, DemoLayer } = createEnvironment(
@@ -28,7 +28,7 @@ const { environment, DemoLayer } = createEnvironment(
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  // Every page is in this file; after `preload`, a page renders without a loading state.
+  // Prepares all pages, so that they are rendered without a loading state. Their code is already in this file.
   await Promise.all([...ROUTES, NOT_FOUND].map(({ preload }) => preload()))
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))

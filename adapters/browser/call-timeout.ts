@@ -1,9 +1,11 @@
 import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 
-/** The part of `navigator` that identifies phones: `userAgentData` in Chromium, the user agent elsewhere. */
+/**
+ * The properties of `navigator` that identify phones: `userAgentData` in Chromium, `userAgent` in other browsers.
+ */
 type Device = { userAgent: string; userAgentData?: { mobile?: boolean } }
 
-/** Time limit of one call in milliseconds, longer on phones (docs/product.md §9). */
+/** Returns the time limit of one network call in milliseconds, which is longer on phones (docs/product.md §9.4). */
 export const callTimeout = (device: Device): number =>
   (device.userAgentData?.mobile ?? /\bMobi/.test(device.userAgent))
     ? CALL_TIMEOUT.mobile

@@ -1,6 +1,6 @@
 /**
- * Navigates to `href` with a full page load. If only the hash differs the browser would keep the document, so `reload`
- * follows. An `href` that starts with '#' (single-file build) drops the query of the document.
+ * Navigates to `href` with a full page load. If only the hash differs, the browser would keep the document, so it
+ * is also reloaded. If `href` starts with '#', as in the single-file build, the query of the address is removed.
  */
 export const fullReload = (href: string): void => {
   const { location } = window

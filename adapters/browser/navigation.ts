@@ -1,12 +1,12 @@
 import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** wouter's `navigate`. */
+/** The function with which the router, wouter, navigates within the site. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**
- * Uses the Navigation API where available. `history.length` is a fallback: it also counts forward entries and other
- * sites' entries.
+ * Whether there is a page of this site to go back to. In browsers without the Navigation API this is only a
+ * guess, because `history.length` also counts later entries and entries of other sites.
  */
 const canGoBack = (): boolean => {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
@@ -14,8 +14,8 @@ const canGoBack = (): boolean => {
 }
 
 /**
- * Navigates with wouter within the site and with `location` elsewhere. In the demo the separate app and the payment
- * page are pages of the site, so their urls start with '/' and go through wouter.
+ * Navigates with wouter to pages of this site and with `window.location` to other sites. In the demo, pages of
+ * this site stand in for the grAId app and the payment page, so their urls start with '/' and wouter is used.
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')

@@ -2,9 +2,9 @@ import { STORAGE_PREFIX } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * localStorage or sessionStorage. Accessing the `Storage` object or calling its methods throws when storage is denied
- * or full; values that can't be written are then kept in memory until the page is closed. `clear` removes only keys
- * with STORAGE_PREFIX, because all files opened from disk share one localStorage.
+ * Stores values in localStorage or sessionStorage, which `open` returns. Values that cannot be written, because
+ * storage is full or the browser denies access to it, are kept in memory until the page is closed. `clear` removes
+ * only keys with `STORAGE_PREFIX`, because all files opened from disk share one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()
@@ -31,13 +31,13 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
     watch: (key, listener) => {
       const onStorage = ({ key: changedKey, storageArea }: StorageEvent): void => {
         const isThisStorage = attempt((storage) => storage === storageArea, false)
-        // The event of `Storage.clear()` has the key null.
+        // `key` is null in the event that `Storage.clear()` fires.
         if (!isThisStorage || (changedKey !== key && changedKey !== null)) return
-        // The other tab's value is newer than the value this tab failed to write.
+        // Discards a value that this tab could not write, because the value of the other tab is newer.
         unwritten.delete(key)
         listener()
       }
-      // A page in the back/forward cache receives no storage events.
+      // Calls `listener` when the page is restored from the back/forward cache, where it received no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) listener()
       }

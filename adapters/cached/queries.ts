@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { REFERENCE_READS } from '../../src/core/domain/onboarding/reference-data'
 
-/** A TanStack Query client with the retries and cache times of docs/product.md §9.4. */
+/** Creates a TanStack Query client with the retries and cache times of docs/product.md §9.4. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +11,8 @@ export const createQueries = (): QueryClient =>
           Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
         gcTime: REFERENCE_READS.unusedLifetime,
         staleTime: Number.POSITIVE_INFINITY,
-        // The default pauses queries until the browser's 'online' event, which may never fire.
+        // Sends requests even if the browser reports that it is offline. By default, queries are paused until the
+        // 'online' event, which may never fire.
         networkMode: 'always',
       },
     },

@@ -5,9 +5,9 @@ import { loadOnce } from '../shared/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page could not be loaded.')
 
-/** Adds retries and a cache (docs/product.md §9.4) to `source`, which applies the time limit of each attempt. */
+/** Adds retries and a cache (docs/product.md §9.4) to `source`. `source` limits the time of each attempt. */
 export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
-  // TanStack Query loads with the first read, because only onboarding reads lists.
+  // Loads TanStack Query on the first read, because only onboarding needs it.
   const loadQueries = loadOnce(async () => {
     const { createQueries } = await import('./queries').catch(() => {
       throw NOT_LOADED

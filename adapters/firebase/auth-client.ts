@@ -24,11 +24,13 @@ export type FirebaseConfig = {
   appId: string
   /** Base url of the Auth emulator; null in production. */
   emulatorUrl: string | null
-  /** Time limit for loading Google's script, in milliseconds. The SDK limits its own calls. */
+  /**
+   * Time limit for loading the script of Google's popup, in milliseconds. All other calls are limited by the SDK.
+   */
   timeout: number
 }
 
-/** Firebase Authentication with the domain's types. Errors are thrown as the SDK throws them. */
+/** The methods of Firebase Authentication that `auth.ts` uses. They throw the errors of the SDK. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
 const identityOf = ({ uid, email, displayName }: User): Identity => ({
@@ -37,15 +39,18 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
   displayName: displayName ?? '',
 })
 
-/** The SDK makes this module large: `auth.ts` imports it lazily. */
+/**
+ * Initializes the SDK. `auth.ts` imports this module dynamically, because it contains the SDK and is therefore
+ * large.
+ */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const auth = initializeAuth(initializeApp(options), {
-    // If the browser denies storage, the session ends with the page.
+    // If the browser denies storage, the session is kept in memory and ends when the page is closed.
     persistence: [browserLocalPersistence, inMemoryPersistence],
-    // `debugErrorMap` adds messages to the error codes; toasts show them.
+    // Makes the SDK add messages to its error codes, because toasts show these messages.
     errorMap: debugErrorMap,
   })
-  // The SDK's emulator warning has an inline style, which the content security policy blocks.
+  // Turns off the SDK's warning about the emulator, because the content security policy blocks its inline style.
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   const popup = createGooglePopup(auth, timeout)
 
@@ -60,8 +65,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signUp: async ({ email, password, fullName }: Registration): Promise<Identity> => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password)
-      // The account already exists. Reporting a failed update as a failed sign-up would make the user sign up again,
-      // which fails with `email-in-use`.
+      // A failure to set the name is ignored, because the account already exists: if the sign-up failed, the user
+      // would try again, and that would fail with `email-in-use`.
       await updateProfile(user, { displayName: fullName }).catch(() => undefined)
       return { ...identityOf(user), displayName: fullName }
     },
@@ -70,7 +75,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Null if signed out. */
+    /** Returns the id token of the signed-in user, or null if nobody is signed in. */
     idToken: async (): Promise<string | null> => {
       await auth.authStateReady()
       return auth.currentUser ? auth.currentUser.getIdToken() : null

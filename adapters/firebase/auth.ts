@@ -15,21 +15,24 @@ import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 
-/** After these errors the prepared popup can be used again. */
+/** The errors after which the prepared popup can be used again. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
   'popup-superseded',
 ])
 
-/** Firebase Authentication. The SDK is loaded by the first call that needs it. */
+/** Authenticates with Firebase. The SDK is loaded by the first call that needs it. */
 export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
   /** The identity last passed to the listeners; null before the first call. */
   let current: { identity: Identity | null } | null = null
-  /** During a sign-up the SDK reports the account before its display name is set, so its reports are held back. */
+  /**
+   * While this is true, identities reported by the SDK are not passed to the listeners: during a sign-up, the SDK
+   * reports the account before its display name is set.
+   */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
 
@@ -42,7 +45,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     const { openFirebase } = await import('./auth-client').catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
-    // Evaluating the SDK blocks the main thread; pending user events are handled before it is initialized.
+    // Lets the browser handle pending input between the evaluation and the initialization of the SDK, which both
+    // block it.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
     client.watch((identity) => {
@@ -57,7 +61,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     toError: (error: AuthServiceError) => Failure,
   ): Promise<Result<Value, Failure>> => {
     try {
-      // With a loaded client `run` is called synchronously, because browsers block popups opened after an await.
+      // If the client is loaded, `run` is called synchronously, because browsers block popups opened after an
+      // `await`.
       return ok(await (client ? run(client) : loadClient().then(run)))
     } catch (thrown) {
       return err(toError(authErrorOf(thrown)))
@@ -65,7 +70,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   }
 
   return {
-    // Other sessions can only be ended with the Admin SDK.
+    // Not `others` and `global`: other sessions can be ended only with the Admin SDK, on a server.
     signOutScopes: ['local'],
 
     prepare: async () => {
@@ -77,7 +82,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
 
     signInWithGoogle: async () => {
       const identity = await call((firebase) => firebase.signInWithGoogle(), toGoogleSignInError)
-      // The next click prepares a new popup. Preparing one now would fail for the same reason.
+      // Discards the popup, so that the next click prepares a new one. Preparing it now would fail for the same
+      // reason.
       if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
@@ -98,7 +104,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
         (error) => error,
       )
       if (sent.ok) return sent
-      // Without email enumeration protection Firebase reports unknown addresses; the port does not reveal them.
+      // Succeeds for an unknown address, so that the result does not reveal which addresses have an account.
+      // Firebase reports unknown addresses if its email enumeration protection is off.
       return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
 
@@ -122,7 +129,7 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
           if (current && listeners.has(listener)) listener(current.identity)
         })
       } else {
-        // If the SDK can't be loaded, the user counts as signed out until a later call loads it.
+        // If the SDK cannot be loaded, the user is treated as signed out until a later call loads it.
         loadClient().catch(() => notify(null))
       }
       return () => void listeners.delete(listener)

@@ -3,7 +3,7 @@ import type { AuthServiceError } from '../shared/auth-errors'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
-/** The error kind of each Firebase code. Other codes become `internal`. */
+/** Maps the error codes of Firebase to error kinds. Codes that are not listed are mapped to `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -53,12 +53,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * Codes that the SDK derives from the server's error sentence, like 'api-key-not-valid.-please-pass-a-valid-api-key.'.
- * Matched by their beginning, because the sentences vary.
+ * Maps error codes that the SDK builds from an error message of the server, for example
+ * 'api-key-not-valid.-please-pass-a-valid-api-key.'. Only the beginning is compared, because the messages vary.
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
-  // The request had no API key.
+  // The request contained no API key.
   [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
   [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
   // The API key is restricted to other sites. This affects all calls, so it is not `unauthorized-domain`.
@@ -66,18 +66,20 @@ const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
-/** Thrown if the SDK's chunk could not be loaded. `code` is the SDK's code for a network failure. */
+/**
+ * Thrown if the chunk with the SDK could not be loaded. `code` is the same as that of a network failure in the SDK.
+ */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** Whether a 'network-request-failed' was caused by a response that is not JSON. */
+/** Whether an error with the code 'network-request-failed' was caused by a response that is not JSON. */
 const wasUnreadable = (thrown: object): boolean => {
   const cause = 'customData' in thrown ? (thrown.customData as { message?: unknown } | undefined) : undefined
   return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
 }
 
-/** Translates any value the SDK throws. Keeps the SDK's message. */
+/** Converts a value thrown by the SDK to an error of the domain with the same message. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'

@@ -7,15 +7,17 @@ import {
   type User,
 } from 'firebase/auth'
 
-/** A method of the SDK's resolver that its public type omits. */
+/** The SDK object that opens popups, with a method that its public type omits. */
 type Resolver = { _initialize?(auth: Auth): Promise<unknown> }
 
 /**
- * The SDK constructs its resolver from the class it is given, and loads Google's script and iframe only on the first
- * click, which delays the popup by seconds. This constructor returns a resolver that `prepare` has initialized before.
+ * Creates a resolver, the SDK object that opens popups, which `prepare` can initialize before the first click.
+ * Otherwise the SDK loads Google's script and iframe on the first click, which delays the popup by seconds. The SDK
+ * accepts only a class and constructs the resolver itself, so `asParameter` is a constructor that returns the
+ * existing `resolver`.
  */
 const createResolver = (): { resolver: Resolver; asParameter: PopupRedirectResolver } => {
-  // In Node the export is not a class.
+  // In Node, `browserPopupRedirectResolver` is not a class.
   if (typeof browserPopupRedirectResolver !== 'function') {
     return { resolver: {}, asParameter: browserPopupRedirectResolver }
   }
@@ -24,14 +26,14 @@ const createResolver = (): { resolver: Resolver; asParameter: PopupRedirectResol
   function PreparedResolver() {
     return resolver
   }
-  // The SDK asserts that the constructed object is an instance of the given class.
+  // The SDK requires that the constructed object is an instance of the class it was given.
   PreparedResolver.prototype = SdkResolver.prototype
   return { resolver, asParameter: PreparedResolver as unknown as PopupRedirectResolver }
 }
 
 const GOOGLE_SCRIPT = 'script[src^="https://apis.google.com/js/api.js"]'
 
-/** Makes the SDK reject if Google's script has not loaded. The SDK has no time limit for the script element. */
+/** Makes the SDK fail if Google's script is still loading. The SDK itself has no time limit for loading it. */
 const failPendingScript = (): void => {
   for (const script of document.querySelectorAll(GOOGLE_SCRIPT)) script.dispatchEvent(new Event('error'))
 }
@@ -40,11 +42,14 @@ export type GooglePopup = {
   /** Loads Google's script and iframe, so that a click opens the popup at once. Never rejects. */
   prepare(): Promise<void>
   open(): Promise<User>
-  /** Discards the resolver: after a failed initialization the SDK repeats that failure for every later popup. */
+  /**
+   * Discards the prepared popup. Called after a failure, because the SDK would fail with the same error for every
+   * later popup.
+   */
   renew(): void
 }
 
-/** @param timeout time limit for loading Google's script, in milliseconds */
+/** @param timeout the time limit for loading Google's script, in milliseconds */
 export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let current: ReturnType<typeof createResolver> | null = null
   const provider = new GoogleAuthProvider()
@@ -59,7 +64,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
     try {
       await currentResolver().resolver._initialize?.(auth)
     } catch {
-      // Ignored here: `open` fails with the same error and reports it.
+      // The error is ignored, because `open` fails with the same error and reports it.
     } finally {
       clearTimeout(limit)
     }
@@ -68,7 +73,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   return {
     prepare,
     open: async () => {
-      // Applies the time limit if `prepare` has not finished yet; a no-op otherwise.
+      // Limits the time if the popup has not been prepared yet.
       void prepare()
       return (await signInWithPopup(auth, provider, currentResolver().asParameter)).user
     },

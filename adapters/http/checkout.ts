@@ -7,7 +7,7 @@ import { postJson } from './post-json'
 
 const SERVICE = 'checkout'
 
-/** `POST {baseUrl}/checkout`. Returns only urls on one of `origins`. */
+/** Sends `POST {baseUrl}/checkout`. Returns the url in the response if it has one of `origins`. */
 export const createHttpCheckout = (config: HttpConfig, origins: readonly string[]): CheckoutPort => ({
   open: async ({ payPlanId, cancelLanding }) => {
     const response = await postJson(config, {

@@ -5,7 +5,7 @@ import { postJson } from './post-json'
 
 const SERVICE = 'newsletter'
 
-/** `POST {baseUrl}/newsletter`. Succeeds with any 2xx response that is JSON or empty. */
+/** Sends `POST {baseUrl}/newsletter`. Succeeds if the response is 2xx and is JSON or empty. */
 export const createHttpNewsletter = (config: HttpConfig): NewsletterPort => ({
   subscribe: async (email) => {
     const response = await postJson(config, { service: SERVICE, path: '/newsletter', body: { email } })

@@ -2,10 +2,13 @@ import { type Rejected, type Unavailable, unavailable } from '../../src/core/dom
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
-/** The response is an html page, with any status. */
+/** The error of a response that is an html page, whatever its status. */
 export type HtmlResponse = { kind: 'html-response'; message: string }
 
-/** Posts `body` and returns the JSON of a 2xx response, undefined if it is empty. 4xx fails with `rejected`. */
+/**
+ * Sends `body` as JSON and returns the JSON of a 2xx response, or undefined if the response is empty. Fails with
+ * `rejected` on a 4xx status.
+ */
 export const postJson = async (
   config: HttpConfig,
   request: Pick<JsonRequest, 'service' | 'path' | 'body'>,

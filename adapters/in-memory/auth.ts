@@ -15,10 +15,10 @@ export type ChooseGoogleAccount = (
   accounts: readonly Account[],
 ) => Promise<{ email: string; displayName: string } | null>
 
-/** In seconds: the lifetime of a Firebase id token. */
+/** The lifetime of a session in seconds, the same as that of a Firebase id token. */
 const SESSION_LIFETIME = 3_600
 
-/** The default of Firebase Authentication. */
+/** The minimal length of a password; the same as the default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
 const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
@@ -31,7 +31,7 @@ export const createInMemoryAuth = (
   chooseGoogleAccount: ChooseGoogleAccount,
 ): AuthPort => {
   let sessionCount = 0
-  /** The number of popups opened; identifies the newest. */
+  /** The number of popups opened so far, with which a call recognizes that a newer popup was opened. */
   let popupCount = 0
 
   const sessionOf = (account: Account): Session => {
@@ -64,7 +64,7 @@ export const createInMemoryAuth = (
     return ok(identityOf(session))
   }
 
-  /** Waits for the latency of `faults`; fails if `faults.auth` is 'down'. */
+  /** Simulates a network call: waits for `faults.latency` and fails if `faults.auth` is 'down'. */
   const reach = async (): Promise<Result<void, Unavailable>> => {
     await backend.delay()
     return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)
@@ -89,7 +89,7 @@ export const createInMemoryAuth = (
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked', 'The sign-in window was blocked by the browser.')
       }
-      // Like Firebase, opens no popup while the service is down.
+      // Opens no popup while the service is down, as Firebase does.
       if (backend.faults.auth === 'down') {
         const reachable = await reach()
         if (!reachable.ok) return reachable

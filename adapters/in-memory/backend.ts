@@ -19,8 +19,8 @@ export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 type Additions = { accounts: Account[]; users: UserRecord[]; subscribers: string[] }
 
 /**
- * The backend that all in-memory adapters share. Added data is saved in `storage` and so survives a reload. `faults` can
- * be changed at any time.
+ * Creates the backend that all in-memory adapters share. Data added to it is saved in `storage`, so that it is
+ * still there after a reload. `faults` are the simulated failures of services; they can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
@@ -35,7 +35,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Ignores case. */
+    /** Returns the account with this email, ignoring case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),
@@ -48,7 +48,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       return created
     },
     userByProviderId: (id: string): UserRecord | undefined => users.get(id),
-    /** The separate app creates the user record when a user first opens it. */
+    /** Adds a user record, as the grAId app, a separate site, does when a user first opens it. */
     addUser: (user: UserRecord): void => {
       users.set(user.fbid, user)
       added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
@@ -59,14 +59,14 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     subscribers: (): readonly string[] => added.subscribers,
-    /** Waits for the latency of `faults`. */
+    /** Waits for the simulated latency, `faults.latency`. */
     delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },
   }
 }
 
-/** The error of a service with the fault 'down'. */
+/** Returns the error of a call to a service that is simulated to be down. */
 export const serviceDown = (service: string): Unavailable =>
   unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
 

@@ -1,6 +1,9 @@
 import type { ClockPort } from '../../src/core/ports/clock'
 
-/** A clock that only `advance` moves. `wait` promises resolve in the order of their times. */
+/**
+ * Creates a clock for tests, whose time changes only when `advance` is called. The promises of `wait` resolve in
+ * the order of their times.
+ */
 export const createManualClock = (
   start: number,
 ): ClockPort & { advance(milliseconds: number): Promise<void> } => {
@@ -15,7 +18,7 @@ export const createManualClock = (
     advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
-        // Lets the continuations of resolved promises run, which may add timers before `end`.
+        // Lets code that awaited a timer run, because it may start further timers that elapse before `end`.
         await new Promise((resolve) => setTimeout(resolve))
         const [next] = timers.toSorted((a, b) => a.time - b.time)
         if (!next || next.time > end) break

@@ -6,7 +6,10 @@ export type Departure =
   | { to: 'site'; url: string }
   | { to: 'back' }
 
-/** Records navigations in `departures` without leaving the page. `onGo` is called for each `go`. */
+/**
+ * Records navigations to other sites in `departures` instead of performing them. Calls `onGo` whenever `go` is
+ * called.
+ */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
 ): NavigationPort & { departures: Departure[] } => {

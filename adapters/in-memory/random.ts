@@ -1,6 +1,8 @@
 import type { RandomPort } from '../../src/core/ports/random'
 
-/** mulberry32 (public domain): the same numbers for the same seed on every machine. */
+/**
+ * Creates a generator that returns the same numbers for the same seed on every machine (mulberry32, public domain).
+ */
 export const createSeededRandom = (seed: number): RandomPort => {
   let state = seed >>> 0
   return {

@@ -1,7 +1,8 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Storage in memory. `inAnotherTab` returns a port to the same entries, whose changes notify the watchers of this one.
+ * Stores values in memory. `inAnotherTab` simulates another tab: it returns a port that uses the same entries,
+ * and whose changes are reported to the listeners of this port.
  */
 export const createInMemoryStorage = (
   initial: Readonly<Record<string, string>> = {},

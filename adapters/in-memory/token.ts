@@ -5,11 +5,11 @@ import { type InMemoryBackend, serviceDown } from './backend'
 
 export const customTokenOf = (accountId: string): AppToken => `custom-token.${accountId}` as AppToken
 
-/** The account id in a token of `customTokenOf`; null for other strings. */
+/** Returns the account id in a token created by `customTokenOf`, or null for any other string. */
 export const accountIdOf = (customToken: string): string | null =>
   /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
 
-/** Accepts the id tokens of `createInMemoryAuth`. */
+/** Issues tokens for the id tokens that `createInMemoryAuth` creates, and rejects all others. */
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
     await backend.delay()

@@ -29,7 +29,7 @@ import type { OpenGoogleWindow } from './google-window'
 
 const SERVICE = 'authentication'
 
-/** The error kinds of the mock server's `error_code` values. */
+/** Maps the `error_code` values of the mock server to error kinds. */
 const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavailable'>>> = {
   invalid_credentials: 'invalid-credentials',
   user_already_exists: 'email-in-use',
@@ -58,10 +58,10 @@ export const createJsonServerAuth = (
   clock: ClockPort,
   openGoogleWindow: OpenGoogleWindow,
 ): AuthPort => {
-  /** The number of popups opened; identifies the newest. */
+  /** The number of popups opened so far, with which a call recognizes that a newer popup was opened. */
   let popupCount = 0
   let isPopupBlocked = false
-  /** The error of the last request for Google's accounts; null if it succeeded. */
+  /** The error of the last `prepareGoogle`; null if it succeeded. */
   let googleError: AuthServiceError | null = null
 
   const call = (request: Omit<JsonRequest, 'service'>) =>
@@ -103,7 +103,7 @@ export const createJsonServerAuth = (
     return ok(identityOf(session))
   }
 
-  /** Ends the session on the server. Succeeds without a call if there is no session. */
+  /** Ends sessions on the server. Succeeds without a request if nobody is signed in. */
   const endSession = async (
     scope: string,
     token: Result<AccessToken, AuthServiceError>,
@@ -117,7 +117,7 @@ export const createJsonServerAuth = (
   const prepareGoogle = async (): Promise<void> => {
     const response = await callSuccessfully({ path: '/auth/google/accounts' })
     googleError = response.ok ? null : response.error
-    // Simulates a popup blocker in the scenario `popup-blocked`.
+    // The scenario `popup-blocked` of the mock server simulates a popup blocker.
     isPopupBlocked = response.ok && textOf(response.value.body, 'popup') === 'blocked'
   }
 
@@ -134,7 +134,8 @@ export const createJsonServerAuth = (
       const popup = popupCount
       const blocked = fail('popup-blocked', 'The sign-in window was blocked by the browser.')
       const superseded = fail('popup-superseded', 'A newer sign-in window was opened.')
-      // Like Firebase, opens no popup while the service is down. Each click checks again.
+      // Opens no popup while the service is down, as Firebase does. If the last check failed, each click checks
+      // again.
       if (googleError) await prepareGoogle()
       if (popup !== popupCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
@@ -165,7 +166,8 @@ export const createJsonServerAuth = (
 
     signOut: async (scope) => {
       if (scope === 'local') {
-        // Removed before the call: on a shared computer the session must end even if the server does not respond.
+        // Removes the session before the request, so that on a shared computer it ends even if the server does not
+        // respond.
         const session = sessions.current()
         sessions.remove()
         if (session) await endSession(scope, ok(session.access_token))
@@ -178,7 +180,7 @@ export const createJsonServerAuth = (
 
     idToken: async () => {
       const token = await sessions.accessToken()
-      // The mock server's services accept its access token as id token.
+      // The access token is returned as id token, because the services of the mock server accept it as such.
       return token.ok ? ok(token.value as string as IdToken) : token
     },
 

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../shared/json-client'
 
-/** Sends one request. A response that is not JSON fails with `unavailable`: `server` if its status is 5xx. */
+/** Sends one request. Fails with `unavailable` if the response is not JSON. */
 export const callJsonServer = async (
   config: HttpConfig,
   request: JsonRequest,
@@ -21,7 +21,7 @@ export const callJsonServer = async (
   return err(status >= 500 ? unavailable('server', message) : malformed(request.service))
 }
 
-/** Reads the rows of a table. `path` may have json-server's query parameters. */
+/** Reads the rows of a table. `path` may contain query parameters of json-server, for example to sort. */
 export const readRows = async (
   config: HttpConfig,
   service: string,

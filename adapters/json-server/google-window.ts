@@ -1,4 +1,4 @@
-/** The outcome of Google's account chooser. */
+/** What the user did in the window of Google's account chooser, or why the window did not open. */
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
@@ -6,13 +6,19 @@ export type GoogleChoice =
   /** The mock server responded to the window with this status. */
   | { kind: 'failed'; status: number }
 
-/** Opens the account chooser at `url` synchronously in a popup window. */
+/**
+ * Opens the account chooser at `url` in a popup window. The popup is opened synchronously, before a promise is
+ * returned.
+ */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
-/** Pixels (docs/product.md §9). */
+/** The size of the popup in pixels (docs/product.md §9). */
 const WINDOW_SIZE = { width: 500, height: 600 }
 
-/** Polling interval for `popup.closed` in milliseconds: closing a window fires no event in its opener. */
+/**
+ * How often `popup.closed` is checked, in milliseconds. It must be polled, because the page that opened a window
+ * gets no event when the window is closed.
+ */
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {

@@ -4,13 +4,16 @@ import { fieldOf, type HttpConfig, isSuccess, textOf } from '../shared/json-clie
 import { callJsonServer } from './client'
 
 export type MockState = {
-  /** Id of the scenario's run; changes whenever the scenario is restarted. */
+  /** The id of the current run; changes whenever the mock server starts its scenario again. */
   run: string
-  /** Onboarding draft that the scenario starts with; null for none. */
+  /** The onboarding draft that the scenario starts with; null if there is none. */
   draft: OnboardingDraft | null
 }
 
-/** `GET /__mock/state`; null if the mock server is unreachable. `now` in milliseconds since the epoch. */
+/**
+ * Requests the state of the mock server. Returns null if the mock server cannot be reached. `now` is the current
+ * time in milliseconds since the epoch.
+ */
 export const readMockState = async (config: HttpConfig, now: number): Promise<MockState | null> => {
   const response = await callJsonServer(config, { service: 'mock', path: '/__mock/state' })
   if (!response.ok || !isSuccess(response.value)) return null
@@ -18,7 +21,7 @@ export const readMockState = async (config: HttpConfig, now: number): Promise<Mo
   const run = textOf(body, 'run')
   if (run === '') return null
   const draft = fieldOf(body, 'draft')
-  // `parseDraft` validates the draft like one read from storage.
+  // Validates the draft with `parseDraft`, as if it had been read from storage.
   const hasDraft = typeof draft === 'object' && draft !== null
   return { run, draft: hasDraft ? parseDraft(JSON.stringify({ ...draft, savedAt: now }), now) : null }
 }

@@ -6,7 +6,10 @@ import { readRows } from './client'
 
 const SERVICE = 'reference data'
 
-/** Reads the lists with json-server's `_sort` and `_order`. One request per call: the cache retries. */
+/**
+ * Reads reference lists, sorted by json-server's parameters `_sort` and `_order`. Does not retry, because the
+ * adapter in adapters/cached does.
+ */
 export const createJsonServerReferenceData = (config: HttpConfig): ReferenceDataPort => ({
   list: async (name) => {
     const { table, order } = REFERENCE_TABLES[name]

@@ -6,7 +6,10 @@ import { readRows } from './client'
 
 const SERVICE = 'users'
 
-/** `GET /users?fbid=…`. The mock server does not check the id token. */
+/**
+ * Looks up a user record with `GET /users?fbid=…`. The id token is not sent, because the mock server does not check
+ * it.
+ */
 export const createJsonServerUserLookup = (config: HttpConfig): UserLookupPort => ({
   findByProviderId: async (id) => {
     const rows = await readRows(config, SERVICE, `/users?fbid=${encodeURIComponent(id)}`)

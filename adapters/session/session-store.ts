@@ -18,18 +18,19 @@ import {
 export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
 
 /**
- * Stores the session of a provider without a client library, and refreshes it (docs/product.md §9.4). Tabs that share
- * the storage share the session.
+ * Stores and refreshes a session (docs/product.md §9.4), for authentication services that have no client library.
+ * All tabs that use the same storage share the session.
  */
 export type SessionStore = {
   current(): Session | null
   save(session: Session): void
   remove(): void
-  /** The access token, after a refresh if the session is expiring. */
+  /** Returns the access token. Refreshes the session before if it is about to expire. */
   accessToken(): Promise<Result<AccessToken, IdTokenError>>
   /**
-   * Calls `listener` with the current session in a microtask, then whenever its user changes. While there are listeners
-   * an expiring session is refreshed without a call of `accessToken`. Returns the unsubscribe function.
+   * Calls `listener` with the current session in a microtask, then whenever another user is signed in or nobody
+   * is. While there are listeners, a session that is about to expire is refreshed automatically. Returns a function
+   * that unsubscribes `listener`.
    */
   watch(listener: (session: Session | null) => void): () => void
 }
@@ -46,7 +47,7 @@ export const createSessionStore = ({
   clock: ClockPort
   refresh: RefreshSession
 }): SessionStore => {
-  /** The user id each listener was last called with; undefined before the first call. */
+  /** Maps each listener to the user id it was last called with; undefined before the first call. */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
   let stopWatchingStorage = (): void => {}
   let refreshing: Promise<Result<Session, IdTokenError>> | null = null
@@ -81,9 +82,9 @@ export const createSessionStore = ({
   }
 
   /**
-   * The result to use in place of a refresh of `session` if storage no longer holds `session`; null if storage still
-   * does. Another tab may have refreshed the session first (a refresh token is valid once), or the user signed out or
-   * signed in with another account.
+   * Checks before a refresh whether `session` is still stored, and returns null if it is. Otherwise another tab
+   * has refreshed it, so the new session is returned, or the user has signed out or in with another account, so an
+   * error is returned.
    */
   const replacementOf = (session: Session): Result<Session, IdTokenError> | null => {
     const stored = current()
@@ -111,7 +112,7 @@ export const createSessionStore = ({
     return err(UNREACHABLE)
   }
 
-  /** Concurrent calls share one refresh. */
+  /** Refreshes the session. Concurrent calls wait for the same refresh. */
   const refreshOnce = (session: Session): Promise<Result<Session, IdTokenError>> => {
     refreshing ??= refreshWithRetries(session).finally(() => {
       refreshing = null
@@ -139,7 +140,7 @@ export const createSessionStore = ({
       if (!isExpiring(session, clock.now())) return ok(session.access_token)
       const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
-      // While the service is unreachable, the token is used until it expires.
+      // If the refresh failed, the token is still returned until it expires.
       const isUsable =
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
       return isUsable ? ok(session.access_token) : refreshed

@@ -1,13 +1,13 @@
 import type { Identity, SignOutScope } from '../../src/core/domain/auth/identity'
 import type { AccessToken } from '../../src/core/domain/tokens'
 
-/** A session as the authentication service returns it (docs/product.md §3.4). */
+/** A session in the format of the authentication service (docs/product.md §3.4). */
 export type Session = {
   access_token: AccessToken
   refresh_token: string
   /** Seconds since the epoch. */
   expires_at: number
-  /** Seconds from issue to expiry. */
+  /** The lifetime of the access token in seconds. */
   expires_in: number
   token_type: string
   user: SessionUser
@@ -15,16 +15,25 @@ export type Session = {
 
 export type SessionUser = { id: string; email: string; display_name: string }
 
-/** A session counts as expiring this long before its end, in milliseconds (docs/product.md §9.4). */
+/** How long before its end a session is refreshed, in milliseconds (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000
 
-/** Interval at which an open page checks its session, in milliseconds (auth-js: AUTO_REFRESH_TICK_DURATION_MS). */
+/**
+ * How often an open page checks whether its session is about to expire, in milliseconds. The same interval as in
+ * the library auth-js (AUTO_REFRESH_TICK_DURATION_MS).
+ */
 export const REFRESH_TICK = 30_000
 
-/** Pause before the second refresh attempt, in milliseconds; doubles with each further attempt (docs/product.md §9.4). */
+/**
+ * Pause before the second refresh attempt, in milliseconds; doubles with each further attempt (docs/product.md
+ * §9.4).
+ */
 export const FIRST_REFRESH_BACKOFF = 200
 
-/** Whether `value`, read from storage or a response, has the fields of docs/product.md §5.3 and a user. */
+/**
+ * Whether `value`, which was read from storage or a response, has the required fields of a session (docs/product.md
+ * §5.3).
+ */
 export const isValidSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false
   const { access_token, refresh_token, expires_at, user } = value as Partial<Session>
@@ -51,13 +60,13 @@ export const identityOf = ({ user }: Session): Identity => ({
   displayName: user.display_name,
 })
 
-/** Whether the session has ended or ends within EXPIRY_MARGIN of `now`, in milliseconds since the epoch. */
+/** Whether the session has ended or will end within `EXPIRY_MARGIN`. `now` is in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
 /**
- * The pause before each refresh attempt in milliseconds: 0, 200, 400, 800 … Attempts start at 0, 200, 600, 1400, 3000,
- * 6200, 12600 and 25400 ms; the next would start after REFRESH_TICK.
+ * Returns the pause before each attempt to refresh the session, in milliseconds: 0, 200, 400, 800 and so on. The last
+ * attempt starts 25.4 s after the first; another one would start later than `REFRESH_TICK`.
  */
 export const refreshDelays = (): readonly number[] => {
   const delays = [0]
@@ -69,25 +78,26 @@ export const refreshDelays = (): readonly number[] => {
   return delays
 }
 
-/** Failure of a call to the session service: no response, or a response with this HTTP status. */
+/** The failure of a request about a session: no response, or a response with this HTTP status. */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
 /**
- * A failed refresh is retried if there was no response or the status is 500 to 504 or 520 to 530. Any other status ends
- * the session (docs/product.md §9.4).
+ * Whether a failed refresh is retried: if there was no response, or the status is 500 to 504 or 520 to 530. Any other
+ * status ends the session (docs/product.md §9.4).
  */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
 
-/** Sign-out treats 401, 403 and 404 as success (docs/product.md §6). */
+/** Whether a sign-out succeeded. 401, 403 and 404 also count as success (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404
 
 /**
- * Whether a sign-out removes this browser's session. 'others' never does. A failed 'global' does not, so that it can be
- * retried. 'local' always does: a shared computer must not stay signed in.
+ * Whether a sign-out removes the session stored in this browser. With 'local' it always does, so that a shared
+ * computer never stays signed in; with 'global' only if it succeeded, so that it can be retried; with 'others'
+ * never.
  */
 export const signOutClearsSession = (scope: SignOutScope, succeeded: boolean): boolean =>
   scope === 'local' || (scope === 'global' && succeeded)

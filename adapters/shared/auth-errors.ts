@@ -10,12 +10,15 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** Any error of an authentication provider, whose error codes do not depend on the call. */
+/** Any error that an authentication provider can return, whichever method was called. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
 
-/** Narrows a provider's error to the kinds that a call may return (`ports/auth.ts`); other kinds become `internal`. */
+/**
+ * Creates a function that converts an error to one of `kinds`, which are the errors a method of `AuthPort` may
+ * return. Any other error is converted to `internal`.
+ */
 const narrowTo =
   <Failure extends AuthServiceError | SignOutError>(kinds: Record<Failure['kind'], true>) =>
   (error: AuthServiceError): Failure =>
@@ -56,7 +59,10 @@ export const toPasswordResetError = narrowTo<PasswordResetError>({
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })
 
-/** A disabled account has no session any more. Every other error may be temporary. */
+/**
+ * Converts an error to one that `AuthPort.idToken` may return. A disabled account counts as signed out; any other
+ * error may be temporary and is converted to `unavailable`.
+ */
 export const toIdTokenError = (error: AuthServiceError): IdTokenError => {
   if (error.kind === 'unavailable' || error.kind === 'signed-out') return error
   return error.kind === 'account-disabled'

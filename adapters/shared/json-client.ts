@@ -4,32 +4,35 @@ import { err, ok, type Result } from '../../src/core/domain/result'
 export type HttpConfig = {
   /** Without a trailing slash. */
   baseUrl: string
-  /** Time limit of one call including the response body, in milliseconds. */
+  /** Time limit of one request, including the download of the response, in milliseconds. */
   timeout: number
 }
 
 export type JsonRequest = {
-  /** The service name in error messages, like 'checkout'. */
+  /** The name of the service in error messages, for example 'checkout'. */
   service: string
-  /** Path and query. */
+  /** The path and the query, appended to `baseUrl`. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown
-  /** Sent as bearer token. */
+  /** Sent as a bearer token in the `Authorization` header. */
   token?: string
 }
 
 /** A response with any status. */
 export type JsonResponse = {
   status: number
-  /** Describes the status, for error messages. */
+  /** A description of the status for error messages. */
   message: string
   format: 'json' | 'html' | 'unreadable'
   /** The parsed JSON; undefined if the response is empty or not JSON. */
   body: unknown
 }
 
-/** Sends one request. `unavailable` if there is no response (`offline`) or none in time (`timeout`). Not retried. */
+/**
+ * Sends one request. Fails with `unavailable` if there is no response; the reason is `timeout` if the time limit
+ * was exceeded, otherwise `offline`. Not retried.
+ */
 export const requestJson = async (
   { baseUrl, timeout }: HttpConfig,
   { service, path, method = 'GET', body, token }: JsonRequest,
@@ -71,7 +74,7 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
-/** HTTP/2 responses have no status text. */
+/** Texts for error messages, because HTTP/2 responses contain no status text. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -84,17 +87,20 @@ export const statusMessage = (service: string, status: number, statusText = ''):
   return `The ${service} service answered ${status}${text ? ` (${text})` : ''}.`
 }
 
-/** The error of a response with an unexpected content. */
+/** Returns the error for a response with unexpected content. */
 export const malformed = (service: string): Unavailable =>
   unavailable('malformed', `The ${service} service answered something that could not be read.`)
 
-/** An own field of a JSON object; undefined if `body` is not an object or lacks the field. */
+/**
+ * Returns a field of a JSON object, or undefined if `body` is not an object or lacks the field. Ignores inherited
+ * fields.
+ */
 export const fieldOf = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, field)
     ? Reflect.get(body, field)
     : undefined
 
-/** A string field of a JSON object; empty if there is none. */
+/** Returns a string field of a JSON object, or an empty string if there is none. */
 export const textOf = (body: unknown, field: string): string => {
   const value = fieldOf(body, field)
   return typeof value === 'string' ? value : ''

@@ -1,4 +1,7 @@
-/** Calls `load` once; every call returns its promise. After a rejection the next call loads again. */
+/**
+ * Returns a function that calls `load` on its first call and returns the same promise on later calls. If the
+ * promise rejects, the next call calls `load` again.
+ */
 export const loadOnce = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let loading: Promise<Value> | null = null
   return () => {

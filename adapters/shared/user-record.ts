@@ -1,7 +1,10 @@
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { ok, type Result } from '../../src/core/domain/result'
 
-/** The record among `rows` with the given `fbid`, null if there are no rows; `malformed` if a row has another `fbid`. */
+/**
+ * Returns the record in `rows`, or null if there are no rows. Returns `malformed` if a row does not have the given
+ * `fbid`.
+ */
 export const parseUserRecord = <Failure>(
   rows: readonly unknown[],
   fbid: string,

@@ -5,7 +5,7 @@ import { loadOnce } from '../shared/load-once'
 
 export type SupabaseConfig = {
   url: string
-  /** The project's publishable key. */
+  /** The publishable key of the Supabase project. */
   anonKey: string
   /** Time limit of one read, in milliseconds. */
   timeout: number
@@ -13,33 +13,35 @@ export type SupabaseConfig = {
 
 export type SupabaseReader = {
   /**
-   * Reads rows with all columns. Denied access fails with `forbidden`; network failures, 5xx, responses that are not a
-   * list and timeouts with `unavailable`. Not retried.
+   * Reads rows with all columns. Fails with `forbidden` if access is denied, and with `unavailable` on a network
+   * failure, a 5xx status, a response that is not a list, or after the time limit. Not retried.
    */
   read(query: {
     table: string
-    /** The column to order by, ascending. */
+    /** The column by which the rows are sorted, ascending. */
     order?: string
     where?: readonly [column: string, value: string]
-    /** Authorizes the read; without it the anon key does. */
+    /** Authorizes the read. If it is missing, the anon key authorizes the read. */
     idToken?: IdToken
   }): Promise<Result<readonly unknown[], Forbidden | Unavailable>>
 }
 
-/** PostgreSQL's error code 'insufficient privilege', raised by grants and policies. */
+/** The error code 'insufficient privilege' of PostgreSQL. Returned if a grant or policy denies access. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 const TIMED_OUT = unavailable('timeout', 'The database did not answer in time.')
 
 const loadClientModule = () => import('./client')
 
-/** Loads supabase-js before the first read needs it. A failed load is ignored: the read loads it again. */
+/** Loads supabase-js before it is needed. A failure is ignored, because the first read loads it again. */
 export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Reads tables of a Supabase project. The first read loads supabase-js, within the read's own time limit. */
+/**
+ * Reads tables of a Supabase project. The first read also loads supabase-js, which counts towards its time limit.
+ */
 export const createSupabaseReader = ({
   url,
   anonKey,
@@ -61,7 +63,7 @@ export const createSupabaseReader = ({
         if (error) return err(errorOf(error, status, statusText, signal.aborted))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
-        // Only the time limit and a failed chunk load reject: supabase-js returns errors as values.
+        // The time limit was exceeded or supabase-js could not be loaded. Its own errors are returned, not thrown.
         if (signal.aborted) return err(TIMED_OUT)
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
@@ -69,11 +71,11 @@ export const createSupabaseReader = ({
   }
 }
 
-/** The error of a response that is not a list of rows of `table`. */
+/** Returns the error for a response that is not a list of rows of `table`. */
 export const malformedRows = (table: string): Unavailable =>
   unavailable('malformed', `The database answered with something that is no list of ${table}.`)
 
-/** `status` is 0 if there was no response. */
+/** Converts an error of supabase-js to an error of the domain. `status` is 0 if there was no response. */
 const errorOf = (
   { code = '', message = '' }: { code?: string; message?: string },
   status: number,
@@ -85,7 +87,7 @@ const errorOf = (
   if (status >= 200 && status < 300) {
     return unavailable('malformed', 'The database answered with something that is not data.')
   }
-  // If a proxy responded, supabase-js's message is a whole html page.
+  // Ignores unreadable messages: if a proxy responded, `message` is a whole html page.
   const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300
   const shownMessage = isReadable
     ? message

@@ -4,8 +4,8 @@ import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Reads the lists from Supabase. The rows are public and read with the anon key, so that a visitor's onboarding does not
- * load Firebase. One request per call: the cache retries.
+ * Reads reference lists from Supabase. They are public and read without an id token, so that a visitor can answer
+ * onboarding without loading Firebase. Does not retry, because the adapter in adapters/cached does.
  */
 export const createSupabaseReferenceData = (reader: SupabaseReader): ReferenceDataPort => ({
   list: async (name) => {

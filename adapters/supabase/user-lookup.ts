@@ -4,8 +4,9 @@ import { parseUserRecord } from '../shared/user-record'
 import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Reads the users table with the id token. A policy shows each user only their own row, and denies tokens of other
- * Firebase projects, so that a denied read is not taken for a missing record.
+ * Looks up a user record in Supabase with the id token. The policies of the users table allow users to read only
+ * their own row. A token of another Firebase project causes an error, so that a denied read is not mistaken for a
+ * missing record.
  */
 export const createSupabaseUserLookup = (reader: SupabaseReader): UserLookupPort => ({
   findByProviderId: async (id, idToken) => {

@@ -15,37 +15,38 @@ export const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
 type StyleCacheOptions = {
-  /** The parent of Emotion's <style> elements; default: <head>. */
+  /** The element to which Emotion appends its <style> elements; <head> by default. */
   container?: HTMLElement
-  /** The css of a prerendered page, whose rules Emotion must not insert again. */
+  /** The css in a prerendered page. Emotion does not insert these rules again. */
   rules?: string
 }
 
 export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = {}): EmotionCache => {
-  // Without stylis plugins there are no vendor prefixes: the browsers of the build target need none.
+  // Turns off the stylis plugins, which add vendor prefixes: the supported browsers need none.
   const cache = createCache({
     key: STYLES_KEY,
     speedy: !import.meta.env.DEV,
     stylisPlugins: [],
     ...(container && { container }),
   })
-  // With `compat`, server rendering collects the rules in the cache instead of a <style> beside each element.
+  // Makes server rendering collect the css rules in the cache instead of adding a <style> beside each element.
   cache.compat = true
-  // `cache.hydrate` would move the <style> elements, and the browser would recalculate all styles of the page.
+  // Marks the prerendered rules as inserted. Not with `cache.hydrate`: it would move the <style> elements, and the
+  // browser would recalculate all styles of the page.
   for (const [, name = ''] of rules.matchAll(STYLE_NAMES)) cache.inserted[name] = true
   return cache
 }
 
 type AppProps = {
   scope: Scope
-  /** Rendered on every page of the demo, above the page. */
+  /** A component of the demo that is shown over every page; null in other builds. */
   DemoLayer?: ComponentType | null
-  /** wouter's location hook; default: the browser's address. */
+  /** wouter's location hook. By default, the path of the browser's address is used. */
   locationHook?: BaseLocationHook
-  /** The address to prerender; in the browser, the router reads the address. */
+  /** The address to prerender. Not set in the browser, where the router reads the address itself. */
   at?: SiteLocation
   styles: EmotionCache
-  /** Called after the effects of the first commit. */
+  /** Called after the app has been rendered for the first time and its effects have run. */
   onCommit?: () => void
 }
 
@@ -69,7 +70,8 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
   </StrictMode>
 )
 
-// Rendered as the last child, because React runs the effects of earlier siblings first.
+// Calls `onCommit` in an effect. Rendered as the last child of `App`, because React runs effects in the order of
+// siblings, so that the other effects have run before.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   useEffect(onCommit, [onCommit])
   return null

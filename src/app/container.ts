@@ -1,7 +1,9 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 
-/** A container with the bindings of `modules`. Every service is created once, when it is first resolved. */
+/**
+ * Creates a container with the bindings of `modules`. Every service is created once, when it is first requested.
+ */
 export const createContainer = (...modules: readonly ContainerModule[]): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.load(...modules)

@@ -17,10 +17,15 @@ const isUrl = (value: string): boolean => {
 /** Whether `value` is a url to which a path can be appended. */
 const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value)
 
-/** Whether `value` looks like a key or id: values pasted with quotes, spaces or angle brackets do not. */
+/**
+ * Whether `value` looks like a key or id. Rejects values that were pasted with quotes, spaces or angle brackets.
+ */
 const isKey = (value: string): boolean => /^[\w.:-]+$/.test(value)
 
-/** Trims; an empty variable counts as missing. `format` describes the valid format in the error message. */
+/**
+ * Creates the schema of a required variable. Its value is trimmed; an empty one counts as missing. `format`
+ * describes the valid format in error messages.
+ */
 const required = (isValid: (value: string) => boolean, format: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
@@ -35,7 +40,7 @@ const optional = (isValid: (value: string) => boolean, format: string) =>
       .refine((value) => value === '' || isValid(value), `is malformed: ${format}.`),
   )
 
-/** The variables of a production build. `.env.example` documents each. */
+/** The environment variables of a production build. `.env.example` documents them. */
 const SCHEMA = z.object({
   VITE_FIREBASE_API_KEY: required(isKey, "the web app's API key in the Firebase console, like AIzaSyA…"),
   VITE_FIREBASE_AUTH_DOMAIN: required(
@@ -72,7 +77,7 @@ const SCHEMA = z.object({
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
 
-/** The `role` claims of every JSON web token in `value`. */
+/** Returns the `role` claim of every JSON web token in `value`, to detect secret keys. */
 const tokenRoles = (value: string): readonly string[] =>
   [...value.matchAll(/eyJ[\w-]*\.(eyJ[\w-]*)/g)].flatMap(([, payload = '']) => {
     try {
@@ -93,8 +98,9 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
 ]
 
 /**
- * One error message per invalid variable of a production build; empty if all are valid. Vite puts every VITE_ variable
- * into the bundle, so secrets are rejected in all of them. Messages never contain a value: build logs are stored.
+ * Checks the environment variables of a production build and returns one error message per invalid variable. A
+ * secret is an error in every VITE_ variable, because Vite puts them into the public bundle. Messages never contain
+ * the value of a variable, because build logs are stored.
  */
 export const validateEnvironment = (variables: Variables): string[] => {
   const secrets = new Map<string, string>()
@@ -109,8 +115,8 @@ export const validateEnvironment = (variables: Variables): string[] => {
 }
 
 /**
- * Origins by the kind of resource that the browser loads from them. The Content-Security-Policy has one directive per
- * kind.
+ * The origins from which the browser may load each kind of resource. Each kind becomes one directive of the
+ * Content-Security-Policy.
  */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 
@@ -119,7 +125,7 @@ const originOf = (url = ''): string[] => {
   return origin ? [origin] : []
 }
 
-/** The origins that the services of a runtime are reached at. The demo uses no other origin than its own. */
+/** Returns the origins of the services that a runtime calls. The demo calls none. */
 export const serviceOrigins = (runtime: string, variables: Variables): ServiceOrigins => {
   if (runtime !== 'production') {
     const mockUrl = runtime === 'mock' ? (variables.VITE_MOCK_URL ?? DEFAULT_MOCK_URL) : undefined
@@ -127,7 +133,7 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
   }
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
-    // Firebase loads the script that opens Google's sign-in popup from this origin.
+    // The origin of the script with which Firebase opens Google's sign-in popup.
     script: ['https://apis.google.com'],
     connect: [
       'https://identitytoolkit.googleapis.com',

@@ -4,17 +4,20 @@ import { PATHS } from '../core/domain/routes'
 import type { SiteLocation } from '../models/site/navigation'
 
 /**
- * Router of the single-file demo: a file on disk has no paths, so the hash contains path and query, '#/auth?isLogin=true'.
- * wouter's own hash router puts the query before the '#'.
+ * The routing of the single-file demo. A file on disk has no paths, so the hash contains the path and the query,
+ * as in '#/auth?isLogin=true'. wouter's own hash router is not used, because it puts the query before the '#'.
  */
 
-/** The path and query in a hash. A hash without a path, e.g. '#pricing', is a section of the landing page. */
+/**
+ * Returns the path and the query in a hash. A hash without a path, for example '#pricing', is a section of the
+ * landing page.
+ */
 export const locationOfHash = (hash: string): SiteLocation => {
   const [, path = PATHS.landing, search = ''] = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash) ?? []
   return { path, search }
 }
 
-/** The section in a hash such as '#pricing' or '#/#pricing'; null for none. */
+/** Returns the section in a hash such as '#pricing' or '#/#pricing', or null if there is none. */
 export const sectionOfHash = (hash: string): string | null =>
   /^#(?:\/[^#]*#)?([^/#][^#]*)$/.exec(hash)?.[1] ?? null
 
@@ -24,10 +27,10 @@ export const navigateByHash = (path: string, options?: { replace?: boolean }): v
   navigate(hashOf(path), options)
 
 const useHashPath = () => useLocationProperty(() => locationOfHash(window.location.hash).path)
-// Still percent-encoded, because `readQuery` decodes the query.
+// Returns the query percent-encoded, because `readQuery` decodes it.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
-/** wouter's location hook for hashes. */
+/** The location hook with which wouter uses the hash as the address. */
 export const useHashLocation: BaseLocationHook = Object.assign(
   (): [string, typeof navigateByHash] => [useHashPath(), navigateByHash],
   { searchHook: useHashSearch, hrefs: hashOf },

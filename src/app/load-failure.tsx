@@ -20,7 +20,7 @@ const RELOAD = (
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** Shown when a page's chunk fails to load, or the page fails to render. */
+/** Shown if the chunk of a page cannot be loaded, or the page throws while it is rendered. */
 export const PAGE_FAILURE = (
   <main>
     <Container sx={{ py: 12 }}>
@@ -66,5 +66,5 @@ const OnboardingFailure = () => {
   )
 }
 
-/** Shown when the onboarding chunk fails to load. After a reload, onboarding resumes at the step where it was left. */
+/** Shown if the chunk of onboarding cannot be loaded. After a reload, onboarding continues at the last step. */
 export const ONBOARDING_FAILURE = <OnboardingFailure />

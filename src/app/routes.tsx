@@ -14,21 +14,23 @@ import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
   path: string
-  /** Path of the page module below src/pages, by which the prerender finds the chunks of the page. */
+  /** Path of the page module below src/pages. The prerender uses it to find the chunks of the page. */
   module: string
   load: () => Promise<ComponentType>
-  /** When the app of the prerendered page starts. 'on-interaction', the default, is for pages that need no script until then. */
+  /**
+   * When the prerendered page loads the app's scripts: at once, or on the first interaction, which is the default.
+   */
   start?: 'immediate' | 'on-interaction'
   /** Whether the sitemap lists the page; true by default. */
   listed?: boolean
   /**
-   * `queries`: the query strings, without '?', for which the page is prerendered in addition. `variantOf` returns which
-   * of them applies to a query, or ''.
+   * The variants of a page whose content depends on the query. The page is also prerendered for each of `queries`
+   * (without '?'). `variantOf` returns the one of them that applies to a query, or '' if none does.
    */
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A page whose chunk is loaded on its first visit. */
+/** A route with its defaults filled in. The chunk of its page is loaded when the route is first visited. */
 export type SiteRoute = RouteDefinition &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> &
   LazyWithPreload
@@ -46,7 +48,10 @@ const SIGN_UP_QUERY = queryOf(signUpPath())
 
 const checkoutQuery = (planId: PaidPlanId, period: Period): string => queryOf(checkoutPath(planId, period))
 
-/** Every route of the site (docs/product.md §2). The router, prerender, boot, sitemap, bench and e2e tests read this table. */
+/**
+ * Every route of the site (docs/product.md §2). The router, the prerender, the sitemap and the tests use this
+ * table.
+ */
 export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
@@ -125,7 +130,7 @@ export const ROUTES: readonly SiteRoute[] = [
   }),
 ]
 
-/** Any other path. */
+/** The route for every path that is not in `ROUTES`. */
 export const NOT_FOUND = route({
   path: '*',
   module: 'not-found/not-found-page',
@@ -133,18 +138,18 @@ export const NOT_FOUND = route({
   listed: false,
 })
 
-/** The route that shows `path`. */
+/** Returns the route of `path`; `NOT_FOUND` if there is none. */
 export const routeOf = (path: string): SiteRoute =>
   ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND
 
 /**
- * The query string of the prerendered variant that applies to a location, '' for none. src/boot selects the same
- * variant by comparing parameters.
+ * Returns the query string of the prerendered variant that applies to a location, or '' if none does. Must select
+ * the same variant as src/boot/query-variant.ts, which compares query parameters.
  */
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
 
-/** Every address that is prerendered, e.g. '/payment?planid=2&isyearly=true'. */
+/** All addresses that are prerendered, including variants such as '/payment?planid=2&isyearly=true'. */
 export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [
   path,
   ...(variants?.queries ?? []).map((query) => `${path}?${query}`),

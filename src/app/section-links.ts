@@ -2,8 +2,8 @@ import { goToSection } from '../ui/go-to-section'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-location'
 
 /**
- * Links of the single-file demo, where the hash contains the path. This module follows section links
- * and rewrites the `href` of plain links, so that a new tab or a copied address works too.
+ * Handles links in the single-file demo, where the hash contains the path. Scrolls to the section of a section
+ * link, and rewrites the `href` of other links to a hash, so that they can be copied or opened in a new tab.
  */
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -19,7 +19,7 @@ const handleLinkClick = (event: MouseEvent): void => {
   rewriteHref(event)
   const href = linkOf(event)?.getAttribute('href') ?? ''
   const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-  // wouter's links have called `preventDefault` by now.
+  // Clicks on wouter's links are ignored: wouter has handled them and has called `preventDefault`.
   if (event.defaultPrevented || modified || !href.startsWith('#')) return
   event.preventDefault()
   const section = sectionOfHash(href)
@@ -31,7 +31,7 @@ const handleLinkClick = (event: MouseEvent): void => {
   if (section !== null) goToSection(section)
 }
 
-/** Called only for new history entries: on Back and Forward the browser restores the scroll position. */
+/** Called only when a history entry is added. On Back and Forward, the browser restores the scroll position. */
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
 
 export const handleLinks = (): void => {
@@ -39,6 +39,6 @@ export const handleLinks = (): void => {
     document.addEventListener(type, rewriteHref, { passive: true })
   }
   document.addEventListener('click', handleLinkClick)
-  // wouter dispatches this event after history.pushState.
+  // wouter dispatches this event whenever `history.pushState` is called.
   window.addEventListener('pushState', scrollToTop)
 }

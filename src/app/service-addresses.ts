@@ -1,10 +1,10 @@
 /** Base url of the mock server if VITE_MOCK_URL is not set. */
 export const DEFAULT_MOCK_URL = 'http://127.0.0.1:4010'
 
-/** The origin of the payment provider's pages, used if VITE_CHECKOUT_ORIGINS is empty. */
+/** The origin of Stripe's payment pages, used if VITE_CHECKOUT_ORIGINS is empty. */
 const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
-/** `address` without trailing slashes, so that a path can be appended. */
+/** Removes trailing slashes, so that a path can be appended. */
 export const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 /** Parses VITE_CHECKOUT_ORIGINS: origins separated by commas. */

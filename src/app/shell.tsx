@@ -14,7 +14,7 @@ import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-// Constants, so that the memoized LazySlot skips renders of the shell.
+// Constants, so that `LazySlot`, which is memoized, is not rendered again whenever `Shell` is.
 const NO_PROPS = {}
 const LOADING = <PageSkeleton />
 
@@ -28,18 +28,21 @@ const redirectOverlay = lazyWithPreload(
   async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
 )
 
-/** Preloads the chunks that show failed calls, so that they render without a connection. Rejects if loading fails. */
+/**
+ * Loads the chunks that show errors of failed calls, so that errors can be shown after the connection is lost.
+ * Rejects if a chunk cannot be loaded.
+ */
 export const preloadFeedback = () => Promise.all([handOverBanner, lazyToast].map(({ preload }) => preload()))
 
 /** The page of the current route, with the dialogs, overlays and toasts of every page. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Called before useBrowserEvents, because this layout effect must read `replaced` before a model reacts to
-  // `locationChanged` with another navigation.
+  // Called before `useBrowserEvents`, whose `locationChanged` event may cause another navigation. The layout effect
+  // of `useScrollToTop` must run before that navigation.
   useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()
   const [onboardingOpen, handingOver, problem] = useUnit([$onboardingOpen, $handingOver, $handOverProblem])
-  // After its first use, the overlay stays mounted for its exit transition.
+  // Once shown, the overlay stays mounted, so that its exit transition can run.
   const [overlayMounted, setOverlayMounted] = useState(false)
   if (handingOver && !overlayMounted) setOverlayMounted(true)
   return (
@@ -60,7 +63,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
           </Switch>
         </ErrorBoundary>
         {DemoLayer && <AfterHydration Component={DemoLayer} />}
-        {/* /signup renders the steps in place of its form. */}
+        {/* Not on /signup, which shows the onboarding steps in place of its form instead of in a dialog. */}
         {onboardingOpen && path !== PATHS.signUp && (
           <LazySlot component={onboardingDialog} props={NO_PROPS} errorFallback={ONBOARDING_FAILURE} />
         )}
@@ -85,11 +88,12 @@ const useBrowserEvents = () => {
   const search = useRawSearch()
   const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
-  /** The user navigated again before `locationChanged` was dispatched for the previous path. */
+  /** Whether the user navigated again before `locationChanged` was dispatched for the previous path. */
   const skipped = useRef(false)
 
-  // A layout effect runs before the paint, so that a page is not painted with the query of the previous page. The chunk
-  // of a page contains models that need the event too, so the event is dispatched once the chunk is loaded.
+  // Dispatches `appStarted` or `locationChanged` once the chunk of the page is loaded, because models in that chunk
+  // react to these events too. A layout effect runs before the page is painted, so that a page is never painted
+  // with the query of the previous page.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
     let settled = false
@@ -99,8 +103,8 @@ const useBrowserEvents = () => {
       if (started.current) events.locationChanged(location)
       else events.appStarted(location)
       started.current = true
-      // Back to the first page before the second one loaded: `locationChanged` ignores an unchanged path, so
-      // `pageRestored` resets the pending states.
+      // If the user went back before the next page had loaded, `locationChanged` has no effect, because the
+      // location of the models is unchanged. `pageRestored` then ends the pending states, such as disabled buttons.
       if (skipped.current) events.pageRestored()
       skipped.current = false
     }
@@ -127,7 +131,7 @@ const useBrowserEvents = () => {
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
 
-/** Scrolls to the top of a new page. On Back and Forward the browser restores the scroll position. */
+/** Scrolls to the top when a new page is shown. On Back and Forward, the browser restores the scroll position. */
 const useScrollToTop = () => {
   const [path] = useLocation()
   const page = normalizePath(path)
@@ -148,7 +152,7 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // Replacing only the query of a page does not scroll.
+    // Scrolls after a replaced history entry only if the page has changed, not if only its query has.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

@@ -6,8 +6,9 @@ import type { Ports } from '../core/use-cases/ports'
 import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
- * A container key. At runtime a symbol; typed as a constructor of `Service`, because inversify infers the type of a
- * service from a constructor but not from a symbol. A wrong or swapped dependency therefore does not compile.
+ * The key of a service in the container. Its value is a symbol, but its type is a constructor of `Service`, because
+ * inversify infers the type of a service from a constructor and not from a symbol. A binding with wrong or swapped
+ * dependencies therefore does not compile.
  */
 export type Token<Service> = Newable<Service>
 
@@ -24,7 +25,9 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
   log: token('log'),
 }
 
-/** The services that more than one module binds or depends on. A module declares the tokens of its own configuration. */
+/**
+ * The tokens that more than one module uses. Tokens for the configuration of a module are declared in that module.
+ */
 export const TOKENS = {
   ...PORT_TOKENS,
   clock: token<ClockPort>('clock'),
@@ -32,7 +35,7 @@ export const TOKENS = {
   persistentStorage: token<StoragePort>('persistent storage'),
   /** sessionStorage. */
   tabStorage: token<StoragePort>('tab storage'),
-  /** The provider's reference data, which `cachedModule` wraps. */
+  /** The adapter that reads reference data without retries or a cache. `cachedModule` adds both. */
   uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),
   useCases: token<UseCases>('use cases'),
 }

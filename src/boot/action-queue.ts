@@ -12,7 +12,8 @@ const onClick = (event: Event): void => {
   const { target } = event
   if (!(target instanceof Element)) return
   const control = target.closest<HTMLElement>('button, a')
-  // Links, popovers, submit buttons, fields and radio buttons work without the app.
+  // Queues only clicks on controls that need the app. Links, popovers, fields and radio buttons work without it, and
+  // `onSubmit` handles submit buttons.
   if (control?.matches('button:not([popovertarget], [type=submit]), a[href="#"]')) {
     queue(event, () => control.click())
   } else if (control?.matches('[popover] a')) {
@@ -25,7 +26,9 @@ const onSubmit = (event: SubmitEvent): void => {
   if (target instanceof HTMLFormElement) queue(event, () => target.requestSubmit(submitter))
 }
 
-/** Queues clicks and submits that only the app can handle, and calls `listener` for each. */
+/**
+ * Queues clicks and form submits that happen before the app is loaded and need the app. Calls `listener` for each.
+ */
 export const queueActions = (listener: () => void): void => {
   onQueued = listener
   addEventListener('click', onClick, true)

@@ -3,8 +3,8 @@ import { PAGE_ATTRIBUTES } from './page-attributes'
 import { readStorage } from './read-storage'
 
 /**
- * Applies the stored colour scheme in the next animation frame: before the first paint, but without blocking the parser
- * while `localStorage` is read.
+ * Applies the stored colour scheme in the next animation frame. This is before the first paint, but does not
+ * block the html parser while `localStorage` is read.
  */
 export const applyColorScheme = (): void => {
   requestAnimationFrame(() => {

@@ -14,17 +14,17 @@ const INTERACTION_EVENTS = ['pointerover', 'touchstart', 'focusin', 'keydown', '
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
-/** Whether the app of a prerendered page waits for an interaction. */
+/** Whether the scripts of the app are loaded only on the first interaction instead of at once. */
 const startsOnInteraction = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
   return (
     root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-interaction' &&
-    // '*' is served for any unknown path. In the demo that may be the stand-in of another system, which only the app
-    // renders.
+    // '*' is the route of the not-found page, which is served for every unknown path. In the demo, such a path may
+    // be a page that stands in for another site; it is not prerendered, so the app is loaded at once.
     (route === location.pathname || (route === '*' && !isDemo)) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
-    // The demo's app reads the scenario from the query.
+    // A query in the demo may select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )
 }
@@ -42,7 +42,7 @@ const onDocumentParsed = async (): Promise<void> => {
       for (const type of INTERACTION_EVENTS) removeEventListener(type, load, true)
       replayActions()
     } catch {
-      // The next interaction loads the app again.
+      // After a failure, the next interaction loads the app again.
       loading = false
     }
   }
@@ -51,7 +51,7 @@ const onDocumentParsed = async (): Promise<void> => {
 
   await nextFrame()
   keepSectionsDeferred()
-  // On a slow connection, the chunks of the app would compete with resources that the first paint needs.
+  // Waits for the first paint, because on a slow connection the scripts of the app would delay it.
   if (root.hasChildNodes()) await firstContentfulPaint()
   if (!startsOnInteraction(root)) load()
   await revealSections()

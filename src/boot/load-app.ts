@@ -5,7 +5,10 @@ const addressesOf = (root: HTMLElement, attribute: string): string[] =>
 
 type MainModule = { start: () => Promise<void> }
 
-/** Imports modules one after the other and yields to the browser after each, so that no single task blocks input. */
+/**
+ * Imports modules one after the other and yields to the browser after each, so that input is handled in between.
+ * Returns the last module.
+ */
 const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   let module: unknown
   for (const address of addresses) {
@@ -15,7 +18,9 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   return module as MainModule
 }
 
-/** Loads the scripts listed in the attributes of `root` and hydrates the page. Rejects if a script cannot be loaded. */
+/**
+ * Loads the scripts listed in the attributes of `root` and hydrates the page. Rejects if a script cannot be loaded.
+ */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
   for (const href of addressesOf(root, PAGE_ATTRIBUTES.modules)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

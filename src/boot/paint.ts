@@ -1,13 +1,13 @@
-/** How long the first contentful paint is waited for, in milliseconds. */
+/** Time limit for waiting for the first contentful paint, in milliseconds. */
 export const FIRST_PAINT_TIMEOUT_MS = 1_000
 
-/** Resolves after the next frame and the tasks that were queued before it. */
+/** Resolves after the next frame has been painted. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
- * Resolves after the first contentful paint, or after `FIRST_PAINT_TIMEOUT_MS` in browsers without paint timing.
- * An animation frame callback runs before its frame is painted, so work started in one would delay the paint.
+ * Resolves after the first contentful paint, or after `FIRST_PAINT_TIMEOUT_MS` at the latest, because some browsers
+ * do not report paints. `requestAnimationFrame` is not used: its callback runs before the paint and would delay it.
  */
 export const firstContentfulPaint = (): Promise<void> =>
   new Promise((resolve) => {

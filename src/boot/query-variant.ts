@@ -3,13 +3,17 @@ import { PAGE_ATTRIBUTES } from './page-attributes'
 const page = document.documentElement
 
 /**
- * Hides a page that was prerendered for more than one query until `showVariant` has inserted the matching `<template>`.
+ * Hides the page if it was prerendered for more than one query and the address has a query. `showVariant` shows
+ * it again with the content for that query.
  */
 export const hideUntilVariant = (): void => {
   page.hidden = page.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''
 }
 
-/** Replaces the content of `root` with the `<template>` whose query parameters are all in the address, if there is one. */
+/**
+ * Replaces the content of `root` with the content prerendered for the query of the address, if there is one: that
+ * of the `<template>` whose query parameters are all in the address.
+ */
 export const showVariant = (root: HTMLElement): void => {
   if (!page.hidden) return
   const query = new URLSearchParams(location.search)

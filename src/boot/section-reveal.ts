@@ -5,21 +5,24 @@ const page = document.documentElement
 let timeout: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps sections below the first screen out of the first frame (rules in base.css): laying out a long page in one go
- * blocks a slow phone. A section link, a reload and Back scroll to the middle of the page, so they need all sections at once.
+ * Hides the sections below the first screen with css rules in base.css, because laying out a long page at once
+ * takes long on a slow phone. Does nothing for a section link, a reload or Back, which may scroll to any section.
  */
 export const deferSections = (): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash !== '' || navigation?.type !== 'navigate') return
   page.setAttribute(PAGE_ATTRIBUTES.sections, 'hidden')
-  // A page that is still downloading after the timeout shows the sections that have arrived.
+  // Shows the sections if the page is still being downloaded after this time.
   timeout = setTimeout(() => page.removeAttribute(PAGE_ATTRIBUTES.sections), FIRST_PAINT_TIMEOUT_MS)
 }
 
-/** Cancels the timeout of `deferSections`; called when the document is complete and `revealSections` will follow. */
+/**
+ * Cancels the timeout of `deferSections`. Called when the document is complete, because `revealSections` then shows
+ * the sections.
+ */
 export const keepSectionsDeferred = (): void => clearTimeout(timeout)
 
-/** Lays out the deferred sections, one per frame. */
+/** Shows the sections that `deferSections` has hidden, one per frame. */
 export const revealSections = async (): Promise<void> => {
   if (!page.hasAttribute(PAGE_ATTRIBUTES.sections)) return
   page.setAttribute(PAGE_ATTRIBUTES.sections, 'auto')

@@ -5,7 +5,8 @@ import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
 beforeEach(async () => {
-  // Loads the lazily imported module, which fake timers would delay.
+  // Imports the module that the adapter imports dynamically before fake timers are installed, which would delay the
+  // import.
   await import('../../adapters/cached/queries')
   vi.useFakeTimers()
 })
@@ -15,7 +16,10 @@ afterEach(() => {
 
 const UNAVAILABLE = err({ kind: 'unavailable' as const, reason: 'server' as const, message: 'down' })
 
-/** A source whose first `failures` attempts fail. `attempts` are the times of all attempts in milliseconds. */
+/**
+ * Creates the adapter with a source whose first `failures` attempts fail. `attempts` contains the time of each
+ * attempt in milliseconds.
+ */
 const start = (failures: number) => {
   const attempts: number[] = []
   const startTime = Date.now()

@@ -17,7 +17,7 @@ const mockPopup = () => {
   return popup
 }
 
-/** Dispatches a message as the popup's page posts it. */
+/** Simulates a message that the page in the popup posts to this window. */
 const postMessage = (data: unknown, origin = MOCK): void =>
   void window.dispatchEvent(new MessageEvent('message', { origin, data }))
 

@@ -13,7 +13,7 @@ const sql = readdirSync(MIGRATIONS)
 
 const TYPES: Readonly<Record<string, string>> = { integer: 'number', text: 'string' }
 
-/** The columns of a table, or of a view that selects columns of one table, with their types in JSON. */
+/** Returns the columns of a table, or of a view that selects columns of one table, with the JSON type of each. */
 const columnsOf = (name: string): Record<string, string | undefined> => {
   const view = new RegExp(`create view public\\.${name} .*\\s+select (.+) from public\\.(\\w+);`).exec(sql)
   if (view) {

@@ -4,15 +4,15 @@ import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
 
-/** The adapter under test, connected to a provider with one account. */
+/** The adapter under test, connected to an authentication service with one account. */
 export type AuthSetup = {
   auth: AuthPort
   account: Credentials
   /** An address without an account. */
   unusedEmail: Email
-  /** The adapter after a reload of the page. */
+  /** Creates the adapter again, as after a reload of the page. */
   reopen: () => Promise<AuthPort>
-  /** Makes the provider unreachable. */
+  /** Makes the authentication service unreachable. */
   goDown: () => void | Promise<void>
 }
 

@@ -3,13 +3,16 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** `otherTab` accesses the same storage from another tab; null if no other tab shares it. */
+/**
+ * Creates the storage under test. `otherTab` changes the same storage from another tab; null if tabs do not share
+ * it.
+ */
 export type OpenStorage = () => {
   storage: StoragePort
   otherTab: Pick<StoragePort, 'set' | 'remove'> | null
 }
 
-/** Adapters keep this contract even if the browser denies storage. */
+/** The behaviour that every storage adapter must have, even if the browser denies access to storage. */
 export const storageContract = (adapter: string, open: OpenStorage) =>
   describe(`Storage, ${adapter}`, () => {
     test('returns the last value set, and null for a key that was never set', () => {
@@ -48,7 +51,7 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
     })
   })
 
-/** `pass` advances the clock by `ms` milliseconds. */
+/** The behaviour that every clock must have. `pass` advances the clock by `ms` milliseconds. */
 export const clockContract = (
   adapter: string,
   open: () => { clock: ClockPort; pass: (ms: number) => Promise<void> },

@@ -12,7 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Dispatches the event of a change made by another tab; the key is null after `clear()`. */
+/**
+ * Simulates a change of localStorage by another tab. `key` is null if the other tab called `localStorage.clear()`.
+ */
 const dispatchChange = (key: string | null): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
 
@@ -37,7 +39,7 @@ storageContract('denied storage', () => ({
   otherTab: null,
 }))
 
-/** A Storage whose quota is exceeded. */
+/** Creates a `Storage` whose quota is exceeded, so that `setItem` throws. */
 const createFullStorage = (entries: Record<string, string> = {}) => {
   const full = {
     getItem: (key: string) => entries[key] ?? null,

@@ -5,7 +5,7 @@ import { failure } from '../support/results'
 /** The adapter under test, connected to a checkout service. */
 export type CheckoutSetup = {
   checkout: CheckoutPort
-  /** The beginning of the payment page's urls. */
+  /** The text with which every url of the payment page starts. */
   payPage: string
   fail: (fault: 'html' | 'no-url' | 'down') => void | Promise<void>
 }

@@ -4,7 +4,7 @@ import { REFERENCE_LISTS } from '../../src/core/domain/onboarding/reference-data
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { failure } from '../support/results'
 
-/** The adapter under test, connected to a backend that has the rows of fixtures/reference.ts in any order. */
+/** The adapter under test, connected to a database with the rows of fixtures/reference.ts, in any order. */
 export type ReferenceDataSetup = { referenceData: ReferenceDataPort; goDown: () => void | Promise<void> }
 
 export const referenceDataContract = (adapter: string, setUp: () => Promise<ReferenceDataSetup>) =>

@@ -25,7 +25,10 @@ import {
   visit,
 } from '../support/start-test-app'
 
-/** Longer than the latency of the scenario 'slow-network', in milliseconds. */
+/**
+ * A time after which every response has arrived, in milliseconds: longer than the latency of the scenario
+ * 'slow-network'.
+ */
 const RESPONSE_TIME = 5_000
 
 test('the response to a payment does not navigate away from another page', async () => {

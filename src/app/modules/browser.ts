@@ -3,8 +3,8 @@ import type { RuntimeContext } from '../runtimes/runtime'
 import { TOKENS } from '../tokens'
 
 /**
- * Binds the browser's ports. `context` is created before the container, because the page uses it while the container's
- * chunk loads.
+ * Binds the ports of the browser. They are created before the container, because the page uses them while the
+ * chunk with the container is loaded.
  */
 export const browserModule = ({ storage, clock, log }: RuntimeContext): ContainerModule =>
   new ContainerModule(({ bind }) => {

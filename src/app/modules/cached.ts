@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify'
 import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
 import { TOKENS } from '../tokens'
 
-/** Retries and caches the reference data of whichever provider is loaded. */
+/** Binds `TOKENS.referenceData` to an adapter that adds retries and a cache to `TOKENS.uncachedReferenceData`. */
 export const cachedModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [TOKENS.uncachedReferenceData])
 })

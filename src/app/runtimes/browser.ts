@@ -12,17 +12,19 @@ import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
-/** Converts between paths of the site and the browser's location. The single-file build keeps the path behind '#'. */
+/**
+ * How paths and queries of the site appear in the browser's address. In the single-file build they follow the '#'.
+ */
 export type Addresses = {
-  /** The `href` of a path of the site. */
+  /** Returns the `href` for a path of the site. */
   hrefOf: (path: string) => string
-  /** The query of the current location, with '?'. */
+  /** Returns the query of the current address, with '?'. */
   query: () => string
 }
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
-/** Creates the browser's ports. Called before the runtime's chunk is loaded. */
+/** Creates the ports that the browser implements. Called before the chunk of the runtime is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
   { hrefOf, query }: Addresses = OWN_ADDRESSES,
@@ -46,7 +48,7 @@ export const createBrowserContext = (
   }
 }
 
-/** The urls that differ between builds. */
+/** The urls that differ between the demo, the mock build and production. */
 export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'
     ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm' }

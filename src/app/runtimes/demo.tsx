@@ -22,7 +22,10 @@ import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** The site without a server: in-memory adapters on a scenario of `fixtures/`, and pages that replace other systems. */
+/**
+ * Creates the runtime of the demo, which needs no server: in-memory adapters with the data of a scenario in
+ * fixtures/, and pages that stand in for other sites.
+ */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, load } = context
   const { name, seed } = readScenario(storage.tab)

@@ -3,8 +3,8 @@ import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Loads and creates the runtime of this build. The build replaces VITE_RUNTIME and drops the other branches, so a bundle
- * contains the adapters of one runtime only.
+ * Loads and creates the runtime of this build. Vite replaces VITE_RUNTIME with a constant and removes the other
+ * branches, so that the bundle contains the adapters of only one runtime.
  */
 const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   switch (import.meta.env.VITE_RUNTIME) {
@@ -20,9 +20,9 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * The models' environment and the demo's React components, which load the runtime on first use. A failed load is
- * repeated on the next use.
- * @param preload loads the chunks that render failed calls; called when the runtime loads
+ * Creates the environment of the models and the component `DemoLayer`. Both load the runtime when they are first used, and
+ * load it again on the next use if that failed.
+ * @param preload loads the chunks that show errors of failed calls; called when the runtime is loaded
  */
 export const createEnvironment = (
   context: RuntimeContext,

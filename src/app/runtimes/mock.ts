@@ -13,12 +13,15 @@ import { TOKENS } from '../tokens'
 import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** Time limit of the request for the mock server's state, which delays the start of the page. Milliseconds. */
+/**
+ * Time limit of the request for the state of the mock server, in milliseconds. It is short, because the runtime
+ * waits for the response.
+ */
 const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * Removes what this browser stored during an earlier run of the mock server's scenario (that run's sessions are
- * invalid), and stores the onboarding draft that the scenario starts with.
+ * Checks whether the mock server has started its scenario again since the last visit. If so, removes what the browser
+ * stored during the earlier run, whose sessions are invalid, and stores the draft that the scenario starts with.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
@@ -43,7 +46,10 @@ const configurationModule = new ContainerModule(({ bind }) => {
   bind(CHECKOUT_ORIGINS).toConstantValue([new URL(server.baseUrl).origin])
 })
 
-/** The mock server: json-server for accounts and rows, the HTTP adapters of production for the rest. */
+/**
+ * Creates the runtime that uses the mock server: through the json-server adapters for accounts and tables, and
+ * through the HTTP adapters of production for tokens, checkout and newsletter.
+ */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   await enterScenario(context)
   const container = createContainer(

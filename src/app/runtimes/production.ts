@@ -12,7 +12,7 @@ import { checkoutOrigins, withoutSlash } from '../service-addresses'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** The build validates these variables: see environment-variables.ts. */
+/** Binds the configuration. src/app/environment-variables.ts has validated the variables during the build. */
 const configurationModule = new ContainerModule(({ bind }) => {
   const variables = import.meta.env
   const timeout = callTimeout(navigator)
@@ -38,12 +38,12 @@ const configurationModule = new ContainerModule(({ bind }) => {
 })
 
 /**
- * The real services: Firebase authenticates, Supabase stores the tables, and HTTP services issue tokens and handle
- * checkout and newsletter.
+ * Creates the runtime with the real services: Firebase for authentication, Supabase for the tables, and HTTP
+ * services for tokens, checkout and newsletter.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Preloads supabase-js on the first input or press, which precedes every read. An earlier download would compete with
-  // the sign-in SDK.
+  // Loads supabase-js on the first input or press, because no table is read before. Loading it earlier would delay
+  // the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preloadSupabase, { once: true })
   }

@@ -1,14 +1,14 @@
 /**
- * Errors are data with a `kind`. `message` is the provider's own text, shown unchanged in toasts
- * (docs/product.md §8.1).
+ * An error, returned as a value and identified by its `kind`. `message` is the text of the service that failed, shown
+ * unchanged in toasts (docs/product.md §8.1).
  */
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
-/** The service could not be reached in time or did not return a usable response. */
+/** A service could not be reached, did not respond in time, or did not return a usable response. */
 export type Unavailable = {
   kind: 'unavailable'
   message: string
-  /** No connection, no response in time, a 5xx status, or a response of the wrong shape. */
+  /** In this order: no connection, no response in time, a 5xx status, a response of the wrong shape. */
   reason: 'offline' | 'timeout' | 'server' | 'malformed'
 }
 
@@ -20,11 +20,11 @@ export const unavailable = (reason: Unavailable['reason'], message: string): Una
 
 /** The session has ended, or there never was one. */
 export type SignedOut = Failure<'signed-out'>
-/** The service did not accept the token it was sent. */
+/** The service rejected the token in the request. */
 export type Unauthorized = Failure<'unauthorized'>
-/** The database denied access, which differs from an empty result. */
+/** The database denied access to the rows. */
 export type Forbidden = Failure<'forbidden'>
-/** The service returned a 4xx status that has no error kind of its own. */
+/** The service responded with a 4xx status that is not mapped to another error kind. */
 export type Rejected = Failure<'rejected'>
 
 /** Errors that every call to the authentication provider can return. */
@@ -38,7 +38,7 @@ export type GoogleSignInError =
   | Failure<
       | 'popup-blocked'
       | 'popup-closed'
-      /** A newer popup replaced this one; never shown to the user. */
+      /** The user opened a second popup, which replaced this one. This error is never shown to the user. */
       | 'popup-superseded'
       | 'unauthorized-domain'
       | 'storage-unsupported'
@@ -62,7 +62,7 @@ export type AuthError = EmailSignInError | GoogleSignInError | SignUpError | Pas
 
 export type TokenError = Unauthorized | Unavailable
 
-/** Why the separate app's token could not be issued for the current session. */
+/** The errors of issuing a token that signs the user in to the grAId app. */
 export type IssueTokenError = IdTokenError | TokenError
 
 export type LookupError = Forbidden | Unavailable
@@ -70,9 +70,9 @@ export type LookupError = Forbidden | Unavailable
 export type ReferenceDataError = Forbidden | Unavailable
 
 export type CheckoutError =
-  /** The response is an html page; docs/product.md §8.2 gives this case its own alert. */
+  /** The response is an html page instead of JSON. The user sees a special message (docs/product.md §8.2). */
   | Failure<'html-response'>
-  /** The response has no url, or its origin is not a known payment page. */
+  /** The response has no url, or a url whose origin is not that of a known payment page. */
   | Failure<'no-url'>
   | Rejected
   | Unavailable

@@ -1,7 +1,7 @@
 /**
- * Parses a query string, with or without '?', into the values of each name in order. '+' decodes to a space; a value
- * with an invalid percent sequence stays undecoded. Core compiles without the DOM types, so `URLSearchParams` is not
- * available.
+ * Parses a query string, with or without '?'. Returns the values of each parameter in order. '+' is decoded to a
+ * space; text with an invalid percent sequence is left undecoded. Replaces `URLSearchParams`, because src/core is
+ * compiled without the types of the DOM.
  */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {
   const values: Partial<Record<string, string[]>> = Object.create(null)

@@ -1,4 +1,7 @@
-/** The outcome of a port method or use case, which never throws: a value or a typed error. */
+/**
+ * The outcome of a call that may fail: a value or a typed error. Port methods and use cases return it instead of
+ * throwing.
+ */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

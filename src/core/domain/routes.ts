@@ -23,23 +23,26 @@ export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
 /**
- * The sign-up mode of /auth. `data` are the answers of an onboarding that a visitor completed before creating the
- * account.
+ * Returns the path of /auth in its sign-up mode. `data` contains the answers of a visitor who completed onboarding
+ * before creating an account.
  */
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
 export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
-/** The url that opens the separate app. `data` is null unless onboarding has just been completed. */
+/**
+ * Returns the url that opens the grAId app, a separate site at `appUrl`. `data` is null unless the user has just
+ * completed onboarding.
+ */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
 export const appLoginUrl = (appUrl: string): string => `${appUrl}/login`
 
 /**
- * Reads the query of /auth (docs/product.md §2). `isLogin` absent or 'true' means sign-in, any other value sign-up.
- * `data` is not parsed; null if absent.
+ * Reads the query of /auth (docs/product.md §2). The mode is 'sign-in' if `isLogin` is absent or 'true', otherwise
+ * 'sign-up'. `data` is returned unparsed, or as null if it is absent.
  */
 export const readAuthQuery = (
   query: Partial<Record<string, string[]>>,
@@ -52,8 +55,8 @@ export const readAuthQuery = (
 }
 
 /**
- * Reads the query of /payment. Returns null unless `planid` occurs once and is exactly the id of a paid plan: '1', '02',
- * '2.0' and ' 2' are not. Yearly if `isyearly` is exactly 'true', else monthly.
+ * Reads the query of /payment. Returns null unless `planid` occurs once and is exactly the id of a paid plan:
+ * '1', '02', '2.0' and ' 2' are not. The period is 'yearly' if `isyearly` is exactly 'true', otherwise 'monthly'.
  */
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,
@@ -65,8 +68,8 @@ export const readCheckoutQuery = (
 }
 
 /**
- * Maps `path` to its spelling in `PATHS`: the router also matches '/Welcome/', and a static host may serve
- * '/welcome.html'.
+ * Returns `path` in the spelling of `PATHS`. A page can also be opened by other spellings: the router accepts
+ * '/Welcome/', and a static host may serve '/welcome.html'.
  */
 export const normalizePath = (path: string): string =>
   path

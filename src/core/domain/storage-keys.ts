@@ -1,21 +1,27 @@
-/** The prefix of every key. A scenario change in the demo removes all keys with this prefix. */
+/**
+ * The prefix of every storage key. The demo removes all keys with this prefix when the user chooses another
+ * scenario.
+ */
 export const STORAGE_PREFIX = 'graid'
 
 /**
- * Every key of `localStorage` and `sessionStorage` (docs/product.md §3). This module imports nothing, because the
- * inline script of src/boot bundles it.
+ * Every key of `localStorage` and `sessionStorage` (docs/product.md §3). This module imports nothing, because it
+ * is bundled into the inline script of src/boot, which must stay small.
  */
 export const STORAGE_KEYS = {
   // localStorage
-  /** 'light' or 'dark'; absent: the system's setting. */
+  /** The chosen colour scheme, 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
-  /** 'true' after a sign-in, until sign-out. */
+  /** The hint of an earlier sign-in: 'true' from a sign-in until the sign-out. */
   signedInHint: 'graidSignedIn',
-  /** 'true' once onboarding is completed, or a sign-in found a user record. */
+  /** The completion flag: 'true' once onboarding was completed, or a user record was found at a sign-in. */
   onboardingComplete: 'graidOnboardingComplete',
-  /** Session of the json-server adapter. The in-memory adapter uses the same key in sessionStorage. */
+  /**
+   * The session of the json-server adapter. The in-memory adapter stores its session in sessionStorage under the
+   * same key.
+   */
   session: 'graidSession',
-  /** Run id of the mock server's scenario; in sessionStorage too. */
+  /** The id of the current run of the mock server's scenario; also stored in sessionStorage. */
   mockRun: 'graidMockRun',
 
   // sessionStorage
@@ -24,11 +30,11 @@ export const STORAGE_KEYS = {
   onboardingOpen: 'graidOnboardingOpen',
   /** 'true' once onboarding was opened automatically in this tab. */
   onboardingOffered: 'graidOnboardingOffered',
-  /** 'true' while the hand-over after onboarding has not succeeded yet. */
+  /** 'true' while the answers of a completed onboarding have not yet been handed over to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
-  /** 'true' from the choice of a scenario until the demo first starts with it. */
+  /** 'true' from the moment a scenario is chosen until the demo has started with it for the first time. */
   demoScenarioFresh: 'graidDemoFresh',
   demoFaults: 'graidDemoFaults',
 } as const

@@ -1,13 +1,15 @@
 declare const brand: unique symbol
 
-/** A nominal string type: neither a plain string nor a `Branded` type with another name is assignable to it. */
+/**
+ * A string type with a name. Neither a plain string nor a `Branded` type with another name can be assigned to it.
+ */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
-/** Proves the signed-in identity to other services; issued by the authentication provider. */
+/** A token with which a request proves who the signed-in user is. Issued by the authentication provider. */
 export type IdToken = Branded<'IdToken'>
 
-/** `access_token` of a session (docs/product.md §3.4). */
+/** The `access_token` of a session (docs/product.md §3.4). */
 export type AccessToken = Branded<'AccessToken'>
 
-/** Custom token that signs the user in to the separate app; issued by the token service. */
+/** A token that signs the user in to the grAId app, a separate site. Issued by the token service. */
 export type AppToken = Branded<'AppToken'>

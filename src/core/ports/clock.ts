@@ -1,5 +1,5 @@
 export interface ClockPort {
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   now(): number
   /** Resolves after `milliseconds`; never rejects. */
   wait(milliseconds: number): Promise<void>

@@ -1,11 +1,14 @@
-/** Navigates the browser. A `path` is a path of the site with its query; a `url` is absolute. No method fails. */
+/** Navigates the browser. `path` is a path of this site with its query; `url` is absolute. No method throws. */
 export interface NavigationPort {
-  /** Shows a page of the site. `replace` adds no history entry. */
+  /** Shows a page of this site. With `replace`, the current history entry is replaced and no entry is added. */
   go(path: string, options?: { replace?: boolean }): void
   /** Goes one history entry back, or to '/' if there is none. */
   back(): void
-  /** Replaces the current history entry with `url`, so that Back never returns to an address with a token. */
+  /**
+   * Opens `url` in place of the current history entry. For a `url` that contains a token: the Back button never
+   * returns to this page, which would open such a `url` again.
+   */
   handOver(url: string): void
-  /** Opens `url` with a new history entry, so that Back returns to the site. */
+  /** Opens `url` with a new history entry, so that the Back button returns to this site. */
   visit(url: string): void
 }

@@ -4,8 +4,9 @@ import type { Result } from '../domain/result'
 
 export interface NewsletterPort {
   /**
-   * Subscribing an address twice succeeds. 4xx fails with `rejected`; network failures, 5xx, malformed responses and
-   * timeouts (30 s, on phones 60 s) with `unavailable`. Not retried.
+   * Subscribes an address; also succeeds if the address is already subscribed. Fails with `rejected` on a 4xx
+   * status, and with `unavailable` on a network failure, a 5xx status, a malformed response, or after the time
+   * limit (30 s, on phones 60 s). Not retried.
    */
   subscribe(email: Email): Promise<Result<void, NewsletterError>>
 }

@@ -1,4 +1,4 @@
 export interface RandomPort {
-  /** A uniformly distributed number in [0, 1). */
+  /** Returns a uniformly distributed number in [0, 1). */
   next(): number
 }

@@ -2,12 +2,12 @@ import type { ReferenceDataError } from '../domain/errors'
 import type { ReferenceData, ReferenceList } from '../domain/onboarding/reference-data'
 import type { Result } from '../domain/result'
 
-/** The reference tables that onboarding's choices come from. */
+/** Reads the reference tables, whose rows are the choices in onboarding. */
 export interface ReferenceDataPort {
   /**
-   * Returns one whole list, sorted as `REFERENCE_TABLES` specifies; an empty table is an empty list. Denied access
-   * fails with `forbidden`; network failures, 5xx, malformed rows and timeouts (30 s an attempt, on phones 60 s) with
-   * `unavailable`. Adapters of the database make one attempt; the cached adapter retries (`REFERENCE_READS`).
+   * Returns all rows of a list, sorted as `REFERENCE_TABLES` specifies. Fails with `forbidden` if access is
+   * denied, and with `unavailable` on a network failure, a 5xx status, malformed rows, or after the time limit of
+   * an attempt (30 s, on phones 60 s). Only the adapter in adapters/cached retries (`REFERENCE_READS`).
    */
   list<Name extends ReferenceList>(name: Name): Promise<Result<ReferenceData[Name], ReferenceDataError>>
 }

@@ -2,11 +2,14 @@ import type { TokenError } from '../domain/errors'
 import type { Result } from '../domain/result'
 import type { AppToken, IdToken } from '../domain/tokens'
 
-/** The token service: exchanges an id token for the separate app's custom token. */
+/**
+ * The token service. Exchanges an id token for a token that signs the user in to the grAId app, a separate site.
+ */
 export interface TokenPort {
   /**
-   * Rejected id tokens (any 4xx) fail with `unauthorized`; network failures, 5xx, malformed responses and timeouts
-   * (30 s, on phones 60 s) with `unavailable`. Not retried.
+   * Fails with `unauthorized` if the service rejects the id token (any 4xx status), and with `unavailable` on a
+   * network failure, a 5xx status, a malformed response, or after the time limit (30 s, on phones 60 s). Not
+   * retried.
    */
   issue(idToken: IdToken): Promise<Result<AppToken, TokenError>>
 }

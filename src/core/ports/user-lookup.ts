@@ -3,12 +3,12 @@ import type { LookupError } from '../domain/errors'
 import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
 
-/** The users table, owned by the separate app. */
+/** Reads the users table. The grAId app, a separate site, writes its rows. */
 export interface UserLookupPort {
   /**
-   * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Denied access
-   * fails with `forbidden`; network failures, 5xx, malformed rows and timeouts (30 s, on phones 60 s) with
-   * `unavailable`. Not retried.
+   * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Fails with
+   * `forbidden` if access is denied, and with `unavailable` on a network failure, a 5xx status, malformed rows, or
+   * after the time limit (30 s, on phones 60 s). Not retried.
    */
   findByProviderId(id: string, idToken: IdToken): Promise<Result<UserRecord | null, LookupError>>
 }

@@ -4,8 +4,9 @@ import type { AppToken } from '../domain/tokens'
 import type { Ports } from './ports'
 
 /**
- * Returns the separate app's token for the signed-in user. Fails with `signed-out` if the session has ended, with
- * `unauthorized` if the token service rejects the id token. Failures are logged (docs/product.md §8.3).
+ * Returns a token that signs the current user in to the grAId app, a separate site. Fails with `signed-out` if the
+ * session has ended, and with `unauthorized` if the token service rejects the id token. Failures are logged
+ * (docs/product.md §8.3).
  */
 export type IssueToken = () => Promise<Result<AppToken, IssueTokenError>>
 

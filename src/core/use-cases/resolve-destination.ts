@@ -5,8 +5,8 @@ import { err, ok, type Result } from '../domain/result'
 import type { Ports } from './ports'
 
 /**
- * Looks up the user record and, if there is one, gets the app's token. One id token serves both calls. Failures are
- * logged.
+ * Determines where a user is sent after signing in. Looks up the user record and, if there is one, requests a
+ * token for the grAId app; otherwise the user is sent to onboarding. Failures are logged.
  */
 export type ResolveDestination = (identity: Identity) => Promise<Result<SignInDestination, DestinationError>>
 

@@ -7,7 +7,7 @@ import type { ResolveDestination } from './resolve-destination'
 
 type Dependencies = Pick<Ports, 'auth'> & { resolveDestination: ResolveDestination }
 
-/** Signs in with email and password, then resolves the destination. */
+/** Signs in with email and password, then determines where the user is sent (`SignInDestination`). */
 export type SignInWithEmail = (
   credentials: Credentials,
 ) => Promise<Result<SignInDestination, EmailSignInError | DestinationError>>
@@ -20,8 +20,8 @@ export const createSignInWithEmail =
   }
 
 /**
- * Signs in with a Google account, then resolves the destination. Call it synchronously in a click handler: browsers
- * block popups opened later.
+ * Signs in with a Google account, then determines where the user is sent (`SignInDestination`). Must be called
+ * synchronously in a click handler, because browsers block popups opened later.
  */
 export type SignInWithGoogle = () => Promise<Result<SignInDestination, GoogleSignInError | DestinationError>>
 

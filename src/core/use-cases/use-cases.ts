@@ -20,7 +20,7 @@ export const createUseCases = (ports: Ports) => {
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
 
-    // Port methods that need no further use case; documented in src/core/ports.
+    // Methods of ports that are used without additional logic. src/core/ports documents them.
     prepareSignIn: auth.prepare,
     watchIdentity: auth.watch,
     signUp: auth.signUp,

@@ -7,7 +7,7 @@ import {
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 
-/** The model of a sign-in or sign-up form. The full name is required while `$withName` is true. */
+/** Creates the model of a sign-in or sign-up form. The full name is required while `$withName` is true. */
 export const createCredentialsForm = ($withName: Store<boolean>) => {
   const fieldChanged = createEvent<Partial<CredentialsFields>>()
   const submitted = createEvent()
@@ -32,7 +32,7 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   })
   sample({ clock: checked, fn: (result) => (result.ok ? {} : result.error), target: $errors })
 
-  /** The form was submitted without validation errors. */
+  /** Fires with the parsed credentials when the form is submitted without validation errors. */
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
   return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, accepted }

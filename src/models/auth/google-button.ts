@@ -3,9 +3,10 @@ import { windowFocused } from '../site/navigation'
 import { not, or } from '../site/operators'
 
 /**
- * The model of 'Continue with Google'. Firebase reports a closed popup up to 10 s late, so the button is enabled again
- * as soon as the window regains focus. A second click then supersedes the first popup, whose error is not reported.
- * `$busy` disables the button.
+ * Creates the model of the button 'Continue with Google'. The button is enabled again as soon as the window
+ * regains focus, because Firebase reports a closed popup up to 10 s late. If the user then clicks again, the new
+ * popup replaces the first one, and the error of the first one is not shown. The button is also disabled while
+ * `$busy` is true.
  */
 export const createGoogleButton = <Value, Failure extends { kind: string }>(
   chooseFx: Effect<void, Value, Failure>,

@@ -5,7 +5,7 @@ import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { failureToast, successToast, toastShown } from '../site/toasts'
 
-/** 'Forgot password?' was pressed; the payload is the email typed into the form so far. */
+/** 'Forgot password?' was pressed. The payload is the content of the form's email field. */
 export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetEmailChanged = createEvent<string>()
@@ -17,14 +17,17 @@ export const $sendingReset = resetPasswordFx.pending
 
 const resetSent = resetPasswordFx.done.map(({ params }) => params)
 
-/** Whether the dialog is open. A sent email closes the dialog. */
+/** Whether the password reset dialog is open. The dialog closes once the email has been sent. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .reset(resetClosed, resetSent, pageEntered)
 
 export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
 
-/** The error of the last attempt. An empty email is ignored without an error (docs/product.md §5.1). */
+/**
+ * The error of the last attempt; null if there is none. Submitting an empty email does nothing (docs/product.md
+ * §5.1).
+ */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
   .on(resetPasswordFx.failData, (_, error) => error)
   .reset(resetOpened, resetEmailChanged, resetPasswordFx)

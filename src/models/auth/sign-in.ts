@@ -26,12 +26,15 @@ import { createGoogleButton } from './google-button'
 export type AuthMode = 'sign-in' | 'sign-up'
 
 /**
- * After a registration the form is shorter, and the mode link is where the submit button was. A click on the link
- * within this time, in milliseconds, is the second half of a double click on the button and does not switch the mode.
+ * How long the link that switches the mode ignores clicks after a registration, in milliseconds. The form is then
+ * shorter, so the link is where the submit button was, and the second click of a double click on the button hits it.
  */
 const DOUBLE_CLICK_MS = 600
 
-/** Turns a destination error into a value: the sign-in itself succeeded, and the hand-over reports the error. */
+/**
+ * Turns a `DestinationError` into a value, because the sign-in itself succeeded. The model `hand-over` shows the
+ * error.
+ */
 const separateDestination = <Failure extends { kind: string }>(
   result: Result<SignInDestination, Failure | DestinationError>,
 ): Result<Resolution, Failure> => {
@@ -55,12 +58,14 @@ const signInWithGoogleFx = trackAuthentication(
 )
 const registerFx = trackAuthentication(createUseCaseFx(({ register }) => register))
 
-/** The link between sign-in and sign-up was pressed. */
+/** The link that switches between sign-in and sign-up was pressed. */
 export const modeSwitched = createEvent()
 
 const page = createPageLifecycle(PATHS.auth)
 
-/** The mode is stored in the address only, so switching the mode navigates. */
+/**
+ * The mode of /auth, read from the query. It is stored nowhere else, so `modeSwitched` navigates to another query.
+ */
 export const $mode = $location.map<AuthMode>(({ path, search }) =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
 )
@@ -81,7 +86,8 @@ const switched = sample({
 })
 sample({ clock: switched, target: [go, authForm.cleared] })
 
-// `data` is read once and then removed from the address, because it contains personal data.
+// Reads the `data` parameter when the page is entered. The parameter is then removed from the address, because it
+// contains personal data.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterParsed = dataEntered.map(parseOnboardingData)
 const dataParameterRead = dataParameterParsed.filterMap((parsed) =>
@@ -93,7 +99,7 @@ sample({
     log.error('Onboarding data in the address ignored', { reason }),
   ),
 })
-// Stored as a draft, because a reload no longer finds `data` in the address.
+// Stores the answers as a draft, because after a reload the address no longer contains `data`.
 sample({ clock: dataParameterRead, target: createCommand(writeDraft) })
 sample({ clock: dataEntered, source: $mode, fn: navigationTo, target: go })
 sample({
@@ -105,7 +111,7 @@ sample({
   target: authForm.fieldChanged,
 })
 
-/** Whether a sign-in or registration with email, or the hand-over that follows, is pending. */
+/** Whether a sign-in or registration with email is pending, or the hand-over to the grAId app that follows it. */
 export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
 
 split({
@@ -125,7 +131,8 @@ export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
 
-// Leaving the page, for example to read the terms, keeps the typed name and email, but not the password.
+// Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
+// terms.
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })

@@ -23,7 +23,7 @@ export const signUpForm = createCredentialsForm(createStore(true))
 
 const page = createPageLifecycle(PATHS.signUp)
 
-/** Whether a registration with email, or the hand-over that follows, is pending. */
+/** Whether a registration with email is pending, or the hand-over to the grAId app that follows it. */
 export const $creating = or(signUpFx.pending, $handingOver)
 
 sample({ clock: signUpForm.accepted, filter: not($creating), target: signUpFx })
@@ -35,16 +35,18 @@ export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
-// Leaving the page, for example to read the terms, keeps the typed name and email, but not the password.
+// Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
+// terms.
 sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared })
 sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
 sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
 
 /**
- * A teacher signed in on /signup, with a new account or a restored session. The completion flag alone decides between
- * onboarding and the app (docs/product.md §4.3).
- * `$unresolvedIdentity` is null if a hand-over was restored for the same `identityChanged`: effector runs the samples
- * of one clock in the order of their creation, and `onboarding-dialog` creates its samples first.
+ * Fires when a teacher is signed in on /signup, with a new account or a restored session. `complete` alone
+ * decides whether the grAId app or onboarding is opened (docs/product.md §4.3). Does not fire if
+ * `onboarding-dialog` has restored a pending hand-over on the same `identityChanged`: `$unresolvedIdentity` is then
+ * already null, because effector runs the samples of an event in the order of their creation, and
+ * `onboarding-dialog` creates its samples first.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, signUpFx.done, signUpWithGoogleFx.done],
@@ -63,7 +65,7 @@ const signedInOnPage = sample({
 sample({
   clock: signedInOnPage,
   filter: ({ complete }) => complete,
-  // Answers that a visitor gave before creating the account are handed over with the token.
+  // Answers that the teacher gave before creating the account are handed over to the grAId app.
   fn: ({ answers }) => ({ data: answers && isComplete(answers) ? answers : null, fallbackToHome: false }),
   target: handOverRequested,
 })

@@ -21,8 +21,8 @@ export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>
   .on(subscribeFx.fail, () => 'failed')
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
-// Preloads while the email is typed: if the connection is lost before the form is submitted, the chunk of the failure
-// toast could not be loaded.
+// Loads the use cases and the chunk of the failure toast while the email is typed, so that a failure can be shown
+// even if the connection is lost before the form is submitted.
 sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({

@@ -11,7 +11,8 @@ const page = createPageLifecycle(PATHS.welcome)
 
 const waitFx = createEnvironmentFx<number>(({ clock }) => clock.wait(REVEAL_INTERVAL_MS))
 
-// A timer of an earlier visit carries an older navigation id and is ignored.
+// Fires when an interval has elapsed. Timers started on an earlier visit to the page are ignored: their navigation
+// id is older.
 const intervalElapsed = sample({
   clock: waitFx.done,
   source: $navigationId,

@@ -11,7 +11,7 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-// Ignored while a required answer is missing; the steps don't allow reaching the button in that case.
+// Completes onboarding. Does nothing if a required answer is missing; the button cannot be reached in that case.
 const outcome = sample({
   clock: finished,
   source: { answers: $answers, identity: $identity },

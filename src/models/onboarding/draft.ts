@@ -21,16 +21,22 @@ import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
 import { $identity, identityChanged, signedOut } from '../site/session'
 
-/** The steps have mounted. Their chunk, which contains this model, may load after onboarding was opened. */
+/**
+ * The steps have been mounted. Their chunk, which also contains this model, may be loaded after onboarding was
+ * opened.
+ */
 export const stepsMounted = createEvent()
 export const answersChanged = createEvent<Partial<OnboardingData>>()
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
 export const continued = createEvent()
 export const wentBack = createEvent()
-/** The rows of every reference list that is available. */
+/** Reference lists have been loaded. The payload is the rows of every list loaded so far. */
 export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 
-/** Removes choices that an available list does not contain, and returns to a step that became incomplete. */
+/**
+ * Removes choices that are not in the loaded reference lists. If this makes a step incomplete, the draft returns to
+ * that step.
+ */
 const removeUnknownChoices = (draft: OnboardingDraft, reference: Partial<ReferenceData>): OnboardingDraft => {
   const data = REFERENCE_LISTS.reduce((answers, list) => {
     const rows = reference[list]
@@ -53,13 +59,13 @@ export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, ste
 export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
-/** Whether the current step allows Continue. */
+/** Whether the required fields of the current step are answered, so that Continue is enabled. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
 const $isRestored = createStore(false)
 /**
- * The stored draft was read, once per opening. Both clocks are needed, because the chunk of this model may load after
- * `opened`.
+ * Fires once each time onboarding is opened, with the answers and step to start from. `stepsMounted` is a clock too,
+ * because the chunk with this model may be loaded only after `opened` has fired.
  */
 export const draftRestored = sample({
   clock: [opened, stepsMounted],
@@ -75,7 +81,7 @@ export const draftRestored = sample({
 $isRestored.on(draftRestored, () => true).reset($onboardingOpen)
 sample({ clock: draftRestored, target: $draft })
 
-// An identity reported while onboarding is open fills the empty fields.
+// Fills empty name and email fields when the signed-in identity becomes known while onboarding is open.
 sample({
   clock: identityChanged,
   source: { open: $onboardingOpen, draft: $draft },

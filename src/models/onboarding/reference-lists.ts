@@ -10,10 +10,10 @@ import {
 import { $environment, createUseCaseFx } from '../site/environment'
 import { $draft, draftRestored, referenceRowsLoaded } from './draft'
 
-/** 'Try again' was pressed below a list that failed to load. */
+/** 'Try again' was pressed below a reference list that could not be loaded. */
 export const referenceRetried = createEvent()
 
-/** A reference list and its loading state. A reload keeps the rows of the previous load. */
+/** A reference list and its loading state. While it is loaded again, `rows` are those of the previous load. */
 export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
 type ReferenceLists = { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
 
@@ -35,12 +35,15 @@ export const $reference = createStore<ReferenceLists>({
 })
   .on(readListFx, (reference, name) => updateList(reference, name, { status: 'loading' }))
   .on(readListFx.done, (reference, { params: name, result: rows }) =>
-    // An empty list makes a required field unanswerable, so it counts as failed and can be retried.
+    // An empty list is treated as failed, so that the user can retry: a required field could not be answered with it.
     updateList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
   .on(readListFx.fail, (reference, { params }) => updateList(reference, params, { status: 'failed' }))
 
-/** The subjects to choose from: sampled once per opening, so that they stay the same between steps. */
+/**
+ * The subjects to choose from. They are sampled once each time onboarding is opened, so that they stay the same
+ * when the user moves between steps.
+ */
 export const $offeredSubjects = createStore<readonly Subject[]>([])
 
 for (const name of REFERENCE_LISTS) {

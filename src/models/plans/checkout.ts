@@ -16,7 +16,7 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
   path === PATHS.payment ? readCheckoutSelection(search) : null,
 )
 
-/** The period chosen with the toggle, otherwise the period in the query. The toggle does not change the address. */
+/** The period chosen with the toggle on the page; until one is chosen, the period in the query. */
 export const $checkoutPeriod = combine(
   restore(periodChosen, null).reset(pageEntered),
   $selection,
@@ -39,18 +39,19 @@ const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => 
 
 const { $leaving, timedOut: paymentPageNotOpened } = createDeparture(visitPaymentPageFx)
 
-// The `$navigationId` at which the pending order was submitted. After a navigation, its response is ignored.
+// The `$navigationId` with which the pending order was submitted; null if none is pending. The response to an order
+// is ignored if the user has navigated since.
 const $pendingNavigationId = createStore<number | null>(null)
   .on(purchaseFx, (_, { navigationId }) => navigationId)
   .on(purchaseFx.finally, (pending, { params }) => (pending === params.navigationId ? null : pending))
 
-/** True from submitting the order until the payment page has opened or the order has failed. */
+/** Whether an order submitted on the current page is pending, or the browser is opening the payment page. */
 export const $paying = combine(
   { pending: $pendingNavigationId, current: $navigationId, leaving: $leaving },
   ({ pending, current, leaving }) => pending === current || leaving,
 )
 
-/** Why the payment page could not be opened; null before the first failure and after a new attempt. */
+/** The error of the last attempt to open the payment page; null if there is none. */
 export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null)
   .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page did not open in time.'))
   .reset(purchaseFx, pageEntered, periodChosen)

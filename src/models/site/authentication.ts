@@ -11,7 +11,7 @@ export const trackAuthentication = <Params, Value, Failure>(
 }
 
 /**
- * Whether a sign-in or registration is pending. The provider calls its identity listener before the promise of the
- * sign-in resolves, so reactions to `identityChanged` are skipped while this is true.
+ * Whether a sign-in or registration is pending. While this is true, `identityChanged` must not be treated as a
+ * restored session: it may fire before the sign-in or registration that causes it has finished.
  */
 export const $authenticating = $pendingCalls.map((count) => count > 0)

@@ -6,9 +6,9 @@ import { pageEntered, pageRestored } from './navigation'
 type Attempt<Params> = { count: number; params: Params | null }
 
 /**
- * Tracks an effect that navigates to another site. `$leaving` is true until a page of this site is entered or restored,
- * or until `timedOut` fires. Without the time limit, `$leaving` would stay true after the user pressed Stop, for which
- * browsers fire no event.
+ * Tracks an effect that navigates to another site. `$leaving` is true from the call of the effect until a page of
+ * this site is entered or restored, the effect fails, or `timedOut` fires. The time limit is for users who press
+ * the browser's Stop button: browsers fire no event for it, so `$leaving` would stay true.
  */
 export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
   const timerElapsed = createEvent<number>()
@@ -18,12 +18,14 @@ export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
 
   const startTimer = createCommand<number>(({ clock }, count) => {
     const elapsed = scopeBind(timerElapsed, { safe: true })
-    // Not awaited: the scope would count as busy while the browser leaves.
+    // Not awaited, because effector would treat the scope as busy until the time limit.
     void clock.wait(LEAVE_TIMEOUT).then(() => elapsed(count))
   })
   sample({ clock: leaveFx.done, source: $attempt, fn: ({ count }) => count, target: startTimer })
 
-  /** The browser has not left this site within `LEAVE_TIMEOUT`. The payload is the parameters of the effect. */
+  /**
+   * Fires if the browser is still on this site after `LEAVE_TIMEOUT`. The payload is the parameters of `leaveFx`.
+   */
   const timedOut = sample({
     clock: timerElapsed,
     source: $attempt,

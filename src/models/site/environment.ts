@@ -10,13 +10,15 @@ import type { UseCases } from '../../core/use-cases/use-cases'
 
 /** Urls that differ between builds. */
 export type Site = {
-  /** Base URL of the separate app, without a trailing slash; '/home' and '/login' are appended. */
+  /**
+   * Base url of the grAId app, a separate site, without a trailing slash. '/home' and '/login' are appended to it.
+   */
   appUrl: string
-  /** URL of the promo video; null renders only the poster. */
+  /** Url of the promo video. If null, only the poster is shown. */
   heroVideoUrl: string | null
 }
 
-/** The dependencies of the models, one object per effector scope. */
+/** The objects that the models depend on. Each effector scope has its own. */
 export type Environment = {
   /** Imports and builds the use cases on the first call; later calls return the same object. */
   loadUseCases: () => Promise<UseCases>
@@ -28,17 +30,23 @@ export type Environment = {
   site: Site
 }
 
-/** The scope's environment. `createScope` sets the store before any event is dispatched, so no model reads null. */
+/**
+ * The environment of the effector scope. `createScope` sets it when it creates the scope, so models never read
+ * null.
+ */
 export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
 
-/** The name of a thrown error, for the log: error messages may contain personal data. */
+/**
+ * Returns the name of a thrown error for the log. The message is not logged, because it may contain personal data.
+ */
 const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
 
 /**
- * An effect that runs a use case: `doneData` is the value of its `Result`, `failData` the error. If the use-case chunk
- * does not load or an adapter throws, the error is logged and the effect fails with `unavailable`.
+ * Creates an effect that calls a use case. `doneData` is the value of the returned `Result`, `failData` its
+ * error. If the use cases cannot be loaded or the call throws, the error is logged and the effect fails with
+ * `unavailable`.
  */
 export const createUseCaseFx = <Params, Value, Failure>(
   pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
@@ -58,8 +66,8 @@ export const createUseCaseFx = <Params, Value, Failure>(
   }) as Effect<Params, Value, Failure | Unavailable>
 
 /**
- * Creates an effect that is called with the environment. For calls whose result or duration the models need;
- * `createCommand` is for all others.
+ * Creates an effect that calls `run` with the environment. Use it if a model needs the result of `run` or must
+ * know when it finishes; otherwise use `createCommand`.
  */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
@@ -79,9 +87,9 @@ const commandFx = createEnvironmentFx<Command>(async (environment, { run, failur
 })
 
 /**
- * An event that runs a side effect without a result: a storage write, a navigation. If `run` throws or rejects,
- * `failureEvent` is logged. All commands share one effect: creating an effect takes 20 times as long as creating an
- * event (measured).
+ * Creates an event that calls `run` with the environment, for side effects without a result such as writing to
+ * storage or navigating. If `run` throws or rejects, `failureEvent` is logged. All commands share one effect,
+ * because creating an effect takes 20 times as long as creating an event (measured).
  */
 export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,
@@ -92,8 +100,8 @@ export const createCommand = <Params = void>(
     failureEvent,
   }))
 
-/** Loads the use-case chunk, so that the next call does not wait for the download. */
+/** Loads the chunk with the use cases, so that the next call of a use case does not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
-  // The next call loads the chunk again and reports the error.
+  // A failure is ignored: the next call of a use case loads the chunk again and reports the error.
   await loadUseCases().catch(() => undefined)
 })

@@ -15,11 +15,12 @@ import { $identity, identityChanged, setCompletionFlag, signedOut } from './sess
 import { failureToast, toastShown } from './toasts'
 
 /**
- * The hand-over to the separate app. A sign-in, a restored session, completed onboarding and 'Open grAId' all end in
- * this model, so that at most one token is requested and one navigation started at a time (docs/product.md §4.6).
+ * The hand-over: opens the grAId app, a separate site, with a token that signs the user in, and with the answers
+ * of onboarding if there are any. A sign-in, a restored session, a completed onboarding and the button 'Open grAId'
+ * all use this model, so that at most one token is requested at a time (docs/product.md §4.6).
  */
 
-/** Why the app could not be opened. Holds the input of the call that 'Try again' repeats. */
+/** Why the grAId app could not be opened, with the data that 'Try again' needs to repeat the failed call. */
 export type HandOverProblem =
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
   /** `cause` is null if the problem was restored after a reload. */
@@ -27,24 +28,34 @@ export type HandOverProblem =
   /** A token was issued, but the browser is still on this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
 
-/** `data` is handed over with the token. If no token is issued, `fallbackToHome` navigates to '/'. */
+/**
+ * Requests a token for the grAId app. `data` is handed over to the app with the token. If the token cannot be
+ * issued and `fallbackToHome` is true, the user is sent to '/'.
+ */
 export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
 
 /** 'Open grAId' was pressed. */
 export const openingRequested = createEvent()
-/** Opens the app without a look-up of the user record, because the completion flag is set. */
+/** Opens the grAId app without looking up the user record. Used if onboarding is already completed. */
 export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
 export type Resolution = Result<SignInDestination, DestinationError>
-/** A sign-in on /auth succeeded. An error in `Resolution` means that the destination could not be resolved. */
+/**
+ * A sign-in on /auth succeeded. The payload is where the user is sent, or the error if that could not be
+ * determined.
+ */
 export const signInResolved = createEvent<Resolution>()
 /** The signed-in teacher has no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/** After a reload, the data of a completed onboarding is still to be handed over. */
+/**
+ * The page was reloaded before the answers of a completed onboarding were handed over. The payload is these
+ * answers.
+ */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 
 /**
- * The page and the session in which a request was started. After a navigation or a sign-out, its response is ignored.
+ * The page and the session in which a request was sent. If either has changed when the response arrives, the
+ * response is ignored.
  */
 type Origin = { path: string; session: number }
 
@@ -87,12 +98,14 @@ const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | 
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
-/** The browser is navigating to the app. */
+/** The browser has been told to open the grAId app. */
 export const handedOver = openAppFx.done
 
 const { $leaving, timedOut: appNotOpened } = createDeparture(openAppFx)
 
-/** Whether the look-up, the token request or the navigation to the app is pending. */
+/**
+ * Whether the look-up of the user record, the request for a token or the navigation to the grAId app is pending.
+ */
 export const $handingOver = or(resolveDestinationFx.pending, issueTokenFx.pending, $leaving)
 
 const $signInSession = createStore(0)
@@ -104,8 +117,9 @@ sample({
   target: $signInSession,
 })
 const identityOf = (result: Resolution): Identity => (result.ok ? result.value : result.error).identity
-// Ignored after a navigation, and after another tab has signed out or in with another account. The provider may report
-// the identity only after the sign-in has resolved: until then `id` is null and `count` unchanged.
+// Passes on the result of a sign-in, unless the user has left /auth, or has signed out or in with another account
+// in another tab. `id` may still be null, because `identityChanged` may report the identity after the sign-in has
+// resolved; the session is then still the same if `count` has not changed.
 const signInApplied = sample({
   clock: signInResolved,
   source: { location: $location, session: $session, signInSession: $signInSession },
@@ -139,7 +153,7 @@ sample({
   fn: failureToast('Check New User Error'),
   target: toastShown,
 })
-// The use-case chunk did not load; `createUseCaseFx` logged the error.
+// The chunk with the use cases could not be loaded. `createUseCaseFx` has logged the error.
 const lookUpNotLoaded = resolveDestinationFx.fail.map(({ params, error }) => ({
   kind: 'look-up-failed' as const,
   identity: params.identity,
@@ -188,10 +202,11 @@ sample({
   fn: ({ token, data }) => ({ token, data }),
   target: openAppFx,
 })
-// If the teacher has navigated to another page meanwhile, the app is not opened from there. The problem offers a retry.
+// Fires if a token was issued for a completed onboarding, but the teacher has navigated to another page meanwhile.
+// The grAId app is then not opened; `$handOverProblem` lets the teacher retry.
 const answersNotHandedOver = tokenIssued.filter({ fn: ({ samePage, data }) => !samePage && data !== null })
 
-/** Null if there is no problem. Persists across pages until a hand-over succeeds or the teacher signs out. */
+/** Why the last hand-over failed; null if it did not. Kept when the teacher navigates to another page. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on([lookUpFailed, lookUpNotLoaded], (_, problem) => problem)
   .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
@@ -201,13 +216,15 @@ export const $handOverProblem = createStore<HandOverProblem | null>(null)
 
 const $idle = not(or($authenticating, $handingOver))
 
-/** The signed-in identity; null while a sign-in or hand-over is pending for it, or a problem waits for a retry. */
+/**
+ * The signed-in identity; null while a sign-in or hand-over is pending, or after one has failed and can be retried.
+ */
 export const $unresolvedIdentity = combine(
   { identity: $identity, idle: $idle, problem: $handOverProblem },
   ({ identity, idle, problem }) => (idle && problem === null ? identity : null),
 )
 
-// A restored session on /auth is resolved like a sign-in.
+// Looks up the user record if a user who is already signed in opens /auth, as after a sign-in.
 sample({
   clock: [identityChanged, createPageLifecycle(PATHS.auth).entered],
   source: { identity: $unresolvedIdentity, location: $location },

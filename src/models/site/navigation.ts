@@ -5,7 +5,7 @@ import { createCommand } from './environment'
 /** `search` is empty or starts with '?'. */
 export type SiteLocation = { path: string; search: string }
 
-/** Maps every spelling of a page's path to its route: '/Auth/' to '/auth'. */
+/** Returns the location with the path in its standard spelling, for example '/auth' for '/Auth/'. */
 export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
   path: normalizePath(path),
   search,
@@ -14,22 +14,22 @@ export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation 
 /** The app is mounted and shows its first page. */
 export const appStarted = createEvent<SiteLocation>()
 
-/** The address changed: a link, Back or Forward, or `go`. */
+/** The address changed: by a link, the Back or Forward button, or `go`. */
 export const locationChanged = createEvent<SiteLocation>()
 
 /**
- * The page is visible again with its state: restored from the back/forward cache, or the user went back before the next
- * page had loaded.
+ * The page is shown again with its previous state: the browser has restored it from the back/forward cache, or
+ * the user has gone back to it before the next page had loaded.
  */
 export const pageRestored = createEvent()
 
 /** The window regained focus, for example after a popup closed. */
 export const windowFocused = createEvent()
 
-/** The current location. `createScope` sets the first one. */
+/** The current location. `createScope` sets the initial value. */
 export const $location = createStore<SiteLocation>({ path: '/', search: '' })
 
-/** The first page or a page with another address is shown. Does not fire for an unchanged address. */
+/** Fires for the first page and whenever the path or the query has changed. */
 export const pageEntered = createEvent<SiteLocation>()
 
 sample({
@@ -42,13 +42,18 @@ sample({
 
 sample({ clock: appStarted.map(normalizeLocation), target: [$location, pageEntered] })
 
-/** `entered` fires when the page at `path` is entered, `left` when any other page is. */
+/**
+ * Creates two events: `entered` fires when the page at `path` is entered, `left` when any other page is entered.
+ */
 export const createPageLifecycle = (path: string) => ({
   entered: pageEntered.filter({ fn: (location) => location.path === path }),
   left: pageEntered.filter({ fn: (location) => location.path !== path }),
 })
 
-/** Number of pages entered so far. A call started under an earlier id must not affect the current page. */
+/**
+ * The number of pages entered so far. A call that was started with an earlier number must not affect the current
+ * page.
+ */
 export const $navigationId = createStore(0).on(pageEntered, (id) => id + 1)
 
 export const backPressed = createEvent()

@@ -18,17 +18,17 @@ import { not } from './operators'
 import { identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
 
 /**
- * Whether onboarding is open, and what is stored about it in the tab. The answers and the completion are in
- * `models/onboarding`, which loads with the steps.
+ * Opens and closes onboarding, and stores in sessionStorage that it is open. The answers are in
+ * src/models/onboarding, a chunk that is loaded only with the steps.
  */
 
 export const onboardingRequested = createEvent()
-/** Close or Escape was pressed. */
+/** The Close button or the Escape key was pressed. */
 export const onboardingClosed = createEvent()
-/** Onboarding was finished with every required answer (docs/product.md §4.5). */
+/** Onboarding was completed: every required question is answered (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()
 
-/** The draft stored in this tab; null if there is none, or if the draft is older than a day. */
+/** Returns the draft stored in this tab, or null if there is none or it is older than a day. */
 export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
   parseDraft(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
@@ -38,14 +38,14 @@ export const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDra
 /** Whether onboarding is shown: as a dialog, or on /signup in place of the form. */
 export const $onboardingOpen = createStore(false)
 
-/** Onboarding was closed and is now open. */
+/** Onboarding has been opened. Does not fire if it was already open. */
 export const opened = sample({
   clock: [onboardingRequested, newTeacherSignedIn],
   filter: not($onboardingOpen),
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
-// Loads the use cases in parallel with the chunk of the steps, whose models read the reference lists as soon as they
-// load.
+// Loads the use cases while the chunk of the steps is loaded, because the models in that chunk read the reference
+// lists as soon as they are loaded.
 sample({ clock: opened, target: preloadUseCases })
 
 sample({
@@ -59,7 +59,8 @@ sample({
   }),
 })
 
-// A reload reopens the dialog. The auth pages open onboarding themselves once the identity is known.
+// Fires if onboarding was open on this page before a reload, so that it is opened again. Not on /auth and /signup,
+// which open onboarding by themselves once the identity is known.
 const wasOpenBeforeReload = sample({
   clock: appStarted,
   source: $environment,
@@ -67,7 +68,8 @@ const wasOpenBeforeReload = sample({
     !isAuthPage(path) && storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
 })
 
-// A signed-in teacher without the completion flag gets onboarding on the landing page, once per tab.
+// Fires if onboarding is to be opened without a request: once per tab, on the landing page, if the signed-in
+// teacher has not completed onboarding.
 const offerDue = sample({
   clock: [identityChanged, pageEntered],
   source: { environment: $environment, identity: $unresolvedIdentity, location: $location },
@@ -79,14 +81,14 @@ const offerDue = sample({
 })
 sample({ clock: [wasOpenBeforeReload, offerDue], target: onboardingRequested })
 
-// Only `onboardingClosed` navigates to '/'; the other events that close onboarding navigate by themselves.
+// Shows the landing page when the user closes onboarding.
 sample({
   clock: onboardingClosed,
   filter: $onboardingOpen,
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
-// Leaving the page on which onboarding was opened closes it, but keeps the draft.
+// Closes onboarding when the user leaves the page on which it was opened. The draft is kept.
 const $openedOn = createStore<string>(PATHS.landing)
 sample({ clock: opened, source: $location, fn: ({ path }) => path, target: $openedOn })
 const pageLeft = sample({
@@ -100,8 +102,8 @@ sample({
   target: $onboardingOpen,
 })
 
-// Stores that the hand-over is pending. After a reload, `pendingHandOverRestored` restores the problem, which offers
-// 'Try again'.
+// Stores that the answers of onboarding could not be handed over to the grAId app. After a reload,
+// `pendingHandOverRestored` restores this problem, so that the user can still press 'Try again'.
 sample({
   clock: $handOverProblem,
   filter: (problem) => problem?.kind === 'token-failed' && problem.data !== null,

@@ -14,16 +14,18 @@ import { pageEntered } from './navigation'
 import { not } from './operators'
 import { failureToast, successToast, toastShown } from './toasts'
 
-/** The provider reported the signed-in identity; null when signed out. */
+/** The authentication provider reported the signed-in identity, or null if nobody is signed in. */
 export const identityChanged = createEvent<Identity | null>()
-/** The session of this browser ended, in this tab or in another one. */
+/** The user signed out, or the session ended, in this tab or in another one. */
 export const signedOut = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
 
-/** The signed-in identity; null when signed out, and until the provider has reported one. */
+/**
+ * The signed-in identity; null if nobody is signed in, or if the authentication provider has not reported one yet.
+ */
 export const $identity = restore<Identity | null>(identityChanged, null)
 
-/** The sign-out scopes that the provider supports; empty until the use cases are loaded. */
+/** The sign-out scopes that the authentication provider supports; empty until the use cases are loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
@@ -42,11 +44,14 @@ sample({
   target: createCommand(({ log }) => log.error('The sign-in provider could not be loaded')),
 })
 
-/** Whether the page at `path` loads the sign-in provider for every visitor. */
+/**
+ * Whether `path` is a page with a sign-in or sign-up form. These pages load the authentication SDK for every
+ * visitor.
+ */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
-// Other pages load the provider only if the browser has the hint of an earlier sign-in, so that anonymous visitors do
-// not download the SDK.
+// Starts to watch the identity when a page is entered. Pages other than /auth and /signup do so only if
+// `STORAGE_KEYS.signedInHint` is set, so that visitors who never signed in do not download the authentication SDK.
 sample({
   clock: pageEntered,
   source: { isWatching: $isWatching, environment: $environment },
@@ -57,7 +62,8 @@ sample({
 })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
-// Browsers block a popup that is not opened in the click handler, so the Google client must be loaded before the click.
+// Loads the scripts of Google's popup as soon as /auth or /signup is entered. If they were loaded on the click, the
+// popup would open after the click handler has returned, and browsers would block it.
 sample({
   clock: pageEntered,
   filter: ({ path }) => isAuthPage(path),
@@ -74,7 +80,10 @@ sample({
   }),
 })
 
-/** Whether this browser has the completion flag: onboarding was completed, or a sign-in found a user record. */
+/**
+ * Whether the completion flag is set in this browser: onboarding was completed, or a user record was found at a
+ * sign-in.
+ */
 export const isOnboardingComplete = ({ storage }: Environment): boolean =>
   storage.persistent.get(STORAGE_KEYS.onboardingComplete) === 'true'
 
@@ -94,10 +103,10 @@ sample({
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
 
 sample({
-  // Not `identityChanged`: the provider also reports null to a visitor who never signed in.
+  // Not `identityChanged`, which also fires with null for a visitor who never signed in.
   clock: $identity,
   source: $authenticating,
-  // A registration on /auth signs its new account out again; the teacher did not sign out.
+  // A registration on /auth signs the new account out again, which must not count as a sign-out by the teacher.
   filter: (authenticating, identity) => !authenticating && identity === null,
   fn: () => undefined,
   target: signedOut,
@@ -107,7 +116,10 @@ sample({
   target: createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.onboardingComplete)),
 })
 
-/** Name and email of the signed-in teacher; null for a visitor. The email replaces an empty display name. */
+/**
+ * The name and email of the signed-in teacher; null if nobody is signed in. If the display name is empty, the name
+ * is the email.
+ */
 export const $teacher = $identity.map((identity) =>
   identity ? { name: identity.displayName.trim() || identity.email, email: identity.email } : null,
 )

@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
 import { createCommand } from './environment'
 
-/** A short message over the page; `destructive` reports a failure. */
+/** A short message that is shown over the page. The kind `destructive` is for failures. */
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
 
-/** `generation` grows whenever the timer is paused or resumed. */
+/** A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed. */
 export type ShownToast = Toast & { id: number; generation: number }
 
 const MAX_TOASTS = 3
@@ -14,9 +14,11 @@ const LIFETIME_MS = { success: 6_000, destructive: 12_000 } as const
 
 export const toastShown = createEvent<Toast>()
 export const toastDismissed = createEvent<number>()
-/** The pointer or the focus entered the toast: its running timer is ignored. */
+/**
+ * The pointer or the focus entered the toast with this id. It is not dismissed automatically until `toastResumed`.
+ */
 export const toastPaused = createEvent<number>()
-/** The pointer or the focus left the toast: its timer restarts with the whole lifetime. */
+/** The pointer or the focus left the toast with this id. Its timer starts again with the whole lifetime. */
 export const toastResumed = createEvent<number>()
 
 export const successToast = (title: string, description: string): Toast => ({
@@ -25,7 +27,7 @@ export const successToast = (title: string, description: string): Toast => ({
   description,
 })
 
-/** Turns the error of a failed call into a toast with the provider's message (docs/product.md §8.1). */
+/** Returns a function that turns an error into a toast with the error's message (docs/product.md §8.1). */
 export const failureToast =
   (title: string) =>
   ({ message }: { message: string }): Toast => ({ kind: 'destructive', title, description: message })
@@ -33,7 +35,7 @@ export const failureToast =
 const timerElapsed = createEvent<Pick<ShownToast, 'id' | 'generation'>>()
 const startTimer = createCommand<ShownToast>(({ clock }, { id, generation, kind }) => {
   const elapsed = scopeBind(timerElapsed, { safe: true })
-  // Not awaited: the scope would count as busy until the toast is gone.
+  // Not awaited, because effector would treat the scope as busy until the toast is dismissed.
   void clock.wait(LIFETIME_MS[kind]).then(() => elapsed({ id, generation }))
 })
 
@@ -51,7 +53,7 @@ export const $toasts = createStore<readonly ShownToast[]>([])
   .on([toastPaused, toastResumed], (toasts, id) =>
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
   )
-  // A timer only dismisses a toast that was not paused since the timer started.
+  // Dismisses the toast, unless it was paused or resumed after the timer was started.
   .on(timerElapsed, (toasts, { id, generation }) =>
     toasts.filter((toast) => toast.id !== id || toast.generation !== generation),
   )

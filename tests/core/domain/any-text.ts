@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 
-// Built from code points: fast-check's own 'binary' unit first lists all 1.1 million of them, one second per worker.
+// Code points are generated as integers, because fast-check's own unit 'binary' first lists all 1.1 million of
+// them, which takes a second in each worker.
 const codePoint = fc.integer({ min: 0, max: 0x10ffff })
 const isSurrogate = (point: number) => point >= 0xd800 && point <= 0xdfff
 
-/** Strings of Unicode scalar values, control characters included: everything that UTF-8 can encode. */
+/** Generates strings that UTF-8 can encode: all characters, including control characters, but no surrogates. */
 export const anyCharacters = (maxLength?: number) =>
   fc
     .array(
@@ -16,6 +17,6 @@ export const anyCharacters = (maxLength?: number) =>
 const unitsFrom = (min: number, max: number, maxLength: number) =>
   fc.array(fc.integer({ min, max }), { maxLength }).map((units) => String.fromCharCode(...units))
 
-/** Arbitrary UTF-16 strings, lone surrogates and control characters included. */
+/** Generates arbitrary UTF-16 strings, including lone surrogates and control characters. */
 export const anyText = (maxLength: number) =>
   fc.oneof(anyCharacters(maxLength), unitsFrom(0, 0xffff, maxLength), unitsFrom(0xd7f0, 0xe010, maxLength))

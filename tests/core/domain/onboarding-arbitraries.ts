@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { anyText } from './any-text'
 
-/** Every field answered, with characters that JSON and addresses escape. */
+/** Onboarding data in which every field is answered, with characters that are escaped in JSON and in urls. */
 export const onboardingData: OnboardingData = {
   firstName: 'Zoë',
   lastName: "O'Neill & 山田",
@@ -30,5 +30,5 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
     communicationPreference: fc.option(anyId),
   })
 
-/** Replaces lone surrogates, as UTF-8 and therefore percent-encoding do. */
+/** Replaces lone surrogates with U+FFFD, as the conversion to UTF-8 does. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString()

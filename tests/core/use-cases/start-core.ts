@@ -15,16 +15,16 @@ const scenario = buildScenario('returning-teacher', 1)
 const accountOf = (id: string) =>
   scenario.accounts.find((account) => account.id === id) as Account & Credentials
 
-/** Has an account and a user record. */
+/** A teacher who has an account and a user record. */
 export const RETURNING = accountOf('returning')
-/** Has an account, but no user record. */
+/** A teacher who has an account, but no user record. */
 export const NEWCOMER = accountOf('unrecorded')
 
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
 
 /**
- * The use cases on in-memory adapters. Google's account chooser always picks the returning teacher.
- * @param replace ports that replace the in-memory ones
+ * Creates the use cases with in-memory adapters. Google's account chooser always returns the account of `RETURNING`.
+ * @param replace returns the ports to use instead of the in-memory ones
  */
 export const startCore = (faults: Faults = {}, replace: (ports: Ports) => Partial<Ports> = () => ({})) => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))

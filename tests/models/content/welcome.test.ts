@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/start-test-app'
 
 const stage = ({ scope }: TestApp) => scope.getState($revealStage)
 
-// Not awaited: navigating to /welcome settles only after the last timer of the reveal.
+// Navigates without awaiting: on /welcome, `allSettled` resolves only after the last timer that reveals a card.
 const navigate = ({ scope }: TestApp, path: string) =>
   void allSettled(locationChanged, { scope, params: { path, search: '' } })
 

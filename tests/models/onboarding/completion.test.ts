@@ -22,7 +22,7 @@ import {
 
 const DATA_PARAMETER = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
 
-/** Onboarding on the landing page, with every answer given. */
+/** Opens onboarding on the landing page, answers every question and goes to the last step. */
 const answerAll = async (options: TestAppOptions = {}) => {
   const app = await startTestApp(options)
   const { scope } = app

@@ -5,7 +5,8 @@ import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 
-// In the browser, the models of the steps load after onboarding was opened. Each test needs freshly imported modules.
+// Makes each test import the modules again. In the browser, the models of the steps are loaded only after
+// onboarding was opened, and the tests simulate this order.
 beforeEach(() => vi.resetModules())
 
 /** Opens onboarding with a stored draft; `loadSteps` imports the models of the steps. */

@@ -1,23 +1,28 @@
 import type { Email } from './email'
 
-/** The user, as authenticated by the authentication provider. */
+/** A signed-in user, as reported by the authentication provider. */
 export type Identity = {
-  /** The provider's user id; `fbid` in the users table. */
+  /** The user id at the authentication provider, stored as `fbid` in the users table. */
   id: string
   email: string
-  /** May be empty: an email account has no display name until sign-up sets it. */
+  /** May be empty: an account created with email and password has no display name until it is set. */
   displayName: string
 }
 
 export type Credentials = { email: Email; password: string }
 
-/** `fullName` becomes the account's display name. */
+/** The input of a sign-up. `fullName` is stored as the account's display name. */
 export type Registration = Credentials & { fullName: string }
 
-/** A row of the users table. The separate app owns every column except `fbid`. */
+/**
+ * A row of the users table. This site reads only `fbid`; the other columns belong to the grAId app, a separate
+ * site.
+ */
 export type UserRecord = { fbid: string } & Record<string, unknown>
 
-/** Which sessions a sign-out ends: all, all except this one, or this one. */
+/**
+ * The sessions that a sign-out ends: all sessions of the user, all except the current one, or only the current one.
+ */
 export type SignOutScope = 'global' | 'others' | 'local'
 
 /**

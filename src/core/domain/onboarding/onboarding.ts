@@ -1,7 +1,9 @@
 import { type Identity, splitDisplayName } from '../auth/identity'
 import type { ReferenceList, Subject } from './reference-data'
 
-/** The answers of onboarding (docs/product.md §3.2). Ids are those of the reference tables. */
+/**
+ * A teacher's answers in onboarding (docs/product.md §3.2). The numbers are ids of rows in the reference tables.
+ */
 export type OnboardingData = {
   firstName: string
   lastName: string
@@ -10,7 +12,7 @@ export type OnboardingData = {
   /** Null until chosen. */
   gradeLevel: number | null
   subjects: readonly number[]
-  /** 0 until chosen. */
+  /** The id of the experience level; 0 until chosen. */
   experience: number
   goals: readonly number[]
   /** Null until chosen. */
@@ -19,33 +21,39 @@ export type OnboardingData = {
 
 export type OnboardingField = keyof OnboardingData
 
-/** Maximal length of a text answer in UTF-16 units; longer ones are cut (docs/product.md §3.2). */
+/** Maximal length of a text answer in UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
 export const LONGEST_FIELD = 200
 
-/** Maximal number of ids in a multiple choice (docs/product.md §3.2). */
+/** Maximal number of chosen ids in a field that allows several choices (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** Reads the value from untrusted JSON and cuts it to the maximal size; `empty` if the type is wrong. */
+  /** Reads the value from untrusted JSON and cuts it to the maximal size. Returns `empty` if the type is wrong. */
   read: (json: unknown) => Value
-  /** The reference list that the field's ids come from. */
+  /** The reference list whose ids are the possible values of the field. */
   list?: ReferenceList
-  /** The value without the ids that the list does not contain. */
+  /** Returns `value` without the ids for which `isKnown` is false. */
   keepKnown: (value: Value, isKnown: (id: number) => boolean) => Value
 }
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
-/** Replaces lone surrogates, on which `encodeURIComponent` throws, and drops half of a pair that `slice` has split. */
+/**
+ * Cuts the text to `LONGEST_FIELD`. Replaces lone surrogates, because `encodeURIComponent` throws on them, and
+ * removes a surrogate whose other half was cut off.
+ */
 const clampText = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}$/u, '')
 
-/** Accepts numeric text too, because the value of an html select is text. */
+/**
+ * Returns the id in `json`, or null if there is none. Accepts numeric text too, because the value of an html select
+ * is text.
+ */
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null
@@ -78,7 +86,10 @@ const multipleChoice = (list: ReferenceList): FieldRules<readonly number[]> => (
   keepKnown: (value, isKnown) => value.filter(isKnown),
 })
 
-/** One entry per field: reading, emptiness and the check against reference lists derive from this table. */
+/**
+ * The rules of each field: how it is read from JSON, when it counts as filled, and which reference list it depends
+ * on.
+ */
 const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
   firstName: text,
   lastName: text,
@@ -111,15 +122,15 @@ const buildData = (
 
 export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
 
-/** Whether the answer meets the requirement of a required field (docs/product.md §5.2). */
+/** Whether `field` has an answer that is sufficient if the field is required (docs/product.md §5.2). */
 export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
   const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
   return rules.isFilled(data[field])
 }
 
 /**
- * Validates the answers in parsed JSON or in the form. Drops unknown keys and values of the wrong type, and cuts texts
- * and lists to their maximal size. Only own properties are read.
+ * Reads the answers from an untrusted object. Ignores unknown keys and inherited properties, replaces values of the
+ * wrong type with empty ones, and cuts texts and lists to their maximal size.
  */
 export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
   buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
@@ -131,8 +142,8 @@ export const trimAnswers = (data: OnboardingData): OnboardingData =>
   })
 
 /**
- * Fills empty fields from the signed-in identity. The name is filled only if both parts are empty, so that a typed
- * name is never combined with part of the account's.
+ * Fills empty name and email fields with those of the signed-in user. The name is filled only if first and last name
+ * are both empty, so that a typed name is never combined with a part of the account's name.
  */
 export const prefill = (data: OnboardingData, identity: Identity | null): OnboardingData => {
   if (!identity) return data
@@ -144,16 +155,16 @@ export const prefill = (data: OnboardingData, identity: Identity | null): Onboar
   }
 }
 
-/** Always offered last (docs/product.md §9.3). */
+/** The subject 'Other', which is always offered as the last choice (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
 /** How many subjects are offered besides 'Other' (docs/product.md §9.3). */
 export const SUBJECTS_OFFERED = 7
 
 /**
- * The subjects offered while onboarding is open: the chosen ones and random others, up to 7 in the order of `subjects`,
- * then 'Other'.
- * @param random uniformly distributed numbers in [0, 1)
+ * Selects the subjects to offer in onboarding: the chosen ones and random others, up to `SUBJECTS_OFFERED` in the order
+ * of `subjects`, followed by 'Other'.
+ * @param random returns a uniformly distributed number in [0, 1)
  */
 export const sampleSubjects = (
   subjects: readonly Subject[],
@@ -171,8 +182,8 @@ export const sampleSubjects = (
 }
 
 /**
- * Removes ids that `list` does not contain, which an edited address or an outdated draft may have. A choice that is not
- * on the screen must not complete a step.
+ * Removes the ids of `list` that are not among `rows`. An edited address or an outdated draft may contain such
+ * ids, and a choice that is not shown on the screen must not count as an answer.
  */
 export const keepKnownChoices = (
   data: OnboardingData,

@@ -1,6 +1,6 @@
 /**
- * The five reference lists in the order in which the steps use them (docs/product.md §3.3). `table` is a table or view
- * of the backend; its rows are sorted by the column `order`, ascending.
+ * The five lists of choices in onboarding, in the order in which the steps show them (docs/product.md §3.3).
+ * `table` is the name of a table or view in the database. Its rows are sorted by the column `order`, ascending.
  */
 export const REFERENCE_TABLES = {
   gradeLevels: {
@@ -31,14 +31,17 @@ type RowOf<Columns extends Record<string, keyof ColumnTypes>> = {
   -readonly [Column in keyof Columns]: ColumnTypes[Columns[Column]]
 }
 
-/** The rows of each list, with the column names of the backend. */
+/** The rows of each list. Their fields have the names of the columns in the database. */
 export type ReferenceData = {
   [List in ReferenceList]: readonly RowOf<(typeof REFERENCE_TABLES)[List]['columns']>[]
 }
 
 export type Subject = ReferenceData['subjects'][number]
 
-/** `rows` typed as rows of `list`; null if a row lacks a column or has one of another type. */
+/**
+ * Returns `rows` with the type of the rows of `list`, or null if a column is missing or has the wrong type in any
+ * row.
+ */
 export const parseReferenceRows = <List extends ReferenceList>(
   list: List,
   rows: readonly unknown[],
@@ -52,8 +55,8 @@ export const parseReferenceRows = <List extends ReferenceList>(
 }
 
 /**
- * Retries and cache lifetime of reference reads (docs/product.md §9.4): 3 retries after 1 s, 2 s and 4 s; unused data is
- * cached for 5 minutes. Delays are milliseconds.
+ * Retries and caching when a reference list is read (docs/product.md §9.4): 3 retries, after 1 s, 2 s and 4 s; a list
+ * that is not shown is kept for 5 minutes. Times are in milliseconds.
  */
 export const REFERENCE_READS = {
   retries: 3,

@@ -3,45 +3,50 @@ import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
 
 /**
- * Onboarding data as JSON: the `data` query parameter of /auth and of the app's home route, and the draft in the tab's
- * storage. Both can be edited by anybody, so reading limits the length, the keys, and the type and size of each value.
+ * Converts onboarding data to and from JSON. The JSON is either the `data` query parameter (of /auth on this site
+ * and of /home on the grAId app) or the draft in sessionStorage. The user can edit both, so the functions that read
+ * JSON check its length, its keys, and the type and size of each value.
  */
 
 /**
- * In UTF-16 units. Longer text is rejected before parsing (docs/product.md §3.2); `serializeOnboardingData` never
- * writes more.
+ * Maximal length of the JSON in UTF-16 code units. Longer text is rejected before it is parsed (docs/product.md
+ * §3.2). The output of `serializeOnboardingData` is never longer.
  */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
-/** Contains no part of the parsed text, which may be personal data, so that the error can be logged. */
+/**
+ * The error of text that is not onboarding data. It contains no part of the text, which may be personal data, so
+ * that the error can be logged.
+ */
 export type UnparsableOnboardingData = {
   kind: 'unparsable'
   reason: 'too-long' | 'not-json' | 'not-an-object'
 }
 
-/** Reads the percent-decoded `data` parameter. */
+/** Reads the `data` query parameter, already percent-decoded. */
 export const parseOnboardingData = (text: string): Result<OnboardingData, UnparsableOnboardingData> => {
   const parsed = parseObject(text)
   return parsed.ok ? ok(readAnswers(parsed.value)) : parsed
 }
 
-/** Writes the trimmed answers. `parseOnboardingData` always accepts the result. */
+/** Returns the trimmed answers as JSON that `parseOnboardingData` accepts. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(readAnswers(trimAnswers(data)))
 
-/** Age after which a draft is ignored, in milliseconds (docs/product.md §9.4). */
+/** The age from which a stored draft is ignored, in milliseconds (docs/product.md §9.4). */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
 
 /**
- * Writes a draft. Answers are not trimmed: a blank typed at the end of a field must survive a reload.
+ * Returns a draft as JSON. Answers are not trimmed, so that a space typed at the end of a field is kept after a reload.
  * @param now milliseconds since the epoch
  */
 export const serializeDraft = ({ data, step }: OnboardingDraft, now: number): string =>
   JSON.stringify({ savedAt: now, step, data: readAnswers(data) })
 
 /**
- * Reads a draft; null if there is none, or if the draft is damaged or older than `DRAFT_LIFETIME`. A draft saved in the
- * future (the clock was set back since) also counts as expired, because otherwise it never would.
+ * Reads a draft from JSON. Returns null if `text` is null, malformed, or more than `DRAFT_LIFETIME` older than `now`. A
+ * draft saved more than `DRAFT_LIFETIME` after `now` (because the clock was set back) is also ignored: it would otherwise
+ * be kept too long.
  * @param now milliseconds since the epoch
  */
 export const parseDraft = (text: string | null, now: number): OnboardingDraft | null => {

@@ -12,10 +12,10 @@ export const ONBOARDING_STEPS = ['welcome', 'personal', 'background', 'preferenc
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
-/** Answers and current step of an onboarding that is not finished. */
+/** The answers and the current step of an onboarding that is not yet completed. */
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-/** The fields that a step requires before Continue is enabled (docs/product.md §5.2). */
+/** The fields that must be answered in each step before its Continue button is enabled (docs/product.md §5.2). */
 const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
@@ -37,21 +37,21 @@ const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
 /** Whether every required field of every step is answered. */
 export const isComplete = (data: OnboardingData): boolean => firstIncompleteStep(data) === 'complete'
 
-/** The following step, or `step` itself if it is incomplete or the last. */
+/** Returns the step after `step`, or `step` itself if it is incomplete or the last one. */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>
   stepIsComplete(data, step) ? stepAt(ONBOARDING_STEPS.indexOf(step) + 1) : step
 
-/** The preceding step; 'welcome' has none and is returned as is. */
+/** Returns the step before `step`, or 'welcome' for 'welcome', which is the first step. */
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
-/** The draft's step, or the first incomplete one if that comes earlier. */
+/** Returns the step of the draft, or the first incomplete step if that comes earlier. */
 export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep => {
   const limit = firstIncompleteStep(data)
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
 }
 
-/** The numbers of 'Step N of 5', and the progress bar's value in percent. */
+/** The numbers in the heading 'Step N of 5', and the value of the progress bar in percent. */
 export const stepProgress = (step: OnboardingStep): { number: number; total: number; percent: number } => {
   const number = ONBOARDING_STEPS.indexOf(step) + 1
   const total = ONBOARDING_STEPS.length
@@ -59,8 +59,9 @@ export const stepProgress = (step: OnboardingStep): { number: number; total: num
 }
 
 /**
- * The state that onboarding opens with (docs/product.md §4.4): 'welcome' without a draft, otherwise the draft's step or
- * the first incomplete one before it. Empty fields are prefilled from the identity.
+ * Returns the answers and the step that onboarding opens with (docs/product.md §4.4). Without a draft, the step
+ * is 'welcome'; otherwise it is the draft's step, or the first incomplete step if that comes earlier. Empty name
+ * and email fields are filled with those of `identity`.
  */
 export const startOnboarding = (
   identity: Identity | null,
@@ -71,10 +72,13 @@ export const startOnboarding = (
   return { data: prefilled, step: reachableStep({ data: prefilled, step }) }
 }
 
-/** Where completed onboarding leads: signed-in users to the app, visitors to sign-up (docs/product.md §4.5). */
+/**
+ * Where the user is sent after onboarding: to the grAId app if signed in, otherwise to sign-up (docs/product.md
+ * §4.5).
+ */
 export type OnboardingOutcome = { next: 'app' | 'sign-up'; data: OnboardingData }
 
-/** Finishes onboarding; null while a required answer is missing. */
+/** Returns the outcome of onboarding, or null if a required answer is missing. */
 export const completeOnboarding = (
   data: OnboardingData,
   identity: Identity | null,

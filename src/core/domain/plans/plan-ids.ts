@@ -1,9 +1,9 @@
-/** Ids of the paid plans: 2 Standard, 3 Premium (docs/product.md §9.2). */
+/** The ids of the paid plans: 2 is Standard, 3 is Premium (docs/product.md §9.2). */
 export const PAID_PLAN_IDS = [2, 3] as const
 
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
-/** 1 is Free. A plan with a higher id is a higher plan. */
+/** The id of any plan; 1 is Free. Ids increase with the price of the plan. */
 export type PlanId = 1 | PaidPlanId
 
 export const PERIODS = ['monthly', 'yearly'] as const
@@ -11,8 +11,9 @@ export const PERIODS = ['monthly', 'yearly'] as const
 export type Period = (typeof PERIODS)[number]
 
 /**
- * The plan id of the checkout call: the plan's id, doubled for yearly (docs/product.md §9.2). A plan 4 would share its
- * monthly `payPlanId` with yearly Standard; tests/core/domain/plans.test.ts rejects such ids.
+ * Returns the id that the checkout service uses for a plan and period: the plan's id, doubled if yearly
+ * (docs/product.md §9.2). A plan with the id 4 would be ambiguous: monthly, it would have the same `payPlanId` as
+ * yearly Standard. A test in tests/core/domain/plans.test.ts rejects such ids.
  */
 export const payPlanId = (planId: PaidPlanId, period: Period): number =>
   period === 'yearly' ? planId * 2 : planId

@@ -6,12 +6,15 @@ export type Plan = {
   name: string
   monthlyPrice: number
   annualPrice: number
-  /** The stated yearly saving in percent, not computed from the prices; null for Free. */
+  /** The yearly saving shown on the site, in percent; null for Free. Not computed from the prices. */
   yearlyDiscountPercent: number | null
   highlighted: boolean
 }
 
-/** Features shown on the landing page, at checkout and in the guide; null or false: the plan lacks the feature. */
+/**
+ * The features of a plan on the landing page, on /payment and in the guide. A feature that the plan lacks is null
+ * or false.
+ */
 export type PlanFeatures = {
   credits: { perMonth: number; rollover: boolean }
   model: 'basic' | 'advanced'
@@ -26,7 +29,8 @@ export type LandingPlan = Plan & { features: PlanFeatures }
 
 export type CheckoutPlan = LandingPlan & { id: PaidPlanId }
 
-// Shared by the three lists of plans below. Prices and savings: docs/product.md §9.1.
+// The plans that `LANDING_PLANS`, `CHECKOUT_PLANS` and `UPGRADE_PLANS` share. Prices and savings are those of
+// docs/product.md §9.1.
 const FREE = {
   id: 1,
   name: 'Free',
@@ -90,13 +94,18 @@ export const LANDING_PLANS: readonly LandingPlan[] = [
   PREMIUM_PLAN,
 ]
 
-/** The plans of checkout: those of the landing page, but Standard has 50 credits, not 60 (docs/product.md §9.1). */
+/**
+ * The plans of /payment: the paid plans of the landing page, but Standard has 50 credits instead of 60
+ * (docs/product.md §9.1).
+ */
 export const CHECKOUT_PLANS: readonly CheckoutPlan[] = [
   { ...STANDARD, features: { ...STANDARD_FEATURES, credits: { perMonth: 50, rollover: true } } },
   PREMIUM_PLAN,
 ]
 
-/** The plans of /upgrade: activities per month instead of credits (docs/product.md §9.1). */
+/**
+ * The plans of /upgrade, which state the number of activities per month instead of credits (docs/product.md §9.1).
+ */
 export const UPGRADE_PLANS = [
   {
     ...FREE,
@@ -136,14 +145,16 @@ export type UpgradePlan = (typeof UPGRADE_PLANS)[number]
 
 export type UpgradeFeature = UpgradePlan['features'][number]
 
-/** On /upgrade the current plan is always Free (docs/product.md §6). */
+/** The plan that /upgrade shows as the current one: always Free (docs/product.md §6). */
 export const CURRENT_PLAN_ID: PlanId = 1
 
 /** The price per month in whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
 export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
 
-/** The amount of one payment in whole US dollars: a month's price, or the annual price at once. */
+/**
+ * The amount of one payment in whole US dollars: the monthly price, or the whole annual price for yearly billing.
+ */
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 
