@@ -45,8 +45,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
     const { openFirebase } = await import('./auth-client').catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
-    // Lets the browser handle pending input between the evaluation and the initialization of the SDK, which both
-    // block it.
+    // Lets the browser handle pending input before the SDK is initialized, because importing it has already blocked
+    // the main thread.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
     client.watch((identity) => {

@@ -1,8 +1,9 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Returns the normalized `url` if it is safe to open as a payment page, otherwise null. It must have one of `origins`, use
- * https (or http on this machine) and contain no user name or password. Rejects `javascript:`, `//host` and `blob:` urls.
+ * Returns the normalized `url` if it is safe to open as a payment page, otherwise null. It must have one of `origins`,
+ * use https (or http on this machine) and contain no user name or password. Rejects `javascript:`, `//host` and
+ * `blob:` urls.
  * @param origins in the format of `URL.origin`
  */
 export const paymentAddress = (url: string, origins: readonly string[]): string | null => {

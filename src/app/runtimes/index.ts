@@ -20,8 +20,8 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * Creates the environment of the models and the component `DemoLayer`. Both load the runtime when they are first used, and
- * load it again on the next use if that failed.
+ * Creates the environment of the models and the component `DemoLayer`. Both load the runtime when they are first used,
+ * and load it again on the next use if that failed.
  * @param preload loads the chunks that show errors of failed calls; called when the runtime is loaded
  */
 export const createEnvironment = (

@@ -44,9 +44,8 @@ export const serializeDraft = ({ data, step }: OnboardingDraft, now: number): st
   JSON.stringify({ savedAt: now, step, data: readAnswers(data) })
 
 /**
- * Reads a draft from JSON. Returns null if `text` is null, malformed, or more than `DRAFT_LIFETIME` older than `now`. A
- * draft saved more than `DRAFT_LIFETIME` after `now` (because the clock was set back) is also ignored: it would otherwise
- * be kept too long.
+ * Reads a draft from JSON. Returns null if `text` is null or malformed, or if the draft was saved more than
+ * `DRAFT_LIFETIME` before `now`, or more than `DRAFT_LIFETIME` after it, because the clock was set back meanwhile.
  * @param now milliseconds since the epoch
  */
 export const parseDraft = (text: string | null, now: number): OnboardingDraft | null => {
