@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto'
 export type InlineHashes = { scripts: string[]; styleElements: string[]; styleAttributes: string[] }
 
 /**
- * The hash source of the empty string, because Emotion inserts empty `<style>` elements and adds rules with
- * `insertRule`.
+ * The CSP source that allows an empty `<style>` element: Emotion inserts such elements and then adds rules with
+ * `insertRule`, which the policy does not check.
  */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 

@@ -144,8 +144,8 @@ export const measureFirstTap = async (
     control === 'menu'
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('navigation', { name: 'Menu' })]
       : [page.getByText('Yearly', { exact: true }), page.getByText('billed as $120/year').first()]
-  // Enlarges the viewport so that the price needs no scrolling, because a scroll would start the app before the
-  // measured tap.
+  // Enlarges the viewport so that the price needs no scrolling, because a scroll would make src/boot load the
+  // site's main.tsx before the measured tap.
   if (control === 'price') await page.setViewportSize({ width: 412, height: 12_000 })
   const box = await target.boundingBox()
   if (!box) throw new Error(`No ${control} on ${url}`)

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { writeCompressed } from '../compress-plugin.ts'
 import { freePort } from '../free-port.ts'
 
-/** Serves a built site with scripts/serve.ts on a free port. */
 export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
   const port = await freePort()
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', folder], {

@@ -18,7 +18,7 @@ export type StoryShortcut = {
   jump: (() => void) | null
 }
 
-/** Returns the stages in the order of the story, from the landing page to the grAId app. */
+/** Returns the presenter's shortcuts in the order of a sales talk, from the landing page to the grAId app. */
 export const useStoryShortcuts = ({
   signUpCredentials,
   signInCredentials,

@@ -98,7 +98,7 @@ const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | 
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
-/** The browser has been told to open the grAId app. */
+/** Fires when the navigation to the grAId app has been requested from the browser. The app may not have opened yet. */
 export const handedOver = openAppFx.done
 
 const { $leaving, timedOut: appNotOpened } = createDeparture(openAppFx)

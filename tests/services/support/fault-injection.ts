@@ -14,7 +14,6 @@ export const googleError = (code: number, message: string): Fault =>
 
 export const noResponse: Fault = () => new Promise(() => undefined)
 
-/** Aborts the request as if the browser were offline. */
 export const offline: Fault = (route) => route.abort('internetdisconnected')
 
 /** A fault that can be applied to a page and removed again. */
