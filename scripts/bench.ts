@@ -39,14 +39,14 @@ try {
   const loads = await repeat(() => measureLoad(browser, `${site.url}/`))
   const medianOf = (figure: 'untouched' | 'touched' | 'blocking' | 'shift') =>
     median(loads.map((load) => load[figure]))
-  print('/ without interaction', kilobytes(medianOf('untouched')), 'budget 45 kB + headers')
-  print('/ after the first interaction, in total', kilobytes(medianOf('touched')), 'budget 160 kB + headers')
+  print('/ without interaction', kilobytes(medianOf('untouched')), '≤ 45 kB')
+  print('/ after the first interaction, in total', kilobytes(medianOf('touched')), '≤ 160 kB')
   print('/ blocking time of hydration, 4× CPU', milliseconds(medianOf('blocking')), '≤ 100 ms')
   print('/ cumulative layout shift, touched and scrolled', String(medianOf('shift')), '0')
   const needless = new Set(loads.flatMap((load) => load.needless))
   print('/ chunks that a visitor does not need', [...needless].join(' ') || 'none', 'none')
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
-  print('/auth until a sign-in can be sent', kilobytes(auth.touched), 'budget 210 kB + headers')
+  print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 210 kB')
 
   for (const control of ['price', 'menu'] as const) {
     const taps = await repeat(() => measureFirstTap(browser, `${site.url}/`, control))
