@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -7,6 +8,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  type Persistence,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -44,15 +46,25 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
  * large.
  */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
-  const auth = initializeAuth(initializeApp(options), {
-    // If the browser denies storage, the session is kept in memory and ends when the page is closed.
-    persistence: [browserLocalPersistence, inMemoryPersistence],
-    // Makes the SDK add messages to its error codes, because toasts show these messages.
-    errorMap: debugErrorMap,
-  })
-  // Turns off the SDK's warning about the emulator, because the content security policy blocks its inline style.
-  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+  const open = (persistence: Persistence[], name?: string): Auth => {
+    // `debugErrorMap` makes the SDK add messages to its error codes, because toasts show these messages.
+    const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
+    // Turns off the SDK's warning about the emulator, because the content security policy blocks its inline style.
+    if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+    return auth
+  }
+  // If the browser denies storage, the session is kept in memory and ends when the page is closed.
+  const auth = open([browserLocalPersistence, inMemoryPersistence])
+  let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
+
+  const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
+    const { user } = await createUserWithEmailAndPassword(at, email, password)
+    // A failure to set the name is ignored, because the account already exists: if the sign-up failed, the user
+    // would try again, and that would fail with `email-in-use`.
+    await updateProfile(user, { displayName: fullName }).catch(() => undefined)
+    return { ...identityOf(user), displayName: fullName }
+  }
 
   return {
     preparePopup: popup.prepare,
@@ -63,13 +75,18 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signInWithGoogle: async (): Promise<Identity> => identityOf(await popup.open()),
 
-    signUp: async ({ email, password, fullName }: Registration): Promise<Identity> => {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password)
-      // A failure to set the name is ignored, because the account already exists: if the sign-up failed, the user
-      // would try again, and that would fail with `email-in-use`.
-      await updateProfile(user, { displayName: fullName }).catch(() => undefined)
-      return { ...identityOf(user), displayName: fullName }
+    /**
+     * Creates an account with a second Firebase app, whose session is kept in memory and ended at once. The SDK signs
+     * every new account in, and with the first app all tabs would see that session begin and end.
+     */
+    register: async (registration: Registration): Promise<Identity> => {
+      registrationAuth ??= open([inMemoryPersistence], 'registration')
+      const identity = await createAccount(registrationAuth, registration)
+      await signOut(registrationAuth)
+      return identity
     },
+
+    signUp: (registration: Registration): Promise<Identity> => createAccount(auth, registration),
 
     sendPasswordReset: (email: string): Promise<void> => sendPasswordResetEmail(auth, email),
 

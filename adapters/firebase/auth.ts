@@ -88,6 +88,8 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
       return identity
     },
 
+    register: (registration) => call((firebase) => firebase.register(registration), toSignUpError),
+
     signUp: async (registration) => {
       isSigningUp = true
       const identity = await call((firebase) => firebase.signUp(registration), toSignUpError)

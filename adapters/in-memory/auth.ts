@@ -1,6 +1,6 @@
 import type { Account } from '../../fixtures/account'
-import type { Identity } from '../../src/core/domain/auth/identity'
-import type { Unavailable } from '../../src/core/domain/errors'
+import type { Identity, Registration } from '../../src/core/domain/auth/identity'
+import type { SignUpError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
@@ -70,6 +70,22 @@ export const createInMemoryAuth = (
     return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)
   }
 
+  const addAccount = async ({
+    email,
+    password,
+    fullName,
+  }: Registration): Promise<Result<Account, SignUpError>> => {
+    const reachable = await reach()
+    if (!reachable.ok) return reachable
+    if (backend.accountByEmail(email)) {
+      return fail('email-in-use', 'The email address is already in use by another account.')
+    }
+    if (password.length < MIN_PASSWORD_LENGTH) {
+      return fail('weak-password', `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
+    }
+    return ok(backend.addAccount({ email, password, displayName: fullName, google: false }))
+  }
+
   return {
     signOutScopes: ['local', 'others', 'global'],
     prepare: async () => {},
@@ -105,16 +121,16 @@ export const createInMemoryAuth = (
       return signInAs(account)
     },
 
-    signUp: async ({ email, password, fullName }) => {
-      const reachable = await reach()
-      if (!reachable.ok) return reachable
-      if (backend.accountByEmail(email)) {
-        return fail('email-in-use', 'The email address is already in use by another account.')
-      }
-      if (password.length < MIN_PASSWORD_LENGTH) {
-        return fail('weak-password', `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
-      }
-      return signInAs(backend.addAccount({ email, password, displayName: fullName, google: false }))
+    register: async (registration) => {
+      const account = await addAccount(registration)
+      if (!account.ok) return account
+      const { id, email, displayName } = account.value
+      return ok({ id, email, displayName })
+    },
+
+    signUp: async (registration) => {
+      const account = await addAccount(registration)
+      return account.ok ? signInAs(account.value) : account
     },
 
     sendPasswordReset: reach,

@@ -5,7 +5,13 @@ import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { identityOf, isValidSession, signOutClearsSession, signOutSucceeded } from '../session/session'
+import {
+  identityOf,
+  isValidSession,
+  type Session,
+  signOutClearsSession,
+  signOutSucceeded,
+} from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import {
   type AuthServiceError,
@@ -90,17 +96,27 @@ export const createJsonServerAuth = (
     },
   })
 
+  /** Requests a new session, which is not stored. */
+  const beginSession = async <Failure>(
+    path: string,
+    body: unknown,
+    toError: (error: AuthServiceError) => Failure,
+  ): Promise<Result<Session, Failure | Unavailable>> => {
+    const response = await callSuccessfully({ path, method: 'POST', body })
+    if (!response.ok) return err(toError(response.error))
+    const session = response.value.body
+    return isValidSession(session) ? ok(session) : err(malformed(SERVICE))
+  }
+
   const signInAt = async <Failure>(
     path: string,
     body: unknown,
     toError: (error: AuthServiceError) => Failure,
   ): Promise<Result<Identity, Failure | Unavailable>> => {
-    const response = await callSuccessfully({ path, method: 'POST', body })
-    if (!response.ok) return err(toError(response.error))
-    const session = response.value.body
-    if (!isValidSession(session)) return err(malformed(SERVICE))
-    sessions.save(session)
-    return ok(identityOf(session))
+    const session = await beginSession(path, body, toError)
+    if (!session.ok) return session
+    sessions.save(session.value)
+    return ok(identityOf(session.value))
   }
 
   /** Ends sessions on the server. Succeeds without a request if nobody is signed in. */
@@ -156,8 +172,15 @@ export const createJsonServerAuth = (
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)
     },
 
-    signUp: ({ email, password, fullName }) =>
-      signInAt('/auth/signup', { email, password, fullName }, toSignUpError),
+    register: async (registration) => {
+      const session = await beginSession('/auth/signup', registration, toSignUpError)
+      if (!session.ok) return session
+      // The server begins a session with each new account. If ending it fails, the session is left to expire.
+      await endSession('local', ok(session.value.access_token))
+      return ok(identityOf(session.value))
+    },
+
+    signUp: (registration) => signInAt('/auth/signup', registration, toSignUpError),
 
     sendPasswordReset: async (email) => {
       const response = await callSuccessfully({ path: '/auth/recover', method: 'POST', body: { email } })

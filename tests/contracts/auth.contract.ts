@@ -57,15 +57,39 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       })
     })
 
-    test('rejects a sign-up with an address in use or a weak password', async () => {
-      const { auth, account, unusedEmail } = await setUp()
-      expect(await auth.signUp({ ...account, password: 'long-enough', fullName: 'A' })).toMatchObject(
-        failure('email-in-use'),
-      )
-      expect(await auth.signUp({ email: unusedEmail, password: 'short', fullName: 'A' })).toMatchObject(
-        failure('weak-password'),
-      )
+    test('registers an account with its display name without a session in any tab', async () => {
+      const { auth, unusedEmail, reopen } = await setUp()
+      const fullName = 'Grace Hopper'
+      const { identities } = await watch(auth)
+      const otherTab = await watch(await reopen())
+      const created = await auth.register({ email: unusedEmail, password: 'long-enough', fullName })
+      expect(created).toMatchObject({ ok: true, value: { email: unusedEmail, displayName: fullName } })
+      expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+      expect([identities, otherTab.identities]).toEqual([[null], [null]])
+      expect(await auth.signInWithEmail({ email: unusedEmail, password: 'long-enough' })).toEqual(created)
     })
+
+    test('keeps the current session when another account is registered', async () => {
+      const { auth, account, unusedEmail } = await setUp()
+      await auth.signInWithEmail(account)
+      const { identities } = await watch(auth)
+      await auth.register({ email: unusedEmail, password: 'long-enough', fullName: 'A' })
+      expect(identities).toMatchObject([{ email: account.email }])
+      expect(await auth.idToken()).toMatchObject({ ok: true })
+    })
+
+    test.each(['register', 'signUp'] as const)(
+      '%s rejects an address in use and a weak password',
+      async (method) => {
+        const { auth, account, unusedEmail } = await setUp()
+        expect(await auth[method]({ ...account, password: 'long-enough', fullName: 'A' })).toMatchObject(
+          failure('email-in-use'),
+        )
+        expect(await auth[method]({ email: unusedEmail, password: 'short', fullName: 'A' })).toMatchObject(
+          failure('weak-password'),
+        )
+      },
+    )
 
     test('succeeds in sending a password reset to known and unknown addresses', async () => {
       const { auth, account, unusedEmail } = await setUp()

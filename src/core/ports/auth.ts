@@ -32,6 +32,11 @@ export interface AuthPort {
    * takes to choose does not count towards the time limit.
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
+  /**
+   * Creates an account with its display name. Signs nobody in: the current session stays as it is, in this tab and in
+   * all others.
+   */
+  register(registration: Registration): Promise<Result<Identity, SignUpError>>
   /** Creates an account, sets its display name and signs the user in. */
   signUp(registration: Registration): Promise<Result<Identity, SignUpError>>
   /** Succeeds for unknown addresses too, so that the response does not reveal which addresses have an account. */

@@ -2,7 +2,6 @@ import { createIssueToken } from './issue-token'
 import type { Ports } from './ports'
 import { createPurchase } from './purchase'
 import { createReadReferenceList } from './read-reference-list'
-import { createRegister } from './register'
 import { createResolveDestination } from './resolve-destination'
 import { createSignInWithEmail, createSignInWithGoogle } from './sign-in'
 
@@ -16,13 +15,13 @@ export const createUseCases = (ports: Ports) => {
     issueToken: createIssueToken(ports),
     signInWithEmail: createSignInWithEmail({ auth, resolveDestination }),
     signInWithGoogle: createSignInWithGoogle({ auth, resolveDestination }),
-    register: createRegister(ports),
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
 
     // Methods of ports that are used without additional logic. src/core/ports documents them.
     prepareSignIn: auth.prepare,
     watchIdentity: auth.watch,
+    register: auth.register,
     signUp: auth.signUp,
     signUpWithGoogle: auth.signInWithGoogle,
     resetPassword: auth.sendPasswordReset,

@@ -56,7 +56,7 @@ const signInWithGoogleFx = trackAuthentication(
         separateDestination(await signInWithGoogle()),
   ),
 )
-const registerFx = trackAuthentication(createUseCaseFx(({ register }) => register))
+const registerFx = createUseCaseFx(({ register }) => register)
 
 /** The link that switches between sign-in and sign-up was pressed. */
 export const modeSwitched = createEvent()

@@ -55,6 +55,20 @@ describe('Registration on /auth', () => {
     expect(app.backend.accountByEmail(registration.email)).toMatchObject({ displayName: 'Ada King' })
   })
 
+  test('changes nothing in another tab of the browser', async () => {
+    const persistent = createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
+    const draft = serializeDraft({ data: COMPLETE_ONBOARDING, step: 'preferences' }, START)
+    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+    const otherTab = await startTestApp({ at: '/signup', persistent: persistent.inAnotherTab(), tab })
+    const app = await startTestApp({ at: '/auth?isLogin=false', persistent })
+    await submit(app, authForm)
+    await settled(otherTab.scope)
+    expect(otherTab.scope.getState($onboardingOpen)).toBe(false)
+    expect(otherTab.navigation.departures).toEqual([])
+    expect(tab.get(STORAGE_KEYS.onboardingDraft)).toBe(draft)
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
+  })
+
   test('the second click of a double click does not switch the mode again', async () => {
     const app = await open()
     await submit(app, authForm)
