@@ -82,6 +82,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       return account ? customTokenOf(account.id) : null
     },
     signOut: async () => {
+      storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now()))
       await useCases.signOut('local')
     },
     startOver: (choice) => {

@@ -1,8 +1,7 @@
-import { createEvent, createStore, restore, sample, scopeBind } from 'effector'
+import { createEvent, createStore, restore, sample, scopeBind, split } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { $authenticating } from './authentication'
 import {
   $environment,
   createCommand,
@@ -16,8 +15,15 @@ import { failureToast, successToast, toastShown } from './toasts'
 
 /** The authentication provider reported the signed-in identity, or null if nobody is signed in. */
 export const identityChanged = createEvent<Identity | null>()
-/** The user signed out, or the session ended, in this tab or in another one. */
+/** The user signed out, in this tab or in another one. */
 export const signedOut = createEvent()
+/**
+ * The session ended without a sign-out, in this tab or in another one: the authentication provider no longer accepts
+ * it. The answers of the user are kept (docs/product.md §4.7).
+ */
+export const sessionExpired = createEvent()
+/** Another account is signed in than the last one in this tab. */
+export const accountReplaced = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
 
 /**
@@ -102,18 +108,64 @@ sample({
 })
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
 
+// Marks the sign-out in storage before the provider ends the session, so that every tab, when its identity becomes
+// null, can distinguish a sign-out from a session that has expired.
 sample({
-  // Not `identityChanged`, which also fires with null for a visitor who never signed in.
+  clock: signOutFx,
+  filter: (scope) => scope !== 'others',
+  target: createCommand<SignOutScope>(({ storage, clock }) =>
+    storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now())),
+  ),
+})
+/** The value of `signOutMark` when the current identity was reported. */
+const $signOutMark = createStore<string | null>(null)
+const readSignOutMark = ({ storage }: Environment) => storage.persistent.get(STORAGE_KEYS.signOutMark)
+sample({
   clock: $identity,
-  source: $authenticating,
-  // A registration on /auth signs the new account out again, which must not count as a sign-out by the teacher.
-  filter: (authenticating, identity) => !authenticating && identity === null,
-  fn: () => undefined,
-  target: signedOut,
+  source: $environment,
+  filter: (_, identity) => identity !== null,
+  fn: readSignOutMark,
+  target: $signOutMark,
 })
 sample({
-  clock: signedOut,
+  clock: signOutFx.fail,
+  source: $signOutMark,
+  target: createCommand<string | null>(({ storage }, mark) => {
+    if (mark === null) storage.persistent.remove(STORAGE_KEYS.signOutMark)
+    else storage.persistent.set(STORAGE_KEYS.signOutMark, mark)
+  }),
+})
+
+const sessionEnded = sample({
+  // Not `identityChanged`, which also fires with null for a visitor who never signed in.
+  clock: $identity,
+  source: { environment: $environment, mark: $signOutMark },
+  filter: (_, identity) => identity === null,
+  fn: ({ environment, mark }) => ({ isSignOut: readSignOutMark(environment) !== mark }),
+})
+split({
+  source: sessionEnded,
+  match: ({ isSignOut }) => (isSignOut ? 'signOut' : 'expiry'),
+  cases: { signOut: signedOut.prepend(() => undefined), expiry: sessionExpired.prepend(() => undefined) },
+})
+sample({
+  clock: sessionEnded,
   target: createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.onboardingComplete)),
+})
+
+const $lastAccount = createStore<{ id: string | null; isReplaced: boolean }>({
+  id: null,
+  isReplaced: false,
+}).on(identityChanged, ({ id }, identity) =>
+  identity === null
+    ? { id, isReplaced: false }
+    : { id: identity.id, isReplaced: id !== null && id !== identity.id },
+)
+sample({
+  clock: $lastAccount,
+  filter: ({ isReplaced }) => isReplaced,
+  fn: () => undefined,
+  target: accountReplaced,
 })
 
 /**

@@ -1,10 +1,18 @@
-import { allSettled } from 'effector'
+import { allSettled, createWatch, type EventCallable } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { RETURNING_EMAIL } from '../../../fixtures/cast'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { openingRequested } from '../../../src/models/site/hand-over'
-import { $identity, $teacher, signOutRequested } from '../../../src/models/site/session'
+import {
+  $identity,
+  $teacher,
+  accountReplaced,
+  sessionExpired,
+  signedOut,
+  signOutRequested,
+} from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
   settled,
@@ -12,6 +20,7 @@ import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
+  UNRECORDED_EMAIL,
 } from '../../support/start-test-app'
 
 const startSignedIn = async (options: TestAppOptions = {}) =>
@@ -93,10 +102,59 @@ describe('Sign-out', () => {
   })
 })
 
-test('a session that ends in another tab ends in this one', async () => {
-  const app = await startSignedIn()
-  await app.useCases.signOut('local')
-  await settled(app.scope)
-  expect(app.scope.getState($teacher)).toBeNull()
-  expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+describe('In another tab', () => {
+  /** Starts two tabs of one browser in which a teacher is signed in, and returns the events of the second one. */
+  const startTwoTabs = async () => {
+    const persistent = createInMemoryStorage()
+    const signedIn = await signedInStorage()
+    for (const key of [STORAGE_KEYS.session, STORAGE_KEYS.signedInHint, STORAGE_KEYS.onboardingComplete]) {
+      persistent.set(key, signedIn.get(key) ?? '')
+    }
+    const [first, second] = await Promise.all([
+      startSignedIn({ persistent }),
+      startSignedIn({ persistent: persistent.inAnotherTab() }),
+    ])
+    const events: string[] = []
+    const record = (name: string) => (event: EventCallable<void>) =>
+      createWatch({ unit: event, scope: second.scope, fn: () => events.push(name) })
+    record('signedOut')(signedOut)
+    record('sessionExpired')(sessionExpired)
+    record('accountReplaced')(accountReplaced)
+    return { first, second, persistent, events }
+  }
+
+  test.each(['local', 'global'] as const)('a sign-out (%s) is a sign-out in this one', async (scope) => {
+    const { first, second, persistent, events } = await startTwoTabs()
+    await signOut(first, scope)
+    await settled(second.scope)
+    expect(second.scope.getState($teacher)).toBeNull()
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(events).toEqual(['signedOut'])
+  })
+
+  test('an expired session ends in this one, but is not a sign-out', async () => {
+    const { first, second, persistent, events } = await startTwoTabs()
+    first.persistent.remove(STORAGE_KEYS.session)
+    await settled(second.scope)
+    expect(second.scope.getState($teacher)).toBeNull()
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(events).toEqual(['sessionExpired'])
+  })
+
+  test('a failed global sign-out does not make a later expiry a sign-out', async () => {
+    const { first, second, events } = await startTwoTabs()
+    first.backend.faults.auth = 'down'
+    await signOut(first, 'global')
+    first.persistent.remove(STORAGE_KEYS.session)
+    await settled(second.scope)
+    expect(events).toEqual(['sessionExpired'])
+  })
+
+  test('a sign-in with another account replaces the account in this one', async () => {
+    const { first, second, events } = await startTwoTabs()
+    await first.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
+    await settled(second.scope)
+    expect(second.scope.getState($identity)?.email).toBe(UNRECORDED_EMAIL)
+    expect(events).toEqual(['accountReplaced'])
+  })
 })
