@@ -3,14 +3,20 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App, createStyleCache } from './app/app'
+import { createErrorHandlers } from './app/error-handlers'
 import { routeOf, variantOf } from './app/routes'
-import { createBrowserContext, site } from './app/runtimes/browser'
+import { createBrowserContext, sendErrorReport, site } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/index'
 import { preloadFeedback } from './app/shell'
 import { PAGE_ATTRIBUTES } from './boot/page-attributes'
 import { createScope } from './models/site/scope'
 
-const { environment, DemoLayer } = createEnvironment(createBrowserContext(navigate), site, preloadFeedback)
+const context = createBrowserContext(navigate)
+const { environment, DemoLayer } = createEnvironment(context, site, preloadFeedback)
+const errorHandlers = createErrorHandlers(context.log, sendErrorReport)
+errorHandlers.listen(window)
+// In development, React's own logging is kept: it prints the message and the component stack.
+const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions
 
 /**
  * Makes React fire `onChange` for a radio button that the user selected before hydration. React assumes the
@@ -94,11 +100,11 @@ export const start = async (): Promise<void> => {
     if (prerendered) {
       // Hydrates in a transition, which React splits into short tasks, so that input is handled in between.
       startTransition(() => {
-        hydrateRoot(root, app)
+        hydrateRoot(root, app, rootOptions)
       })
     } else {
       root.replaceChildren()
-      createRoot(root).render(app)
+      createRoot(root, rootOptions).render(app)
     }
   })
   document.addEventListener('click', handleLinkClick)

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './ui/base.css'
 import { App, createStyleCache } from './app/app'
+import { createErrorHandlers } from './app/error-handlers'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash, useHashLocation } from './app/hash-location'
 import { NOT_FOUND, ROUTES } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
@@ -20,10 +21,13 @@ const queries = (): string =>
 /** The promo video embedded in the file, in base64. If there is none, the landing page shows only the poster. */
 const video = document.getElementById('clip')?.textContent?.trim()
 
-const { environment, DemoLayer } = createEnvironment(
-  createBrowserContext(navigateByHash, { hrefOf: hashOf, query: queries }),
-  { ...site, heroVideoUrl: video ? `data:video/webm;base64,${video}` : null },
-)
+const context = createBrowserContext(navigateByHash, { hrefOf: hashOf, query: queries })
+const errorHandlers = createErrorHandlers(context.log, null)
+errorHandlers.listen(window)
+const { environment, DemoLayer } = createEnvironment(context, {
+  ...site,
+  heroVideoUrl: video ? `data:video/webm;base64,${video}` : null,
+})
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
@@ -33,7 +37,7 @@ const start = async (): Promise<void> => {
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
   handleLinks()
-  createRoot(root).render(
+  createRoot(root, errorHandlers.rootOptions).render(
     <App scope={scope} styles={createStyleCache()} DemoLayer={DemoLayer} locationHook={useHashLocation} />,
   )
   const section = sectionOfHash(hash)

@@ -72,6 +72,10 @@ const SCHEMA = z.object({
     isUrl,
     'an https address, like https://storage.example.org/promo.webm; it may be left out',
   ),
+  VITE_TELEMETRY_URL: optional(
+    isUrl,
+    'an https address that accepts reports, like https://telemetry.example.org/reports; it may be left out',
+  ),
   VITE_SITE_URL: required(isBaseUrl, 'an https address, like https://www.example.org'),
 })
 
@@ -142,6 +146,7 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
       ...originOf(variables.VITE_SUPABASE_URL),
       ...originOf(variables.VITE_API_BASE_URL),
       ...originOf(variables.VITE_TOKEN_SERVICE_URL),
+      ...originOf(variables.VITE_TELEMETRY_URL),
     ],
     frame: [`https://${variables.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
     media: originOf(variables.VITE_HERO_VIDEO_URL),

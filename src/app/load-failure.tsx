@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { PATHS } from '../core/domain/routes'
 import { onboardingClosed } from '../models/site/onboarding-dialog'
 import { Container } from '../ui/container'
 
@@ -35,6 +37,35 @@ export const PAGE_FAILURE = (
     </Container>
   </main>
 )
+
+const ShellFailure = () => {
+  const [, navigate] = useLocation()
+  // Reloads the page, because no navigation resets the boundary around the shell.
+  const goToStart = () => {
+    navigate(PATHS.landing)
+    window.location.reload()
+  }
+  return (
+    <main>
+      <Container sx={{ py: 12 }}>
+        <Typography variant="h1">Something went wrong.</Typography>
+        <Typography role="alert" sx={{ my: 3 }}>
+          This page has stopped working. Load it again, or go to the start page. What you typed in onboarding
+          is kept in this tab.
+        </Typography>
+        <Buttons>
+          {RELOAD}
+          <Button variant="outlined" onClick={goToStart}>
+            Go to the start page
+          </Button>
+        </Buttons>
+      </Container>
+    </main>
+  )
+}
+
+/** Shown if a component outside the page throws, for example a dialog or the demo's layer. */
+export const SHELL_FAILURE = <ShellFailure />
 
 const Card = styled('dialog')({
   boxSizing: 'border-box',

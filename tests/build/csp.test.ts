@@ -7,6 +7,7 @@ const VARIABLES = {
   VITE_SUPABASE_URL: 'https://abc.supabase.co',
   VITE_API_BASE_URL: 'https://api.graid.test/v1',
   VITE_TOKEN_SERVICE_URL: 'https://token.graid.test',
+  VITE_TELEMETRY_URL: 'https://telemetry.graid.test/reports?site=graid',
   VITE_HERO_VIDEO_URL: 'https://storage.graid.test/promo.webm',
 }
 const NO_HASHES = { scripts: [], styleElements: [], styleAttributes: [] }
@@ -30,6 +31,7 @@ describe('the policy of a production page', () => {
       'https://abc.supabase.co',
       'https://api.graid.test',
       'https://token.graid.test',
+      'https://telemetry.graid.test',
     ])
     expect(directive(policy, 'frame-src')).toBe('frame-src https://graid.firebaseapp.com')
     expect(directive(policy, 'media-src')).toBe("media-src 'self' https://storage.graid.test")

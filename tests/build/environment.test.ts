@@ -32,6 +32,7 @@ describe('Variables of a production build', () => {
       validateEnvironment({
         ...GOOD,
         VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, https://pay.example.org',
+        VITE_TELEMETRY_URL: 'https://telemetry.example.org/reports?site=graid',
         VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
         VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),
         NOT_IN_THE_BUNDLE: 'sk_live_abcdef',
@@ -55,6 +56,7 @@ describe('Variables of a production build', () => {
     ['VITE_FIREBASE_AUTH_DOMAIN', 'my-project.firebaseapp.com/path'],
     ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
     ['VITE_FIREBASE_APP_ID', '"1:1:web:1"'],
+    ['VITE_TELEMETRY_URL', 'http://telemetry.example.org'],
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'https://emulator.example.org'],
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1.example.org:9099'],
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099'],

@@ -6,6 +6,7 @@ import { createInMemoryNewsletter } from '../../adapters/in-memory/newsletter'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryReferenceData } from '../../adapters/in-memory/reference-data'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
 import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
@@ -19,6 +20,7 @@ import { clockContract, randomContract, storageContract } from './browser-ports.
 import { checkoutContract } from './checkout.contract'
 import { newsletterContract } from './newsletter.contract'
 import { referenceDataContract } from './reference-data.contract'
+import { telemetryContract } from './telemetry.contract'
 import { tokenContract } from './token.contract'
 import { userLookupContract } from './user-lookup.contract'
 
@@ -108,3 +110,8 @@ clockContract('manual', () => {
 })
 
 randomContract('seeded', () => createSeededRandom(7))
+
+telemetryContract('in memory', async () => {
+  const telemetry = createInMemoryTelemetry()
+  return { telemetry, received: async () => telemetry.reports }
+})

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, type RenderOptions, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { preloadFeedback } from '../../src/app/shell'
@@ -10,13 +11,21 @@ import { styles } from './styles'
  * Renders the site at an address on in-memory adapters, and waits for the page's heading. `address()` returns the
  * router's current address.
  */
-export const renderApp = async (options: TestAppOptions = {}) => {
-  const { at = '/' } = options
+export const renderApp = async (
+  options: TestAppOptions & { DemoLayer?: ComponentType | null; rootOptions?: RenderOptions } = {},
+) => {
+  const { at = '/', DemoLayer = null, rootOptions = {} } = options
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const app = createTestApp({ ...options, onGo: navigate })
   // Loads these chunks before rendering; main.tsx loads them together with the use cases.
   await preloadFeedback()
-  await act(async () => void render(<App scope={app.scope} locationHook={hook} styles={styles} />))
+  await act(
+    async () =>
+      void render(
+        <App scope={app.scope} DemoLayer={DemoLayer} locationHook={hook} styles={styles} />,
+        rootOptions,
+      ),
+  )
   await screen.findByRole('heading', { level: 1 })
   return { ...app, user: userEvent.setup({ delay: null }), navigate, address: () => history.at(-1) ?? at }
 }

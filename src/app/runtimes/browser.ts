@@ -4,6 +4,7 @@ import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { browserRandom } from '../../../adapters/browser/random'
 import { createBrowserStorage } from '../../../adapters/browser/storage'
+import type { ErrorSource } from '../../core/domain/error-report'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
 import { chooseScenario } from '../../demo/scenario'
@@ -47,6 +48,18 @@ export const createBrowserContext = (
     load: (path) => fullReload(hrefOf(path)),
   }
 }
+
+/** Sends a report of an error; null if no telemetry is configured. */
+export const sendErrorReport = import.meta.env.VITE_TELEMETRY_URL
+  ? (source: ErrorSource, thrown: unknown): void => {
+      const { pathname } = window.location
+      import('./telemetry').then(
+        ({ reportError }) => reportError(source, thrown, pathname),
+        // A failure to load the chunk is ignored: the error is already in the log.
+        () => undefined,
+      )
+    }
+  : null
 
 /** The urls that differ between the demo, the mock build and production. */
 export const site: Site =

@@ -41,7 +41,7 @@ export const $heroVideoUrl = $environment.map((environment) => environment?.site
 /**
  * Returns the name of a thrown error for the log. The message is not logged, because it may contain personal data.
  */
-const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
+export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
 
 /**
  * Creates an effect that calls a use case. `doneData` is the value of the returned `Result`, `failData` its

@@ -1,0 +1,36 @@
+import type { RootOptions } from 'react-dom/client'
+import type { ErrorSource } from '../core/domain/error-report'
+import type { LogPort } from '../core/ports/log'
+import { errorName } from '../models/site/environment'
+
+type ErrorHandlers = {
+  rootOptions: Required<Pick<RootOptions, 'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'>>
+  /** Handles the uncaught errors and unhandled rejections of `target`. */
+  listen: (target: Window) => void
+}
+
+/**
+ * Creates handlers that log programming errors and pass them to `send`. The options of the React root replace React's
+ * own logging, which prints messages and component stacks.
+ */
+export const createErrorHandlers = (
+  log: LogPort,
+  send: ((source: ErrorSource, thrown: unknown) => void) | null,
+): ErrorHandlers => {
+  const handle = (source: ErrorSource, thrown: unknown): void => {
+    log.error('Unexpected error', { source, error: errorName(thrown) })
+    send?.(source, thrown)
+  }
+  const handleRendering = (thrown: unknown) => handle('render', thrown)
+  return {
+    rootOptions: {
+      onCaughtError: handleRendering,
+      onUncaughtError: handleRendering,
+      onRecoverableError: (thrown) => handle('recovered', thrown),
+    },
+    listen: (target) => {
+      target.addEventListener('error', ({ error }) => handle('window', error))
+      target.addEventListener('unhandledrejection', ({ reason }) => handle('promise', reason))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { normalizePath, PATHS } from './routes'
+
+/** Where an error was caught. */
+export type ErrorSource = 'render' | 'recovered' | 'window' | 'promise'
+
+/**
+ * A description of an error that contains no personal data: every field is a number, one of a fixed set of words, or the
+ * name of a file of the build. Messages, function names, urls and queries are left out, because they can contain what
+ * the user typed.
+ */
+export type ErrorReport = {
+  source: ErrorSource
+  /** The class of the error, for example 'TypeError'; 'other' if it is no class of the language or the browser. */
+  error: string
+  /** The number of a production error of React, which stands for its message; null for other errors. */
+  reactCode: number | null
+  /** The route of the page; 'other' for an address that is no route. */
+  route: string
+  /** The innermost places in the build's files, as 'file:line:column'. */
+  frames: readonly string[]
+}
+
+const ERROR_CLASSES = [
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
+  ...['URIError', 'AbortError', 'ChunkLoadError', 'DataCloneError', 'FirebaseError', 'InvalidStateError'],
+  ...['NetworkError', 'NotAllowedError', 'NotFoundError', 'NotSupportedError', 'QuotaExceededError'],
+  ...['SecurityError', 'TimeoutError'],
+]
+
+const MAX_FRAMES = 5
+
+/**
+ * Matches a line of a stack trace that names a file of the build: '    at render (https://site/assets/main-1a2b3c4d.js:1:2)' in
+ * Chromium, 'render@https://site/assets/main-1a2b3c4d.js:1:2' in Firefox and Safari.
+ */
+const FRAME =
+  /^(?: *at |[^@\s]*@)(?:.* \()?https?:\/\/[^/?#\s]+\/assets\/([a-zA-Z][a-zA-Z-]{0,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})\)?$/
+
+const REACT_CODE = /^Minified React error #(\d{1,4});/
+
+/** Returns the lines of a stack trace without the message, which can contain text in the form of a frame. */
+const stackLines = ({ message, stack = '' }: Error): string[] => {
+  const start = stack.indexOf(message)
+  return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
+}
+
+export const errorReport = (source: ErrorSource, thrown: unknown, path: string): ErrorReport => {
+  const error = thrown instanceof Error ? thrown : null
+  const route = normalizePath(path)
+  const code = error && REACT_CODE.exec(error.message)?.[1]
+  return {
+    source,
+    error: error && ERROR_CLASSES.includes(error.name) ? error.name : 'other',
+    reactCode: code ? Number(code) : null,
+    route: Object.values<string>(PATHS).includes(route) ? route : 'other',
+    frames: (error ? stackLines(error) : [])
+      .flatMap((line) => {
+        const [, file, lineNumber, column] = FRAME.exec(line) ?? []
+        return file ? [`${file}:${lineNumber}:${column}`] : []
+      })
+      .slice(0, MAX_FRAMES),
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { errorReport } from '../../../src/core/domain/error-report'
+
+const errorOf = (message: string, stack: string, name = 'TypeError'): Error =>
+  Object.assign(new Error(message), { name, stack })
+
+describe('errorReport', () => {
+  test.each([
+    [
+      'Chromium',
+      'TypeError: x is undefined\n    at render (https://www.graid.test/assets/auth-page-CFMSZH-c.js:1:204)\n' +
+        '    at https://www.graid.test/assets/main-BZWuiW65.js:7:31',
+    ],
+    [
+      'Firefox',
+      'render@https://www.graid.test/assets/auth-page-CFMSZH-c.js:1:204\n@https://www.graid.test/assets/main-BZWuiW65.js:7:31\n',
+    ],
+  ])('names the places in the files of the build, from a stack of %s', (_, stack) => {
+    expect(errorReport('render', errorOf('x is undefined', stack), '/Auth/')).toEqual({
+      source: 'render',
+      error: 'TypeError',
+      reactCode: null,
+      route: '/auth',
+      frames: ['auth-page-CFMSZH-c.js:1:204', 'main-BZWuiW65.js:7:31'],
+    })
+  })
+
+  test('reports the number of a production error of React instead of its message', () => {
+    const message = 'Minified React error #418; visit https://react.dev/errors/418?args[]=ada@school.org'
+    expect(errorReport('recovered', new Error(message), '/')).toMatchObject({
+      error: 'Error',
+      reactCode: 418,
+    })
+  })
+
+  test.each([null, undefined, 'ada@school.org', { name: 'Ada' }])(
+    'reports %j, which is no error',
+    (thrown) => {
+      expect(errorReport('promise', thrown, '/nowhere')).toEqual({
+        source: 'promise',
+        error: 'other',
+        reactCode: null,
+        route: 'other',
+        frames: [],
+      })
+    },
+  )
+
+  test('contains nothing of what a user typed, wherever it occurs in an error', () => {
+    const secret = fc.constantFrom(
+      'ada@school.org',
+      'Zoë Núñez',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+      'ada-lovelace-school99',
+      'https://www.graid.test/assets/ada-lovelace-1a2b3c4d.js:1:1',
+      '\n    at render (https://www.graid.test/assets/ada-lovelace-1a2b3c4d.js:1:1)',
+    )
+    const text = fc
+      .tuple(fc.string(), secret, fc.string())
+      .map((parts) => ({ text: parts.join(''), secret: parts[1] }))
+    fc.assert(
+      fc.property(text, fc.string(), fc.nat(5), ({ text: typed, secret: hidden }, name, place) => {
+        const address = `https://www.graid.test/auth?data=${typed.replaceAll('\n', ' ')}`
+        const thrown = [
+          errorOf(
+            typed,
+            `Error: ${typed}\n    at render (https://www.graid.test/assets/main-BZWuiW65.js:7:31)`,
+          ),
+          errorOf('failed', `Error: failed\n    at ${address}:1:1`),
+          errorOf('failed', `submit@${address}:1:1`),
+          errorOf('failed', 'failed', typed),
+          typed,
+          Object.assign(errorOf(name, typed.replaceAll('\n', ' ')), { email: typed, cause: typed }),
+        ][place]
+        const report = JSON.stringify(errorReport('window', thrown, `/${typed}`))
+        expect(report).not.toContain(hidden.trim())
+        expect(report).not.toMatch(/ada|Zoë|eyJ|\?|@/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createInMemoryTelemetry } from '../../../adapters/in-memory/telemetry'
+import { createReportError } from '../../../src/core/use-cases/report-error'
+
+test('sends the first ten errors of a page load, and none after them', () => {
+  const telemetry = createInMemoryTelemetry()
+  const reportError = createReportError({ telemetry })
+  for (let count = 0; count < 1_000; count += 1)
+    reportError('window', new RangeError(`loop ${count}`), '/auth')
+  expect(telemetry.reports).toHaveLength(10)
+  expect(telemetry.reports[0]).toMatchObject({ source: 'window', error: 'RangeError', route: '/auth' })
+})

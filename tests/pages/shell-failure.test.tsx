@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createInMemoryLog } from '../../adapters/in-memory/log'
+import { createErrorHandlers } from '../../src/app/error-handlers'
+import { button } from '../support/controls'
+import { renderApp } from '../support/render-app'
+
+const SECRET = 'ada@school.org'
+
+const Throwing = () => {
+  throw new TypeError(`No account ${SECRET}`)
+}
+
+const open = async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  const log = createInMemoryLog()
+  const send = vi.fn()
+  const { onCaughtError } = createErrorHandlers(log, send).rootOptions
+  const app = await renderApp({ at: '/terms', DemoLayer: Throwing, rootOptions: { onCaughtError } })
+  return { ...app, log, send, printed }
+}
+
+test('an error outside the page shows a message with ways to go on', async () => {
+  const { user, address } = await open()
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong.')
+  await user.click(button('Load it again'))
+  expect([address(), reload.mock.calls.length]).toEqual(['/terms', 1])
+  await user.click(button('Go to the start page'))
+  expect([address(), reload.mock.calls.length]).toEqual(['/', 2])
+})
+
+test('an error of a component is logged without its message and sent once', async () => {
+  const { log, send, printed } = await open()
+  expect(log.entries).toEqual([
+    { event: 'Unexpected error', detail: { source: 'render', error: 'TypeError' } },
+  ])
+  expect(send.mock.calls).toEqual([['render', expect.any(TypeError)]])
+  expect(JSON.stringify(printed.mock.calls)).not.toContain(SECRET)
+})
+
+test('uncaught errors and unhandled rejections are logged and sent', async () => {
+  const log = createInMemoryLog()
+  const send = vi.fn()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const target = new EventTarget() as Window
+  createErrorHandlers(log, send).listen(target)
+  const error = new RangeError(SECRET)
+  fireEvent(target, Object.assign(new Event('error'), { error }))
+  fireEvent(target, Object.assign(new Event('unhandledrejection'), { reason: SECRET }))
+  expect(log.entries.map(({ detail }) => detail)).toEqual([
+    { source: 'window', error: 'RangeError' },
+    { source: 'promise', error: 'string' },
+  ])
+  expect(send.mock.calls).toEqual([
+    ['window', error],
+    ['promise', SECRET],
+  ])
+})
