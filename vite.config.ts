@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
+import { hostingPlugin } from './scripts/hosting.ts'
 import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 
@@ -10,7 +11,14 @@ import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 export default defineConfig({
-  plugins: [react(), environmentPlugin(runtime), muiStubsPlugin(), prerenderPlugin(), compressPlugin()],
+  plugins: [
+    react(),
+    environmentPlugin(runtime),
+    muiStubsPlugin(),
+    prerenderPlugin(),
+    hostingPlugin(),
+    compressPlugin(),
+  ],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',

@@ -1,5 +1,5 @@
 /**
- * Serves a built site on http://127.0.0.1:4173 like the production host: with the headers of firebase.json,
+ * Serves a built site on http://127.0.0.1:4173 like the production host: with the headers of hosting.ts,
  * brotli-compressed, guide.html at '/guide', and 404.html with status 404 at unknown paths. `PORT` overrides the port.
  *
  *   tsx scripts/serve.ts dist
@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import firebase from '../firebase.json' with { type: 'json' }
+import { readHosting } from './hosting.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 const port = Number(process.env.PORT ?? 4173)
@@ -21,10 +21,12 @@ if (!existsSync(join(folder, 'index.html'))) {
   process.exit(1)
 }
 
-/** Applies the header rules of firebase.json in order, so that a later rule overrides an earlier one. */
+const hosting = await readHosting(folder)
+
+/** Applies the header rules in order, so that a later rule overrides an earlier one. */
 const setHeaders = (response: ServerResponse, path: string): void => {
-  for (const { source, headers } of firebase.hosting.headers) {
-    if (!`${path}/`.startsWith(source.replace('**', ''))) continue
+  for (const { source, headers } of hosting.headers) {
+    if (source !== '**' && source !== path) continue
     for (const { key, value } of headers) response.setHeader(key, value)
   }
 }

@@ -3,10 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
+import { readHosting } from './hosting'
+import { writeHostedSite } from './hosting-sample'
 
 /**
- * `npm run test:services [-- FILE…]`: starts the Firebase Auth emulator on free ports, runs tests/services, and stops
- * the emulator. The tests use PGlite, a PostgreSQL that runs in the test process. firebase-tools is 312 MB, so it is
+ * `npm run test:services [-- FILE…]`: starts the Firebase emulators of Auth and Hosting on free ports, runs tests/services,
+ * and stops the emulators. The tests use PGlite, a PostgreSQL that runs in the test process. firebase-tools is 312 MB, so it is
  * not in package.json; npx downloads this version.
  */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
@@ -14,25 +16,40 @@ const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 const folder = await mkdtemp(join(tmpdir(), 'graid-services-'))
 const config = join(folder, 'firebase.json')
 const host = '127.0.0.1'
+const hostingPort = await freePort()
 const emulators = {
   auth: { host, port: await freePort() },
+  hosting: { host, port: hostingPort },
   hub: { host, port: await freePort() },
   logging: { host, port: await freePort() },
   ui: { enabled: false },
   singleProjectMode: true,
 }
-await writeFile(config, JSON.stringify({ emulators }))
+const site = join(folder, 'site')
+await writeHostedSite(site)
+await writeFile(
+  config,
+  JSON.stringify({ emulators, hosting: { ...(await readHosting(site)), public: 'site' } }),
+)
 
 const quoted = process.argv.slice(2).map((argument) => `'${argument.replaceAll("'", "'\\''")}'`)
 const vitest = `cd '${process.cwd()}' && npx vitest run --config vitest.services.config.ts ${quoted.join(' ')}`
 
-const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth --project demo-graid --config`.split(' ')
+const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth,hosting --project demo-graid --config`.split(
+  ' ',
+)
 const emulator = spawn('npx', [...command, config, vitest], {
   cwd: folder,
   stdio: 'inherit',
   // Disables update checks and usage reports of firebase-tools, so that the tests work offline once npx has downloaded
   // it.
-  env: { ...process.env, NO_UPDATE_NOTIFIER: '1', FIREBASE_CLI_DISABLE_ANALYTICS: '1', CI: 'true' },
+  env: {
+    ...process.env,
+    HOSTING_EMULATOR_URL: `http://${host}:${hostingPort}`,
+    NO_UPDATE_NOTIFIER: '1',
+    FIREBASE_CLI_DISABLE_ANALYTICS: '1',
+    CI: 'true',
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => emulator.kill(signal))
 emulator.once('error', (failure) => {

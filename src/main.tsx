@@ -9,6 +9,7 @@ import { createBrowserContext, sendErrorReport, site } from './app/runtimes/brow
 import { createEnvironment } from './app/runtimes/index'
 import { preloadFeedback } from './app/shell'
 import { PAGE_ATTRIBUTES } from './boot/page-attributes'
+import { savesData } from './boot/saves-data'
 import { createScope } from './models/site/scope'
 
 const context = createBrowserContext(navigate)
@@ -53,9 +54,6 @@ const handleLinkClick = (event: MouseEvent): void => {
   event.preventDefault()
   navigate(link.pathname + link.search)
 }
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Starts the app: hydrates the page if it was prerendered for the current address, otherwise renders it. Resolves

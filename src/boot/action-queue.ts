@@ -14,7 +14,7 @@ const onClick = (event: Event): void => {
   const control = target.closest<HTMLElement>('button, a')
   // Queues only clicks on controls that need the app. Links, popovers, fields and radio buttons work without it, and
   // `onSubmit` handles submit buttons.
-  if (control?.matches('button:not([popovertarget], [type=submit]), a[href="#"]')) {
+  if (control?.matches('button:not([popovertarget], [type=submit], .load-failure *), a[href="#"]')) {
     queue(event, () => control.click())
   } else if (control?.matches('[popover] a')) {
     control.closest<HTMLElement>('[popover]')?.hidePopover()

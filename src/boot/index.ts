@@ -2,11 +2,16 @@ import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { queueActions, replayActions } from './action-queue'
 import { applyColorScheme } from './color-scheme'
 import { loadApp } from './load-app'
+import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 import { firstContentfulPaint, nextFrame } from './paint'
+import { prefetchPages, stopPrefetchingPages } from './prefetch-pages'
+import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
 import { readStorage } from './read-storage'
+import { reloadOnce } from './reload'
 import { deferSections, keepSectionsDeferred, revealSections } from './section-reveal'
+import { restoreTypedFields } from './typed-fields'
 
 /** The inline script of every page. It runs in `<head>` and starts the app on load or on the first interaction. */
 
@@ -32,28 +37,43 @@ const startsOnInteraction = (root: HTMLElement): boolean => {
 const onDocumentParsed = async (): Promise<void> => {
   const root = document.getElementById('root') ?? document.body
   showVariant(root)
+  await activated()
+  restoreTypedFields()
 
   let loading = false
+  let loaded = false
+  let needed = false
   const load = async (): Promise<void> => {
     if (loading) return
     loading = true
     try {
       await loadApp(root)
       for (const type of INTERACTION_EVENTS) removeEventListener(type, load, true)
+      loaded = true
+      stopPrefetchingPages()
+      hideLoadFailure()
       replayActions()
     } catch {
       // After a failure, the next interaction loads the app again.
       loading = false
+      if (needed && !(await reloadOnce())) showLoadFailure()
     }
   }
+  /** Loads the app because a control that works only with the app was used, or may be used at once. */
+  const need = (): void => {
+    needed = true
+    load()
+    setTimeout(() => loaded || showLoadFailure(), LOAD_TIMEOUT_MS)
+  }
   for (const type of INTERACTION_EVENTS) addEventListener(type, load, { capture: true, passive: true })
-  queueActions(load)
+  queueActions(need)
+  prefetchPages()
 
   await nextFrame()
   keepSectionsDeferred()
   // Waits for the first paint, because on a slow connection the scripts of the app would delay it.
   if (root.hasChildNodes()) await firstContentfulPaint()
-  if (!startsOnInteraction(root)) load()
+  if (!startsOnInteraction(root)) need()
   await revealSections()
 }
 

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
 import { serveFolder } from '../../scripts/bench/sites'
+import { NOT_FOUND_PAGE, writeHostedSite } from '../../scripts/hosting-sample'
+import { CACHED_RESPONSES } from '../support/cached-responses'
 
 const SECURITY_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -13,23 +15,12 @@ const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-const FILES = {
-  'index.html': '<h1>Start</h1>',
-  'auth.html': '<h1>Sign in</h1>',
-  '404.html': '<h1>Oops! Page not found</h1>',
-  'favicon.svg': '<svg/>',
-  'assets/main-1a2b3c4d.js': 'export {}',
-}
-
 let folder: string
 let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'graid-hosting-'))
-  await mkdir(join(folder, 'assets'))
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
+  await writeHostedSite(folder)
   server = await serveFolder(folder)
 }, 20_000)
 afterAll(async () => {
@@ -37,30 +28,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each([
-  ['the start page', '/', 200, 'no-cache'],
-  ['a page without .html', '/auth', 200, 'no-cache'],
-  ['a page with a query', '/auth?isLogin=true', 200, 'no-cache'],
-  ['an unknown path', '/nowhere', 404, 'no-cache'],
-  ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
-  ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
-  ['a missing asset', '/assets/main-00000000.js', 404, 'no-cache'],
-  ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
-  ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
-])('npm run preview: %s is served with the headers of firebase.json', async (_, path, status, cache) => {
-  const response = await fetch(server.url + path)
-  expect(response.status).toBe(status)
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    ...SECURITY_HEADERS,
-    'cache-control': cache,
-  })
-  if (status === 404) expect(await response.text()).toBe(FILES['404.html'])
+test.each(CACHED_RESPONSES)(
+  'npm run preview: %s has the security headers and its cache lifetime',
+  async (_, path, status, cache) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...SECURITY_HEADERS,
+      'cache-control': cache,
+    })
+    if (status === 404) expect(await response.text()).toBe(NOT_FOUND_PAGE)
+  },
+)
+
+test('a page names its speculation rules, which are served with their own content type', async () => {
+  const page = await fetch(`${server.url}/auth?isLogin=true`)
+  expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  const missing = await fetch(`${server.url}/nowhere`)
+  expect(missing.headers.get('speculation-rules')).toBeNull()
+  const rules = await fetch(`${server.url}/speculation-rules.json`)
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
 })
 
-test('firebase.json sends the security headers with every response, and only cache lifetimes for folders', () => {
-  const [allFiles, ...others] = firebase.hosting.headers
-  expect(allFiles?.source).toBe('**')
-  const sent = allFiles?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
+test('firebase.json sends the security headers with every response and lets nothing be cached', () => {
+  const [rule, ...others] = firebase.hosting.headers
+  expect(rule?.source).toBe('**')
+  const sent = rule?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
   expect(Object.fromEntries(sent)).toEqual({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' })
-  expect(others.flatMap(({ headers }) => headers.map(({ key }) => key))).toEqual(['Cache-Control'])
+  expect(others).toEqual([])
 })

@@ -34,6 +34,10 @@ export const STORAGE_KEYS = {
   onboardingOffered: 'graidOnboardingOffered',
   /** 'true' while the answers of a completed onboarding have not yet been handed over to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',
+  /** The builds because of which this tab was reloaded automatically. See src/boot/reload.ts. */
+  reloadedBuilds: 'graidReloadedBuilds',
+  /** What was typed in the fields of the page before a reload, without passwords. Removed after the reload. */
+  typedFields: 'graidTypedFields',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
   /** 'true' from the moment a scenario is chosen until the demo has started with it for the first time. */

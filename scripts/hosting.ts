@@ -1,0 +1,86 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import firebase from '../firebase.json' with { type: 'json' }
+
+type Header = { key: string; value: string }
+type HeaderRule = { source: string; headers: Header[] }
+
+/** The file with the rules by which Chromium renders a page before the user follows a link to it. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json'
+
+/**
+ * Prerenders links to pages of this site that are hovered or pressed, as long as the app, which follows links itself,
+ * has not started. /payment belongs to a purchase, and the pages under /demo/ stand in for other sites.
+ */
+const SPECULATION_RULES = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/payment', '/payment?*', '/demo/*', '/assets/*'] } },
+          { selector_matches: '#root:not([data-ready]) a:not([target])' },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+const cacheControl = (value: string): Header => ({ key: 'Cache-Control', value })
+
+/** A page fetched while its link was hovered is shown without a second request if the link is followed in this time. */
+const PAGE_HEADERS = [
+  cacheControl('public, max-age=60'),
+  { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
+]
+/** The names in assets/ contain a hash of the content, so that a file never changes. */
+const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
+
+/** Returns the configuration of Firebase Hosting for a folder with a built site, whose files are `files`. */
+const hostingOf = (files: readonly string[]) => {
+  const headers: HeaderRule[] = [...firebase.hosting.headers]
+  for (const file of [...files].sort()) {
+    // A rule for '/assets/**' would also apply to the response for a missing file.
+    if (/^assets\/.*(?<!\.br)$/.test(file)) headers.push({ source: `/${file}`, headers: ASSET_HEADERS })
+    else if (/^(?!404)[^/]*\.html$/.test(file)) {
+      headers.push({ source: `/${file.replace(/(index)?\.html$/, '')}`, headers: PAGE_HEADERS })
+    } else if (`/${file}` === SPECULATION_RULES_PATH) {
+      headers.push({
+        source: SPECULATION_RULES_PATH,
+        headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+      })
+    }
+  }
+  return { ...firebase.hosting, public: '.', headers }
+}
+
+/** Returns the configuration of Firebase Hosting for the built site in `folder`. */
+export const readHosting = async (folder: string) =>
+  hostingOf(
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length)),
+  )
+
+/** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
+export const hostingPlugin = (): Plugin => {
+  let folder = 'dist'
+  return {
+    name: 'hosting',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.outDir
+    },
+    closeBundle: {
+      // Finishes before compress-plugin.ts starts, which compresses speculation-rules.json.
+      sequential: true,
+      handler: async () => {
+        await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
+        const configuration = { hosting: await readHosting(folder) }
+        await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
+      },
+    },
+  }
+}

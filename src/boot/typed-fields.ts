@@ -1,0 +1,31 @@
+import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { readStorage } from './read-storage'
+
+type TypedField = { name: string; value: string; checked: boolean }
+type TypedFields = { path: string; fields: TypedField[] }
+
+/** Excludes passwords by `autocomplete` too, because 'Show password' changes the type of the field to 'text'. */
+const inputs = (): NodeListOf<HTMLInputElement> =>
+  document.querySelectorAll('input[name]:not([type="password"], [autocomplete$="password"])')
+
+/** Stores what is typed and chosen in the fields of the page, except passwords. Throws if storage is denied. */
+export const storeTypedFields = (): void => {
+  const fields = [...inputs()].map(({ name, value, checked }) => ({ name, value, checked }))
+  sessionStorage.setItem(STORAGE_KEYS.typedFields, JSON.stringify({ path: location.pathname, fields }))
+}
+
+/** Fills the fields of the page with the values that `storeTypedFields` stored before a reload, and removes these. */
+export const restoreTypedFields = (): void => {
+  const stored = readStorage('sessionStorage', STORAGE_KEYS.typedFields)
+  if (stored === null) return
+  sessionStorage.removeItem(STORAGE_KEYS.typedFields)
+  const { path, fields }: TypedFields = JSON.parse(stored)
+  if (path !== location.pathname) return
+  for (const input of inputs()) {
+    for (const { name, value, checked } of fields) {
+      if (name !== input.name) continue
+      if (input.type !== 'radio' && input.type !== 'checkbox') input.value ||= value
+      else if (value === input.value) input.checked = checked
+    }
+  }
+}

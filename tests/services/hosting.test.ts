@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { NOT_FOUND_PAGE } from '../../scripts/hosting-sample'
+import { CACHED_RESPONSES } from '../support/cached-responses'
+
+const url = process.env.HOSTING_EMULATOR_URL ?? ''
+
+test.each(CACHED_RESPONSES)('Firebase Hosting: %s has its cache lifetime', async (_, path, status, cache) => {
+  const response = await fetch(url + path)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe(cache)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  if (status === 404) expect(await response.text()).toBe(NOT_FOUND_PAGE)
+})
+
+test('Firebase Hosting: a page names its speculation rules, which have their own content type', async () => {
+  const page = await fetch(`${url}/auth?isLogin=true`)
+  expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  const rules = await fetch(`${url}/speculation-rules.json`)
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+})
