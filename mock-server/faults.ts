@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import type { Faults } from '../fixtures/faults'
+import type { Faults, Outage } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 import { isPageVisit, sendOutagePage } from './outage-page'
 
@@ -107,17 +107,20 @@ const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/
  */
 export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
-  const downRoutes = [
-    ...(auth === 'down' ? ['/auth/*'] : []),
-    ...(users === 'down' ? routesOf('users') : []),
-    ...(reference === 'down' ? REFERENCE_TABLE_NAMES.flatMap(routesOf) : []),
-    ...(token === 'down' ? ['/generate-token'] : []),
-    ...(checkout === 'down' ? ['/checkout'] : []),
-    ...(newsletter === 'down' ? ['/newsletter'] : []),
+  const routesWith = (outage: Outage): readonly string[] => [
+    ...(auth === outage ? ['/auth/*'] : []),
+    ...(users === outage ? routesOf('users') : []),
+    ...(reference === outage ? REFERENCE_TABLE_NAMES.flatMap(routesOf) : []),
+    ...(token === outage ? ['/generate-token'] : []),
+    ...(checkout === outage ? ['/checkout'] : []),
+    ...(newsletter === outage ? ['/newsletter'] : []),
   ]
   return [
     ...(latency ? [{ route: '*', kind: 'delay', milliseconds: latency }] : []),
-    ...downRoutes.map((route) => ({ route, kind: 'status' })),
+    ...routesWith('down').map((route) => ({ route, kind: 'status' })),
+    // A content filter responds with its own page in place of the service.
+    ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
+    ...(auth === 'sign-up-quota' ? [{ route: '/auth/signup', kind: 'status', status: 429 }] : []),
     ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
   ].map(readFault)
 }

@@ -57,9 +57,17 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
+  const emulator = emulatorUrl && new URL(emulatorUrl).host
+  const { apiHost, tokenApiHost } = auth.config
+
+  /** Adds `host` to an error of `call`, because errors of the SDK do not name the host of the failed request. */
+  const namingHost = <Value>(host: string, call: Promise<Value>): Promise<Value> =>
+    call.catch((error: object) => {
+      throw Object.assign(error, { host: emulator || host })
+    })
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
-    const { user } = await createUserWithEmailAndPassword(at, email, password)
+    const { user } = await namingHost(apiHost, createUserWithEmailAndPassword(at, email, password))
     // A failure to set the name is ignored, because the account already exists: if the sign-up failed, the user
     // would try again, and that would fail with `email-in-use`.
     await updateProfile(user, { displayName: fullName }).catch(() => undefined)
@@ -71,7 +79,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     renewPopup: popup.renew,
 
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
-      identityOf((await signInWithEmailAndPassword(auth, email, password)).user),
+      identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
 
     signInWithGoogle: async (): Promise<Identity> => identityOf(await popup.open()),
 
@@ -88,14 +96,15 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signUp: (registration: Registration): Promise<Identity> => createAccount(auth, registration),
 
-    sendPasswordReset: (email: string): Promise<void> => sendPasswordResetEmail(auth, email),
+    sendPasswordReset: (email: string): Promise<void> =>
+      namingHost(apiHost, sendPasswordResetEmail(auth, email)),
 
     signOut: (): Promise<void> => signOut(auth),
 
     /** Returns the id token of the signed-in user, or null if nobody is signed in. */
     idToken: async (): Promise<string | null> => {
       await auth.authStateReady()
-      return auth.currentUser ? auth.currentUser.getIdToken() : null
+      return auth.currentUser ? namingHost(tokenApiHost, auth.currentUser.getIdToken()) : null
     },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>

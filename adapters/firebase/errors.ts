@@ -73,6 +73,13 @@ export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
+/** The host of the script with which the SDK opens Google's popup. */
+export const GOOGLE_SCRIPT_HOST = 'apis.google.com'
+
+/** Returns the host that auth-client.ts or google-popup.ts has added to an error of the SDK. */
+const hostOf = (thrown: object): string | undefined =>
+  'host' in thrown && typeof thrown.host === 'string' ? thrown.host : undefined
+
 /** Whether an error with the code 'network-request-failed' was caused by a response that is not JSON. */
 const wasUnreadable = (thrown: object): boolean => {
   const cause = 'customData' in thrown ? (thrown.customData as { message?: unknown } | undefined) : undefined
@@ -85,9 +92,13 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'
   const code = 'code' in thrown ? String(thrown.code).replace(/^auth\//, '') : ''
   if (code === 'network-request-failed') {
-    return unavailable(wasUnreadable(thrown) ? 'malformed' : 'offline', message)
+    return unavailable(wasUnreadable(thrown) ? 'malformed' : 'offline', message, hostOf(thrown))
   }
-  if (code === 'timeout') return unavailable('timeout', message)
+  if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
   const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
-  return kind === 'server' ? unavailable('server', message) : { kind, message }
+  if (kind === 'server') return unavailable('server', message)
+  // The SDK reports that Google's script could not be loaded as 'internal-error'.
+  return kind === 'internal' && hostOf(thrown) === GOOGLE_SCRIPT_HOST
+    ? { kind, message, host: GOOGLE_SCRIPT_HOST }
+    : { kind, message }
 }

@@ -6,6 +6,7 @@ import {
   signInWithPopup,
   type User,
 } from 'firebase/auth'
+import { GOOGLE_SCRIPT_HOST } from './errors'
 
 /** The SDK object that opens popups, with a method that its public type omits. */
 type Resolver = { _initialize?(auth: Auth): Promise<unknown> }
@@ -31,7 +32,7 @@ const createResolver = (): { resolver: Resolver; asParameter: PopupRedirectResol
   return { resolver, asParameter: PreparedResolver as unknown as PopupRedirectResolver }
 }
 
-const GOOGLE_SCRIPT = 'script[src^="https://apis.google.com/js/api.js"]'
+const GOOGLE_SCRIPT = `script[src^="https://${GOOGLE_SCRIPT_HOST}/js/api.js"]`
 
 /** Makes the SDK fail if Google's script is still loading. The SDK itself has no time limit for loading it. */
 const failPendingScript = (): void => {
@@ -49,9 +50,14 @@ export type GooglePopup = {
   renew(): void
 }
 
+/** Whether Google's script has loaded, including the part that opens iframes. */
+const isScriptLoaded = (): boolean =>
+  (globalThis as { gapi?: { iframes?: { Iframe?: unknown } } }).gapi?.iframes?.Iframe !== undefined
+
 /** @param timeout the time limit for loading Google's script, in milliseconds */
 export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let current: ReturnType<typeof createResolver> | null = null
+  let isIframeLoaded = false
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
 
@@ -63,6 +69,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
     const limit = setTimeout(failPendingScript, timeout)
     try {
       await currentResolver().resolver._initialize?.(auth)
+      isIframeLoaded = true
     } catch {
       // The error is ignored, because `open` fails with the same error and reports it.
     } finally {
@@ -70,15 +77,26 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
     }
   }
 
+  /** Returns the host without which the popup cannot proceed: that of the script, the iframe or the accounts. */
+  const awaitedHost = (): string | undefined => {
+    if (!isScriptLoaded()) return GOOGLE_SCRIPT_HOST
+    return isIframeLoaded ? auth.config.apiHost : auth.config.authDomain
+  }
+
   return {
     prepare,
     open: async () => {
       // Limits the time if the popup has not been prepared yet.
       void prepare()
-      return (await signInWithPopup(auth, provider, currentResolver().asParameter)).user
+      try {
+        return (await signInWithPopup(auth, provider, currentResolver().asParameter)).user
+      } catch (error) {
+        throw Object.assign(error as object, { host: awaitedHost() })
+      }
     },
     renew: () => {
       current = null
+      isIframeLoaded = false
     },
   }
 }

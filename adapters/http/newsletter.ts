@@ -10,6 +10,7 @@ export const createHttpNewsletter = (config: HttpConfig): NewsletterPort => ({
   subscribe: async (email) => {
     const response = await postJson(config, { service: SERVICE, path: '/newsletter', body: { email } })
     if (response.ok) return ok(undefined)
-    return err(response.error.kind === 'html-response' ? malformed(SERVICE) : response.error)
+    const { error } = response
+    return err(error.kind === 'html-response' ? malformed(SERVICE, error.host) : error)
   },
 })

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
 /** The error of a response that is an html page, whatever its status. */
-export type HtmlResponse = { kind: 'html-response'; message: string }
+export type HtmlResponse = { kind: 'html-response'; message: string; host: string }
 
 /**
  * Sends `body` as JSON and returns the JSON of a 2xx response, or undefined if the response is empty. Fails with
@@ -15,12 +15,13 @@ export const postJson = async (
 ): Promise<Result<unknown, HtmlResponse | Rejected | Unavailable>> => {
   const response = await requestJson(config, { ...request, method: 'POST' })
   if (!response.ok) return response
-  const { status, message, format, body } = response.value
+  const { status, message, host, format, body } = response.value
   const { service } = request
   if (format === 'html') {
     return err({
       kind: 'html-response',
       message: `The ${service} service answered with a page instead of data.`,
+      host,
     })
   }
   if (status >= 400 && status <= 499) return err({ kind: 'rejected', message })

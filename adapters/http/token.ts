@@ -11,9 +11,9 @@ export const createHttpToken = (config: HttpConfig): TokenPort => ({
   issue: async (idToken) => {
     const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })
     if (!response.ok) {
-      const { kind, message } = response.error
-      if (kind === 'rejected') return err({ kind: 'unauthorized', message })
-      return err(kind === 'html-response' ? malformed(SERVICE) : response.error)
+      const { error } = response
+      if (error.kind === 'rejected') return err({ kind: 'unauthorized', message: error.message })
+      return err(error.kind === 'html-response' ? malformed(SERVICE, error.host) : error)
     }
     const customToken = textOf(response.value, 'customToken')
     return customToken === '' ? err(malformed(SERVICE)) : ok(customToken as AppToken)

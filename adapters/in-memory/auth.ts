@@ -8,7 +8,7 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
-import { type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, isOutage, outageOf } from './backend'
 
 /** Shows Google's account chooser. Resolves with the chosen account, or null if the chooser was closed. */
 export type ChooseGoogleAccount = (
@@ -52,7 +52,7 @@ export const createInMemoryAuth = (
     clock,
     refresh: async (refreshToken) => {
       await backend.delay()
-      if (backend.faults.auth === 'down') return err({ kind: 'status', status: 503 })
+      if (isOutage(backend.faults.auth)) return err({ kind: 'status', status: 503 })
       const account = backend.accountById(refreshToken.split('.')[1] ?? '')
       return account ? ok(sessionOf(account)) : err({ kind: 'status', status: 400 })
     },
@@ -64,11 +64,19 @@ export const createInMemoryAuth = (
     return ok(identityOf(session))
   }
 
-  /** Simulates a network call: waits for `faults.latency` and fails if `faults.auth` is 'down'. */
-  const reach = async (): Promise<Result<void, Unavailable>> => {
+  /** Simulates a network call: waits for `faults.latency` and fails if `faults.auth` is an outage. */
+  const reach = async (
+    service: 'authentication' | 'Google' = 'authentication',
+  ): Promise<Result<void, Unavailable>> => {
     await backend.delay()
-    return backend.faults.auth === 'down' ? err(serviceDown('authentication')) : ok(undefined)
+    const { auth } = backend.faults
+    return isOutage(auth) ? err(outageOf(service, auth)) : ok(undefined)
   }
+
+  const quotaExceeded = () =>
+    backend.faults.auth === 'sign-up-quota'
+      ? fail('too-many-requests', 'Too many accounts were created from this address. Try again later.')
+      : null
 
   const addAccount = async ({
     email,
@@ -83,7 +91,9 @@ export const createInMemoryAuth = (
     if (password.length < MIN_PASSWORD_LENGTH) {
       return fail('weak-password', `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
     }
-    return ok(backend.addAccount({ email, password, displayName: fullName, google: false }))
+    return (
+      quotaExceeded() ?? ok(backend.addAccount({ email, password, displayName: fullName, google: false }))
+    )
   }
 
   return {
@@ -105,9 +115,9 @@ export const createInMemoryAuth = (
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked', 'The sign-in window was blocked by the browser.')
       }
-      // Opens no popup while the service is down, as Firebase does.
-      if (backend.faults.auth === 'down') {
-        const reachable = await reach()
+      // Opens no popup during an outage, as Firebase does.
+      if (isOutage(backend.faults.auth)) {
+        const reachable = await reach('Google')
         if (!reachable.ok) return reachable
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
@@ -115,10 +125,9 @@ export const createInMemoryAuth = (
       if (!chosen) return fail('popup-closed', 'The sign-in window was closed before it was finished.')
       const reachable = await reach()
       if (!reachable.ok) return reachable
-      const account =
-        backend.accountByEmail(chosen.email) ??
-        backend.addAccount({ ...chosen, password: null, google: true })
-      return signInAs(account)
+      const account = backend.accountByEmail(chosen.email)
+      if (account) return signInAs(account)
+      return quotaExceeded() ?? signInAs(backend.addAccount({ ...chosen, password: null, google: true }))
     },
 
     register: async (registration) => {
@@ -133,7 +142,7 @@ export const createInMemoryAuth = (
       return account.ok ? signInAs(account.value) : account
     },
 
-    sendPasswordReset: reach,
+    sendPasswordReset: () => reach(),
 
     signOut: async (scope) => {
       const reachable = await reach()

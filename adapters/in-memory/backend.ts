@@ -1,5 +1,5 @@
 import type { Account } from '../../fixtures/account'
-import type { Faults } from '../../fixtures/faults'
+import type { Faults, Outage } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
@@ -66,9 +66,26 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   }
 }
 
-/** Returns the error of a call to a service that is simulated to be down. */
-export const serviceDown = (service: string): Unavailable =>
-  unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
+/** The hosts that errors of blocked services name, as in .env.example. The demo connects to none of them. */
+const HOSTS = {
+  authentication: 'identitytoolkit.googleapis.com',
+  Google: 'apis.google.com',
+  users: 'abcdefgh.supabase.co',
+  'reference data': 'abcdefgh.supabase.co',
+  token: 'token.example.org',
+  checkout: 'api.example.org',
+  newsletter: 'api.example.org',
+} as const
+
+/** Returns the error of a call to a service with a simulated outage. */
+export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
+  outage === 'blocked'
+    ? unavailable('offline', `The ${service} service could not be reached.`, HOSTS[service])
+    : unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
+
+/** Whether a service is simulated to be down or blocked. */
+export const isOutage = (fault: string | undefined): fault is Outage =>
+  fault === 'down' || fault === 'blocked'
 
 const readAdditions = (text: string | null): Additions => {
   const empty: Additions = { accounts: [], users: [], subscribers: [] }

@@ -1,15 +1,17 @@
 import { findPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
-import { type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, outageOf } from './backend'
 
 /** @param payPageUrl the url of the payment page, without a query */
 export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
   open: async ({ payPlanId }) => {
     await backend.delay()
-    switch (backend.faults.checkout) {
+    const fault = backend.faults.checkout
+    switch (fault) {
       case 'down':
-        return err(serviceDown('checkout'))
+      case 'blocked':
+        return err(outageOf('checkout', fault))
       case 'html':
         return err({
           kind: 'html-response',

@@ -1,11 +1,12 @@
 import { err, ok } from '../../src/core/domain/result'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
-import { type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, outageOf } from './backend'
 
 export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
   subscribe: async (email) => {
     await backend.delay()
-    if (backend.faults.newsletter === 'down') return err(serviceDown('newsletter'))
+    const outage = backend.faults.newsletter
+    if (outage) return err(outageOf('newsletter', outage))
     backend.addSubscriber(email)
     return ok(undefined)
   },

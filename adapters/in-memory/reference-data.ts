@@ -5,14 +5,13 @@ import {
 } from '../../src/core/domain/onboarding/reference-data'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, outageOf } from './backend'
 
 export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
   list: async (name) => {
     await backend.delay()
-    return backend.faults.reference === 'down'
-      ? err(serviceDown('reference data'))
-      : ok(inOrder(name, backend.reference[name]))
+    const outage = backend.faults.reference
+    return outage ? err(outageOf('reference data', outage)) : ok(inOrder(name, backend.reference[name]))
   },
 })
 

@@ -1,7 +1,7 @@
 import { err, ok } from '../../src/core/domain/result'
 import type { AppToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
-import { type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, outageOf } from './backend'
 
 export const customTokenOf = (accountId: string): AppToken => `custom-token.${accountId}` as AppToken
 
@@ -13,7 +13,8 @@ export const accountIdOf = (customToken: string): string | null =>
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
     await backend.delay()
-    if (backend.faults.token === 'down') return err(serviceDown('token'))
+    const outage = backend.faults.token
+    if (outage) return err(outageOf('token', outage))
     const account = backend.accountById(/^id-token\.([^.]+)\./.exec(idToken)?.[1] ?? '')
     return account
       ? ok(customTokenOf(account.id))

@@ -1,11 +1,12 @@
 import { err, ok } from '../../src/core/domain/result'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
-import { type InMemoryBackend, serviceDown } from './backend'
+import { type InMemoryBackend, outageOf } from './backend'
 
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
   findByProviderId: async (id) => {
     await backend.delay()
-    if (backend.faults.users === 'down') return err(serviceDown('users'))
+    const outage = backend.faults.users
+    if (outage) return err(outageOf('users', outage))
     return ok(backend.userByProviderId(id) ?? null)
   },
 })

@@ -17,8 +17,9 @@ export const callJsonServer = async (
 ): Promise<Result<JsonResponse, Unavailable>> => {
   const response = await requestJson(config, request)
   if (!response.ok || response.value.format === 'json') return response
-  const { status, message } = response.value
-  return err(status >= 500 ? unavailable('server', message) : malformed(request.service))
+  const { status, message, format, host } = response.value
+  if (status >= 500) return err(unavailable('server', message))
+  return err(malformed(request.service, format === 'html' ? host : undefined))
 }
 
 /** Reads the rows of a table. `path` may contain query parameters of json-server, for example to sort. */

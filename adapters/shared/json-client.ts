@@ -24,6 +24,8 @@ export type JsonResponse = {
   status: number
   /** A description of the status for error messages. */
   message: string
+  /** The host of the request's url, with its port if it is not the default one. */
+  host: string
   format: 'json' | 'html' | 'unreadable'
   /** The parsed JSON; undefined if the response is empty or not JSON. */
   body: unknown
@@ -38,6 +40,7 @@ export const requestJson = async (
   { service, path, method = 'GET', body, token }: JsonRequest,
 ): Promise<Result<JsonResponse, Unavailable>> => {
   const signal = AbortSignal.timeout(timeout)
+  const { host } = new URL(baseUrl)
   try {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
@@ -51,12 +54,12 @@ export const requestJson = async (
     })
     const { status, statusText, headers } = response
     const content = parse(await response.text(), headers.get('content-type') ?? '')
-    return ok({ status, message: statusMessage(service, status, statusText), ...content })
+    return ok({ status, message: statusMessage(service, status, statusText), host, ...content })
   } catch {
     return err(
       signal.aborted
-        ? unavailable('timeout', `The ${service} service did not answer in time.`)
-        : unavailable('offline', `The ${service} service could not be reached.`),
+        ? unavailable('timeout', `The ${service} service did not answer in time.`, host)
+        : unavailable('offline', `The ${service} service could not be reached.`, host),
     )
   }
 }
@@ -87,9 +90,9 @@ export const statusMessage = (service: string, status: number, statusText = ''):
   return `The ${service} service answered ${status}${text ? ` (${text})` : ''}.`
 }
 
-/** Returns the error for a response with unexpected content. */
-export const malformed = (service: string): Unavailable =>
-  unavailable('malformed', `The ${service} service answered something that could not be read.`)
+/** Returns the error for a response with unexpected content. `host` is given if a content filter may have sent it. */
+export const malformed = (service: string, host?: string | undefined): Unavailable =>
+  unavailable('malformed', `The ${service} service answered something that could not be read.`, host)
 
 /**
  * Returns a field of a JSON object, or undefined if `body` is not an object or lacks the field. Ignores inherited

@@ -29,8 +29,6 @@ export type SupabaseReader = {
 /** The error code 'insufficient privilege' of PostgreSQL. Returned if a grant or policy denies access. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-const TIMED_OUT = unavailable('timeout', 'The database did not answer in time.')
-
 const loadClientModule = () => import('./client')
 
 /** Loads supabase-js before it is needed. A failure is ignored, because the first read loads it again. */
@@ -49,6 +47,8 @@ export const createSupabaseReader = ({
   load = loadClientModule,
 }: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
   const loadClient = loadOnce(async () => (await load()).openSupabase(url, anonKey))
+  const { host } = new URL(url)
+  const timedOut = unavailable('timeout', 'The database did not answer in time.', host)
 
   return {
     read: async ({ table, order, where, idToken }) => {
@@ -60,11 +60,12 @@ export const createSupabaseReader = ({
         if (order !== undefined) query = query.order(order, { ascending: true })
         if (idToken !== undefined) query = query.setHeader('Authorization', `Bearer ${idToken}`)
         const { data, error, status, statusText } = await query
-        if (error) return err(errorOf(error, status, statusText, signal.aborted))
+        if (error && signal.aborted) return err(timedOut)
+        if (error) return err(errorOf(error, status, statusText, host))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
         // The time limit was exceeded or supabase-js could not be loaded. Its own errors are returned, not thrown.
-        if (signal.aborted) return err(TIMED_OUT)
+        if (signal.aborted) return err(timedOut)
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
     },
@@ -80,12 +81,11 @@ const errorOf = (
   { code = '', message = '' }: { code?: string; message?: string },
   status: number,
   statusText: string,
-  timedOut: boolean,
+  host: string,
 ): Forbidden | Unavailable => {
-  if (timedOut) return TIMED_OUT
-  if (status === 0) return unavailable('offline', message)
+  if (status === 0) return unavailable('offline', message, host)
   if (status >= 200 && status < 300) {
-    return unavailable('malformed', 'The database answered with something that is not data.')
+    return unavailable('malformed', 'The database answered with something that is not data.', host)
   }
   // Ignores unreadable messages: if a proxy responded, `message` is a whole html page.
   const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300

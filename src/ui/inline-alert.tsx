@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
+import { LazySlot, lazyWithPreload } from './lazy-with-preload'
 
 const Box = styled('div')({
   display: 'flex',
@@ -16,24 +17,34 @@ const Box = styled('div')({
   '& > p': { margin: 0, flex: '1 1 14rem' },
 })
 
-/** An error message that screen readers announce at once. With `onRetry` the message has a 'Try again' button. */
+const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)
+
+/**
+ * An error message that screen readers announce at once. With `onRetry` the message has a 'Try again' button. With
+ * `host`, a line below names the host that a content filter may be blocking.
+ */
 export const InlineAlert = ({
   children,
   onRetry,
   retrying = false,
+  host,
   ref,
 }: {
   children: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
+  host?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }) => (
-  <Box role="alert" tabIndex={-1} ref={ref}>
-    <p>{children}</p>
-    {onRetry && (
-      <Button variant="outlined" size="small" onClick={onRetry} disabled={retrying}>
-        Try again
-      </Button>
-    )}
-  </Box>
+  <>
+    <Box role="alert" tabIndex={-1} ref={ref}>
+      <p>{children}</p>
+      {onRetry && (
+        <Button variant="outlined" size="small" onClick={onRetry} disabled={retrying}>
+          Try again
+        </Button>
+      )}
+    </Box>
+    {host && <LazySlot component={BLOCKED_HOST} props={{ host }} errorFallback={null} />}
+  </>
 )

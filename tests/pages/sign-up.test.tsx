@@ -78,6 +78,19 @@ describe('/signup', () => {
     expect(address()).toBe('/auth')
   })
 
+  test("names the school's network if no more accounts can be created from it, and keeps the form", async () => {
+    const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
+    await createAccount(app)
+    const message = await screen.findByText(/Many accounts were just created from your school’s network/)
+    expect(message.textContent).toContain('Try again within the hour')
+    expect([input('Full Name').value, input('Email').value]).toEqual(['Ada King Lovelace', 'ada@school.org'])
+    expect(button('Create Account').getAttribute('aria-disabled')).toBe('false')
+    delete app.backend.faults.auth
+    await fill(app.user, 'Password', 'secret-enough')
+    await app.user.click(button('Create Account'))
+    await heading('Welcome to grAId')
+  })
+
   test("shows 'Creating Account…', then onboarding in place of the form; Close navigates to /", async () => {
     const app = await open()
     app.backend.faults.latency = 1000

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest'
 
 // Imports all lazy chunks up front: vitest aborts an import that is pending at the end of a test file, and the aborted
 // module stays broken for the following files of the worker.
-import.meta.glob('../../src/{pages,demo}/**/*.tsx', { eager: true })
+import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 
 // Waits longer than the default of one second, for busy machines.
 configure({ asyncUtilTimeout: 5_000 })

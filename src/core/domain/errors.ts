@@ -4,19 +4,28 @@
  */
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
+/**
+ * Part of an error that a content filter between the browser and the service may have caused. `host` is the host that
+ * could not be reached, with its port if it is not the default one. It is missing if no filter can be the cause.
+ */
+type Blockable = { host?: string | undefined }
+
 /** A service could not be reached, did not respond in time, or did not return a usable response. */
-export type Unavailable = {
+export type Unavailable = Blockable & {
   kind: 'unavailable'
   message: string
   /** In this order: no connection, no response in time, a 5xx status, a response of the wrong shape. */
   reason: 'offline' | 'timeout' | 'server' | 'malformed'
 }
 
-export const unavailable = (reason: Unavailable['reason'], message: string): Unavailable => ({
-  kind: 'unavailable',
-  reason,
-  message,
-})
+export const unavailable = (
+  reason: Unavailable['reason'],
+  message: string,
+  host?: string | undefined,
+): Unavailable => ({ kind: 'unavailable', reason, message, host })
+
+/** Returns the host that a content filter may be blocking, or undefined if `error` has another cause. */
+export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 
 /** The session has ended, or there never was one. */
 export type SignedOut = Failure<'signed-out'>
@@ -28,7 +37,10 @@ export type Forbidden = Failure<'forbidden'>
 export type Rejected = Failure<'rejected'>
 
 /** Errors that every call to the authentication provider can return. */
-export type AuthProviderError = Failure<'too-many-requests' | 'misconfigured' | 'internal'> | Unavailable
+export type AuthProviderError =
+  | Failure<'too-many-requests' | 'misconfigured'>
+  | (Failure<'internal'> & Blockable)
+  | Unavailable
 
 export type EmailSignInError =
   | Failure<'invalid-credentials' | 'invalid-email' | 'account-disabled'>
@@ -71,7 +83,7 @@ export type ReferenceDataError = Forbidden | Unavailable
 
 export type CheckoutError =
   /** The response is an html page instead of JSON. The user sees a special message (docs/product.md §8.2). */
-  | Failure<'html-response'>
+  | (Failure<'html-response'> & Blockable)
   /** The response has no url, or a url whose origin is not that of a known payment page. */
   | Failure<'no-url'>
   | Rejected

@@ -18,16 +18,27 @@ type FaultSelect = {
 
 const WORKS = { value: '', label: 'Works' } as const
 const DOWN = { value: 'down', label: 'Is down' } as const
+const BLOCKED = { value: 'blocked', label: 'Blocked by a filter' } as const
 
 export const FAULT_SELECTS: readonly FaultSelect[] = [
   {
     service: 'auth',
     label: 'Signing in',
-    options: [WORKS, DOWN, { value: 'popup-blocked', label: 'Google window blocked' }],
+    options: [
+      WORKS,
+      DOWN,
+      BLOCKED,
+      { value: 'popup-blocked', label: 'Google window blocked' },
+      { value: 'sign-up-quota', label: 'No new accounts for now' },
+    ],
   },
-  { service: 'users', label: 'Users table', options: [WORKS, DOWN] },
-  { service: 'token', label: 'Token service', options: [WORKS, DOWN] },
-  { service: 'reference', label: 'Onboarding lists', options: [WORKS, { ...DOWN, label: 'Are down' }] },
+  { service: 'users', label: 'Users table', options: [WORKS, DOWN, BLOCKED] },
+  { service: 'token', label: 'Token service', options: [WORKS, DOWN, BLOCKED] },
+  {
+    service: 'reference',
+    label: 'Onboarding lists',
+    options: [WORKS, { ...DOWN, label: 'Are down' }, BLOCKED],
+  },
   {
     service: 'checkout',
     label: 'Checkout',
@@ -36,9 +47,10 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
       { value: 'html', label: 'Answers a page' },
       { value: 'no-url', label: 'Answers no address' },
       DOWN,
+      BLOCKED,
     ],
   },
-  { service: 'newsletter', label: 'Newsletter', options: [WORKS, DOWN] },
+  { service: 'newsletter', label: 'Newsletter', options: [WORKS, DOWN, BLOCKED] },
   {
     service: 'latency',
     label: 'Network',

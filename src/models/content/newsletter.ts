@@ -1,5 +1,6 @@
 import { createEvent, createStore, restore, sample } from 'effector'
 import { parseEmail } from '../../core/domain/auth/email'
+import type { NewsletterError } from '../../core/domain/errors'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { not } from '../site/operators'
@@ -17,8 +18,8 @@ export const $newsletterEmail = restore(emailChanged, '').reset(subscribeFx.done
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
 /** The validation error or the failure of the last attempt; null if there is none. */
-export const $newsletterProblem = createStore<'invalid-email' | 'failed' | null>(null)
-  .on(subscribeFx.fail, () => 'failed')
+export const $newsletterProblem = createStore<NewsletterError | { kind: 'invalid-email' } | null>(null)
+  .on(subscribeFx.failData, (_, error) => error)
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
 // Loads the use cases and the chunk of the failure toast while the email is typed, so that a failure can be shown
@@ -35,7 +36,7 @@ sample({ clock: submittedWhenIdle.filterMap((email) => email ?? undefined), targ
 sample({
   clock: submittedWhenIdle,
   filter: (email) => email === null,
-  fn: () => 'invalid-email' as const,
+  fn: () => ({ kind: 'invalid-email' as const }),
   target: $newsletterProblem,
 })
 

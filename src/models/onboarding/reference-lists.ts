@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { ReferenceDataError } from '../../core/domain/errors'
+import { blockedHost, type ReferenceDataError } from '../../core/domain/errors'
 import { sampleSubjects } from '../../core/domain/onboarding/onboarding'
 import {
   REFERENCE_LISTS,
@@ -39,6 +39,11 @@ export const $reference = createStore<ReferenceLists>({
     updateList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
   .on(readListFx.fail, (reference, { params }) => updateList(reference, params, { status: 'failed' }))
+
+/** The host that a content filter may be blocking, if a list could not be loaded; else null. */
+export const $blockedHost = createStore<string | null>(null)
+  .on(readListFx.failData, (_, error) => blockedHost(error) ?? null)
+  .reset(readListFx)
 
 /**
  * The subjects to choose from. They are sampled once each time onboarding is opened, so that they stay the same

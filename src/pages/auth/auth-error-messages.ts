@@ -32,6 +32,15 @@ const UNAVAILABLE: Record<Extract<AuthError, { kind: 'unavailable' }>['reason'],
   malformed: 'The sign-in service gave an answer we could not read. Try again in a few minutes.',
 }
 
-/** Returns the text of the alert above the sign-in form: why the sign-in failed, and what the user can do. */
-export const authErrorMessage = (error: AuthError): string =>
-  error.kind === 'unavailable' ? UNAVAILABLE[error.reason] : MESSAGES[error.kind]
+/** Firebase limits the new accounts per hour and IP address, which all computers of a school may share. */
+const SHARED_ADDRESS =
+  'Many accounts were just created from your school’s network, so new ones have to wait. Try again within the hour: your name and email stay here. If you already have an account, you can sign in now, and the Quick Guide is open to everyone.'
+
+/**
+ * Returns the text of the alert above the sign-in form: why the sign-in or, if `signingUp`, the registration failed, and
+ * what the user can do.
+ */
+export const authErrorMessage = (error: AuthError, signingUp = false): string => {
+  if (error.kind === 'unavailable') return UNAVAILABLE[error.reason]
+  return signingUp && error.kind === 'too-many-requests' ? SHARED_ADDRESS : MESSAGES[error.kind]
+}

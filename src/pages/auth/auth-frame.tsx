@@ -20,7 +20,7 @@ const Form = styled('div')({
   width: 'min(100%, 440px)',
   marginInline: 'auto',
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
-  '& [role="alert"]': { marginBottom: 20 },
+  '& [role="alert"], & [data-blocked-host]': { marginBottom: 20 },
   '@media (min-width: 960px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
 })
 

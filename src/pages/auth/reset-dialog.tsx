@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { blockedHost } from '../../core/domain/errors'
 import {
   $resetEmail,
   $resetProblem,
@@ -100,7 +101,9 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
       {problem && problem.kind !== 'malformed-email' && (
-        <InlineAlert ref={alert}>{authErrorMessage(problem)}</InlineAlert>
+        <InlineAlert ref={alert} host={blockedHost(problem)}>
+          {authErrorMessage(problem)}
+        </InlineAlert>
       )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>

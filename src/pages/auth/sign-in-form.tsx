@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { blockedHost } from '../../core/domain/errors'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
 import type { createGoogleButton } from '../../models/auth/google-button'
 import type { $authProblem, $submitting } from '../../models/auth/sign-in'
@@ -62,7 +63,11 @@ export const SignInForm = ({
 
   return (
     <>
-      {problem && <InlineAlert ref={alert}>{authErrorMessage(problem)}</InlineAlert>}
+      {problem && (
+        <InlineAlert ref={alert} host={blockedHost(problem)}>
+          {authErrorMessage(problem, withName)}
+        </InlineAlert>
+      )}
       <GoogleButton waiting={waiting} onClick={() => continueWithGoogle()} />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>

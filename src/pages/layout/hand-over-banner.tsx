@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type Ref, useEffect, useRef } from 'react'
+import { blockedHost } from '../../core/domain/errors'
 import { $handingOver, $handOverProblem, retryRequested } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
 import { isAuthPage } from '../../models/site/session'
@@ -24,7 +25,12 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const [problem, busy, retry] = useUnit([$handOverProblem, $handingOver, retryRequested])
   return (
     problem && (
-      <InlineAlert ref={ref} onRetry={() => retry()} retrying={busy}>
+      <InlineAlert
+        ref={ref}
+        host={'cause' in problem ? blockedHost(problem.cause) : undefined}
+        onRetry={() => retry()}
+        retrying={busy}
+      >
         {problem.kind !== 'look-up-failed' && problem.data ? MESSAGE_WITH_ANSWERS : MESSAGE}
       </InlineAlert>
     )

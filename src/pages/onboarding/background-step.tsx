@@ -3,7 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
-import { $offeredSubjects, $reference, type Loadable } from '../../models/onboarding/reference-lists'
+import {
+  $blockedHost,
+  $offeredSubjects,
+  $reference,
+  type Loadable,
+} from '../../models/onboarding/reference-lists'
+import { BlockedHost } from '../../ui/blocked-host'
 import { FieldBox, FieldLabel } from '../../ui/field'
 import { AsyncOptions } from './async-options'
 import { Choices, Question } from './choices'
@@ -14,20 +20,22 @@ const Questions = styled('div')({
   '@media (min-width: 560px)': {
     gridTemplateColumns: '1fr 1fr',
     columnGap: 18,
-    '& > fieldset': { gridColumn: '1 / -1' },
+    '& > fieldset, & > [data-blocked-host]': { gridColumn: '1 / -1' },
   },
 })
 
 export const BackgroundStep = () => {
-  const { answers, reference, subjects, change, toggle } = useUnit({
+  const { answers, reference, host, subjects, change, toggle } = useUnit({
     answers: $answers,
     reference: $reference,
+    host: $blockedHost,
     subjects: $offeredSubjects,
     change: answersChanged,
     toggle: choiceToggled,
   })
   return (
     <Questions>
+      {host !== null && <BlockedHost host={host} />}
       <ReferenceSelect
         label="Grade Level *"
         noun="grade levels"

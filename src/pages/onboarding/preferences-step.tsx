@@ -1,22 +1,25 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
-import { $reference } from '../../models/onboarding/reference-lists'
+import { $blockedHost, $reference } from '../../models/onboarding/reference-lists'
+import { BlockedHost } from '../../ui/blocked-host'
 import { AsyncOptions } from './async-options'
 import { Choices, Question } from './choices'
 
 const Questions = styled('div')({ display: 'grid', gap: 28 })
 
 export const PreferencesStep = () => {
-  const { answers, reference, change, toggle } = useUnit({
+  const { answers, reference, host, change, toggle } = useUnit({
     answers: $answers,
     reference: $reference,
+    host: $blockedHost,
     change: answersChanged,
     toggle: choiceToggled,
   })
   const { goals, communicationPreferences } = reference
   return (
     <Questions>
+      {host !== null && <BlockedHost host={host} />}
       <Question>
         <legend>What are your main goals *</legend>
         <AsyncOptions list={goals} noun="goals" shape="cards">

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import type { CheckoutError } from '../../core/domain/errors'
+import { blockedHost, type CheckoutError } from '../../core/domain/errors'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import { type CheckoutPlan, dollars } from '../../core/domain/plans/plans'
 import {
@@ -25,7 +25,7 @@ const Form = styled('form')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  '& > [role="alert"]': { marginBottom: 20 },
+  '& > [role="alert"], & > [data-blocked-host]': { marginBottom: 20 },
   '@media (min-width: 860px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
 })
 
@@ -145,6 +145,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
       {problem && (
         <InlineAlert
           ref={alert}
+          host={blockedHost(problem)}
           onRetry={problem.kind === 'html-response' ? undefined : () => submit()}
           retrying={paying}
         >

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
 import {
   $newsletterEmail,
@@ -67,7 +68,7 @@ export const NewsletterForm = () => {
   ])
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const invalid = problem === 'invalid-email'
+  const invalid = problem?.kind === 'invalid-email'
 
   // Calls `changeEmail` with an email that the user typed into the prerendered field before hydration.
   useEffect(() => {
@@ -110,8 +111,8 @@ export const NewsletterForm = () => {
             {subscribing ? 'Please wait...' : 'Subscribe'}
           </Button>
         </Row>
-        {problem === 'failed' && (
-          <InlineAlert>
+        {problem && !invalid && (
+          <InlineAlert host={blockedHost(problem)}>
             We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
           </InlineAlert>
         )}

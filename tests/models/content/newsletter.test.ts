@@ -27,13 +27,13 @@ test('subscribes the trimmed email once, even if submitted twice', async () => {
 test('sends nothing for an invalid email', async () => {
   const { scope, backend } = await subscribe('ada@')
   expect(backend.subscribers()).toEqual([])
-  expect(scope.getState($newsletterProblem)).toBe('invalid-email')
+  expect(scope.getState($newsletterProblem)).toEqual({ kind: 'invalid-email' })
   expect(scope.getState($newsletterEmail)).toBe('ada@')
 })
 
 test('a failed subscription shows a toast and keeps the typed email', async () => {
   const { scope } = await subscribe('ada@school.org', 'down')
   expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Subscription Error' }])
-  expect(scope.getState($newsletterProblem)).toBe('failed')
+  expect(scope.getState($newsletterProblem)).toMatchObject({ kind: 'unavailable', reason: 'server' })
   expect(scope.getState($newsletterEmail)).toBe('ada@school.org')
 })

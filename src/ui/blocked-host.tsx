@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import { VisuallyHidden } from './visually-hidden'
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '10px 16px',
+  border: '1px solid var(--hairline)',
+  borderRadius: 12,
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  fontSize: '0.9375rem',
+  '[role="alert"] + &': { marginTop: 8 },
+  '& > p': { margin: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
+})
+
+/**
+ * A line that a teacher can pass on to the school's IT team, with a button that copies it. Renders nothing if the
+ * computer has no connection at all, because a content filter is then not the cause.
+ */
+export const BlockedHost = ({ host }: { host: string }) => {
+  const line = useRef<HTMLParagraphElement>(null)
+  const [copiedHost, setCopiedHost] = useState('')
+  const copied = copiedHost === host
+  if (navigator.onLine === false) return null
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(line.current?.textContent ?? '')
+      setCopiedHost(host)
+    } catch {
+      // Selects the line if the browser denies the clipboard, so that the user can copy it.
+      if (line.current) window.getSelection()?.selectAllChildren(line.current)
+    }
+  }
+
+  return (
+    <Line data-blocked-host>
+      <p ref={line}>For your IT team: grAId could not reach {host}</p>
+      <Button variant="outlined" size="small" onClick={handleCopy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <VisuallyHidden role="status">{copied && 'Copied'}</VisuallyHidden>
+    </Line>
+  )
+}
