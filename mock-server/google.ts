@@ -1,8 +1,8 @@
 import type { Application } from 'express'
 import { escapeHtml, sendPage } from './html'
-import { HttpError, readObjectBody } from './http-errors'
+import { readObjectBody } from './http-errors'
 import { addRoute } from './routes'
-import { readEmail, type Sessions } from './sessions'
+import { readEmail, readName, type Sessions } from './sessions'
 import type { Store } from './store'
 
 /** Milliseconds until the popup closes itself if the site has not closed it. */
@@ -55,10 +55,7 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
       if (body.email === undefined && typeof request.query.email === 'string')
         body.email = request.query.email
       const email = readEmail(body)
-      const { displayName = email.split('@')[0] ?? email } = body
-      if (typeof displayName !== 'string') {
-        throw new HttpError(400, "'displayName' must be text.", 'validation_failed')
-      }
+      const displayName = readName(body, 'displayName', email.split('@')[0] ?? email)
       const account =
         store.accountByEmail(email) ?? store.addAccount({ email, displayName, password: null, google: true })
       const session = sessions.begin(account)

@@ -75,7 +75,8 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
       'Content-Security-Policy',
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
     )
-    .set('Referrer-Policy', 'no-referrer')
+    // Not 'no-referrer', with which the browser sends the forms of the control page with the origin 'null'.
+    .set('Referrer-Policy', 'same-origin')
     .send(`<!doctype html>
 <html lang="en">
 <head>

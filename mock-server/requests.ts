@@ -10,7 +10,7 @@ export type RecordedRequest = {
   path: string
   query: string
   headers: Request['headers']
-  /** The first `MAX_RECORDED_BODY` characters of the body. */
+  /** The first `MAX_RECORDED_BODY` characters of the body, without passwords. */
   body: string
   /** Null until the response is sent. */
   status: number | null
@@ -27,6 +27,13 @@ export const MAX_BODY_SIZE = 1_048_576
 
 /** In bytes. The connection is closed if a body exceeds this size. */
 const MAX_READ_SIZE = 64 * MAX_BODY_SIZE
+
+/** Matches a password in JSON. A value that is no complete string is matched up to the end of the text. */
+const JSON_PASSWORD = /("password"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|.*)/gis
+const FORM_PASSWORD = /((?:^|&)password=)[^&]*/gi
+
+const withoutPasswords = (text: string): string =>
+  text.replace(JSON_PASSWORD, '$1"…"').replace(FORM_PASSWORD, '$1…')
 
 /** Creates a log of the latest `MAX_RECORDED_REQUESTS` requests, oldest first. */
 export const createRequestLog = () => {
@@ -45,9 +52,9 @@ export const createRequestLog = () => {
         at: new Date().toISOString(),
         method: request.method,
         path: request.path,
-        query,
+        query: withoutPasswords(query),
         headers: request.headers,
-        body: bodyTextOf(request).slice(0, MAX_RECORDED_BODY),
+        body: withoutPasswords(bodyTextOf(request).slice(0, MAX_RECORDED_BODY)),
         status: null,
         faults: [],
       }

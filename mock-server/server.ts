@@ -8,6 +8,7 @@ import { serveControl } from './control'
 import { injectFaults } from './faults'
 import { serveGoogle } from './google'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
+import { isLoopbackOrigin, restrictOrigins } from './origins'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
 import { collectBody, createRequestLog, parseBody, rejectMalformedPaths } from './requests'
@@ -40,30 +41,6 @@ export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 /** Milliseconds until an idle connection is closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000
 
-const LOOPBACK_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
-
-/**
- * Sets CORS headers that allow every origin to read all responses, including errors, and responds to preflight
- * requests.
- */
-const allowAllOrigins = (request: Request, response: Response, next: NextFunction): void => {
-  response.set({
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Content-Range, Location, Link, X-Total-Count',
-    'Cache-Control': 'no-store',
-  })
-  if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
-    response.set({
-      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-      'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
-      'Access-Control-Max-Age': '600',
-    })
-    response.status(204).end()
-    return
-  }
-  next()
-}
-
 /** Sends an error response in the format of the mocked service, with status 500 for errors other than `HttpError`. */
 const sendError = (error: Error, request: Request, response: Response, next: NextFunction): void => {
   if (response.headersSent) {
@@ -91,14 +68,14 @@ const createMockServer = ({
   const rememberSite = (request: Request, _response: Response, next: NextFunction): void => {
     const { origin = '' } = request.headers
     // Ignores the mock server's own origin, which its pages send.
-    if (LOOPBACK_ORIGIN.test(origin) && !origin.endsWith(`//${request.headers.host}`)) latestSite = origin
+    if (isLoopbackOrigin(origin) && !origin.endsWith(`//${request.headers.host}`)) latestSite = origin
     next()
   }
   const siteOrigin = (): string => latestSite
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  app.use(allowAllOrigins, collectBody, rejectMalformedPaths)
+  app.use(restrictOrigins(site), collectBody, rejectMalformedPaths)
   // Skips `middleware` for requests under /__mock, which are not recorded and have no faults.
   const exceptControl =
     (middleware: (request: Request, response: Response, next: NextFunction) => void) =>

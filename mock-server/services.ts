@@ -4,6 +4,7 @@ import type { Account } from '../fixtures/account'
 import { findPaymentOrder } from '../fixtures/stand-ins/payment-order'
 import { parseEmail } from '../src/core/domain/auth/email'
 import { HttpError, readObjectBody } from './http-errors'
+import { isLoopbackHost } from './origins'
 import { addRoute } from './routes'
 import type { Sessions } from './sessions'
 import type { Store } from './store'
@@ -35,9 +36,7 @@ export const accountOfCustomToken = (store: Store, customToken: string): Account
  */
 const ownOrigin = (request: Request): string => {
   const { host = '' } = request.headers
-  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
-    ? `http://${host}`
-    : `http://127.0.0.1:${request.socket.localPort}`
+  return isLoopbackHost(host) ? `http://${host}` : `http://127.0.0.1:${request.socket.localPort}`
 }
 
 /** Serves the site's own services: /checkout, /generate-token and /newsletter. */

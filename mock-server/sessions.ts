@@ -26,7 +26,7 @@ const REUSE_INTERVAL = 10
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** In UTF-16 code units. Longer display names are truncated. */
+/** In UTF-16 code units. */
 const MAX_NAME_LENGTH = 1_000
 
 const randomToken = (): string => randomBytes(24).toString('base64url')
@@ -124,6 +124,15 @@ export const readEmail = (body: Record<string, unknown>): string => {
   throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
 
+/** Returns the trimmed name in `field`. Throws an `HttpError` 400 if it is not text or too long. */
+export const readName = (body: Record<string, unknown>, field: string, fallback: string): string => {
+  const name = (Object.hasOwn(body, field) ? body[field] : undefined) ?? fallback
+  if (typeof name !== 'string') throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
+  if (name.length <= MAX_NAME_LENGTH) return name.trim()
+  const message = `'${field}' must have at most ${MAX_NAME_LENGTH} characters.`
+  throw new HttpError(400, message, 'validation_failed')
+}
+
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
 /**
@@ -135,10 +144,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
       const body = readObjectBody(request)
       const email = readEmail(body)
       const password = readText(body, 'password')
-      const { fullName = '' } = body
-      if (typeof fullName !== 'string') {
-        throw new HttpError(400, "'fullName' must be text.", 'validation_failed')
-      }
+      const displayName = readName(body, 'fullName', '')
       if (store.accountByEmail(email)) {
         const message = 'The email address is already in use by another account.'
         throw new HttpError(422, message, 'user_already_exists')
@@ -147,7 +153,6 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
         const message = `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`
         throw new HttpError(422, message, 'weak_password')
       }
-      const displayName = fullName.trim().slice(0, MAX_NAME_LENGTH)
       const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
       await store.saved()
       response.json(session)

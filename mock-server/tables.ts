@@ -24,20 +24,25 @@ const rejectUnsupported =
       if (SINGLE_PARAMETERS.includes(name) && typeof value !== 'string') {
         throw new HttpError(400, `'${name}' must be given once.`)
       }
-      if (name.endsWith('_like')) {
-        try {
-          new RegExp(String(value), 'i')
-        } catch {
-          throw new HttpError(400, `'${name}' is no regular expression.`)
-        }
-      }
     }
     next()
   }
 
 /**
+ * Escapes the `_like` parameters, which json-server passes to `RegExp`, so that they match as plain text: a regular
+ * expression such as '.*.*.*x' can take longer than any request.
+ */
+const escapeLikeParameters = (request: Request, _response: Response, next: NextFunction): void => {
+  for (const [name, value] of Object.entries(request.query)) {
+    if (!name.endsWith('_like')) continue
+    request.query[name] = [value].flat().map((text) => String(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  }
+  next()
+}
+
+/**
  * Serves the tables with json-server's query syntax, for example /grade_levels?_sort=sort_order&_order=asc or
- * /users?fbid=ID.
+ * /users?fbid=ID. Unlike in json-server, a `_like` parameter is plain text.
  */
 export const serveTables = (app: Application, store: Store): void => {
   // Responds to /users?fbid=ID, requested at every sign-in, from the store's index; json-server would scan the whole
@@ -66,5 +71,5 @@ export const serveTables = (app: Application, store: Store): void => {
       )
     },
   })
-  app.use(rejectUnsupported(store), router)
+  app.use(rejectUnsupported(store), escapeLikeParameters, router)
 }

@@ -67,6 +67,33 @@ describe('The control API at /__mock/', () => {
     expect((await request('/__mock/requests')).body).toEqual([])
   })
 
+  test('passwords are recorded neither from JSON nor from forms, not even malformed ones', async () => {
+    const { request } = await openMockServer()
+    const bodies = [
+      JSON.stringify({ email: 'ada@school.org', password: 'se"cr,et}' }),
+      '{"password" : "se\\u0022cret',
+      '{"password":["secret", 12345',
+      '{"Password":"secret"}',
+    ]
+    for (const body of bodies) {
+      await request('/auth/signup', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    await request('/auth/signup?password=secret', {
+      method: 'POST',
+      headers: form,
+      body: 'a=1&password=secret&b=2',
+    })
+    const { text, body } = await request('/__mock/requests')
+    expect(text).not.toMatch(/cr,et|secret|12345/)
+    expect(body).toMatchObject([
+      { body: '{"email":"ada@school.org","password":"…"}' },
+      ...Array(3).fill({ body: expect.stringContaining('assword') }),
+      { query: 'password=…', body: 'a=1&password=…&b=2' },
+    ])
+    expect((await request('/__mock/')).text).not.toContain('secret')
+  })
+
   test('keeps the latest thousand requests', () => {
     const log = createRequestLog()
     const request = { url: '/users?fbid=x', method: 'GET', path: '/users', headers: {} } as Parameters<

@@ -81,7 +81,11 @@ describe('Injected faults', () => {
   test('error responses have CORS headers, and preflight requests are never faulted', async () => {
     const server = await openMockServer()
     server.injectFault({ route: '*', kind: 'status' })
-    expect((await server.request('/checkout')).headers.get('access-control-allow-origin')).toBe('*')
+    expect(
+      (await server.request('/checkout', { headers: { origin: 'http://127.0.0.1:5173' } })).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBe('http://127.0.0.1:5173')
     const preflight = await server.request('/checkout', {
       method: 'OPTIONS',
       headers: {

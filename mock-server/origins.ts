@@ -1,0 +1,52 @@
+import type { NextFunction, Request, Response } from 'express'
+import { HttpError } from './http-errors'
+
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host)
+
+export const isLoopbackOrigin = (origin: string): boolean =>
+  /^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, ''))
+
+/**
+ * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors, and responds
+ * to preflight requests. Rejects requests of all other pages: any page that is open in the browser could otherwise
+ * read recorded requests and change the scenario.
+ */
+export const restrictOrigins =
+  (site: string) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const { origin } = request.headers
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' })
+    if (origin === undefined) {
+      next()
+      return
+    }
+    if (!isLoopbackOrigin(origin) && origin !== site) {
+      next(new HttpError(403, 'Only pages of this machine and of --site may send requests.'))
+      return
+    }
+    response.set({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': 'Content-Range, Location, Link, X-Total-Count',
+    })
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
+      response.set({
+        'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+        'Access-Control-Max-Age': '600',
+      })
+      response.status(204).end()
+      return
+    }
+    next()
+  }
+
+/**
+ * Rejects requests under another host name than that of this machine. A page can point a host name of its own to
+ * 127.0.0.1, and the browser then treats the mock server as a part of that page's site.
+ */
+export const requireLoopbackHost = (request: Request, _response: Response, next: NextFunction): void => {
+  if (isLoopbackHost(request.headers.host ?? '')) next()
+  else next(new HttpError(403, 'Open this page as http://127.0.0.1 or http://localhost.'))
+}
