@@ -9,16 +9,12 @@ import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'nod
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { readHosting } from './hosting.ts'
+import { exitWithError, listenErrorMessage, readPort } from './port.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
-const port = Number(process.env.PORT ?? 4173)
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT must be a whole number from 1 to 65535, not '${process.env.PORT}'.`)
-  process.exit(1)
-}
+const port = readPort(4173)
 if (!existsSync(join(folder, 'index.html'))) {
-  console.error(`There is no site in ${folder}. Build it first: npm run build, or npm run build:demo.`)
-  process.exit(1)
+  exitWithError(`There is no site in ${folder}. Build it first: npm run build, or npm run build:demo.`)
 }
 
 const hosting = await readHosting(folder)
@@ -31,11 +27,15 @@ const setHeaders = (response: ServerResponse, path: string): void => {
   }
 }
 
-const files = sirv(folder, { brotli: true, etag: true, setHeaders })
+// `dev` makes sirv look for a file at every request: otherwise it would send the sizes of the files at start, and
+// browsers reject a file that a later build has changed.
+const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
 
 const server = createServer((request, response) => {
+  // sirv does not handle the error of a file that a build removes while it is read.
+  response.on('pipe', (file) => file.on('error', () => response.destroy()))
   // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
-  const isDemoPath = request.url?.startsWith('/demo/')
+  const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
   files(request, response, () => {
     request.url = isDemoPath ? '/demo.html' : '/404.html'
     if (!isDemoPath) {
@@ -47,14 +47,7 @@ const server = createServer((request, response) => {
     files(request, response, () => void response.writeHead(404).end())
   })
 })
-server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run …`
-      : `The server could not start: ${error.message}`,
-  )
-  process.exit(1)
-})
+server.on('error', (error) => exitWithError(listenErrorMessage(error, port, 'npm run …')))
 server.listen(port, '127.0.0.1', () => {
   console.log(`grAId is at http://127.0.0.1:${port} (Ctrl+C stops it)`)
 })

@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
+import project from '../../package.json' with { type: 'json' }
 import { serveFolder } from '../../scripts/bench/sites'
+import { freePort } from '../../scripts/free-port'
 import { NOT_FOUND_PAGE, writeHostedSite } from '../../scripts/hosting-sample'
 import { CACHED_RESPONSES } from '../support/cached-responses'
 
@@ -15,6 +18,12 @@ const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
+const runScript = (file: string, environment: Record<string, string>) =>
+  spawnSync(process.execPath, ['--import', 'tsx', file], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
+
 let folder: string
 let server: Awaited<ReturnType<typeof serveFolder>>
 
@@ -48,6 +57,28 @@ test('a page names its speculation rules, which are served with their own conten
   expect(missing.headers.get('speculation-rules')).toBeNull()
   const rules = await fetch(`${server.url}/speculation-rules.json`)
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+})
+
+test('npm run preview: after a rebuild, the new files are served', async () => {
+  const address = `${server.url}/guide`
+  const file = join(folder, 'guide.html')
+  expect((await fetch(address)).status).toBe(404)
+  for (const text of ['<h1>Guide</h1>', `<h1>Guide</h1>${'<p>longer</p>'.repeat(1_000)}`, '<h1>']) {
+    await writeFile(file, text)
+    const response = await fetch(address)
+    expect([response.status, await response.text()]).toEqual([200, text])
+  }
+  await rm(file)
+  expect((await fetch(address)).status).toBe(404)
+})
+
+test('npm run demo: a port in use or a wrong PORT is reported before the build', async () => {
+  const start = (PORT: string) => runScript('scripts/check-port.ts', { PORT })
+  const { port } = new URL(server.url)
+  expect(start(port)).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+  expect(start('http')).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
+  expect(start(String(await freePort()))).toMatchObject({ status: 0, stderr: '' })
+  expect(project.scripts.demo).toMatch(/^tsx scripts\/check-port\.ts && npm run build:demo && /)
 })
 
 test('firebase.json sends the security headers with every response and lets nothing be cached', () => {

@@ -21,17 +21,24 @@ test('mock-server: a port in use ends the process with a message instead of a st
   expect(stderr).not.toContain('    at ')
 })
 
-test('dev:mock: a PORT that is in use or not a number ends the process with a message', {
-  timeout: 60_000,
-}, async () => {
-  const { port } = await openMockServer()
-  const start = (PORT: string) => run(['scripts/dev-mock.ts', '--port', '0'], { PORT })
-  const taken = start(String(port))
-  expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
-  const invalid = start('http')
-  expect(invalid).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
-  for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
-})
+test.each([
+  ['dev', ['scripts/dev.ts']],
+  ['dev:mock', ['scripts/dev-mock.ts', '--port', '0']],
+])(
+  '%s: a PORT that is in use or not a number ends the process with a message',
+  {
+    timeout: 60_000,
+  },
+  async (_, argv) => {
+    const { port } = await openMockServer()
+    const start = (PORT: string) => run(argv, { PORT })
+    const taken = start(String(port))
+    expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+    const invalid = start('http')
+    expect(invalid).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
+    for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
+  },
+)
 
 const folder = mkdtempSync(join(tmpdir(), 'graid-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,6 +7,7 @@ export const CACHED_RESPONSES = [
   ['a page without .html', '/auth', 200, PAGE],
   ['a page with a query', '/auth?isLogin=true', 200, PAGE],
   ['an unknown path', '/nowhere', 404, 'no-cache'],
+  ['a path of the demo, in a build without one', '/demo/app/home', 404, 'no-cache'],
   ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
   ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
   ['a missing asset', '/assets/main-00000000.js', 404, 'no-cache'],

@@ -1,0 +1,21 @@
+export const exitWithError = (message: string): never => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Reads the environment variable `PORT`. Exits the process if it is not a port. */
+export const readPort = (fallback: number): number => {
+  const { PORT } = process.env
+  const port = Number(PORT ?? fallback)
+  return Number.isInteger(port) && port >= 1 && port <= 65_535
+    ? port
+    : exitWithError(`PORT must be a whole number from 1 to 65535, not '${PORT}'.`)
+}
+
+/** Returns the message for an error of a server that cannot listen on `port`. */
+export const listenErrorMessage = (error: unknown, port: number, command: string): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code === 'EADDRINUSE' || /already in use/.test(message)
+    ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} ${command}`
+    : `The server could not start: ${message}`
+}
