@@ -1,4 +1,4 @@
-import { parseDraft } from '../../src/core/domain/onboarding/serialization'
+import { parseDrafts } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import { fieldOf, type HttpConfig, isSuccess, textOf } from '../shared/json-client'
 import { callJsonServer } from './client'
@@ -21,7 +21,8 @@ export const readMockState = async (config: HttpConfig, now: number): Promise<Mo
   const run = textOf(body, 'run')
   if (run === '') return null
   const draft = fieldOf(body, 'draft')
-  // Validates the draft with `parseDraft`, as if it had been read from storage.
-  const hasDraft = typeof draft === 'object' && draft !== null
-  return { run, draft: hasDraft ? parseDraft(JSON.stringify({ ...draft, savedAt: now }), now) : null }
+  // Validates the draft with `parseDrafts`, as if it had been read from storage.
+  const stored = typeof draft === 'object' ? [{ ...draft, owner: null, savedAt: now }] : []
+  const [parsed] = parseDrafts(JSON.stringify(stored), now)
+  return { run, draft: parsed ? { step: parsed.step, data: parsed.data } : null }
 }

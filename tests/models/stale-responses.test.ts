@@ -111,7 +111,12 @@ test('completed onboarding whose token arrives on another page is not handed ove
     at: '/guide',
     persistent: await signedInStorage(UNRECORDED_EMAIL),
     tab: createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: COMPLETE_ONBOARDING, step: 'complete' }, START),
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft(
+        { data: COMPLETE_ONBOARDING, step: 'complete' },
+        START,
+        'unrecorded',
+      ),
+      [STORAGE_KEYS.newTeacher]: 'unrecorded',
     }),
   })
   const { scope } = app

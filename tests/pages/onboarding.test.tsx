@@ -5,6 +5,7 @@ import { button, input } from '../support/controls'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { openOnboarding } from '../support/open-onboarding'
 import { renderApp } from '../support/render-app'
+import { signedInStorage, UNRECORDED_EMAIL } from '../support/start-test-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const group = (name: string) => within(screen.getByRole('group', { name }))
@@ -151,21 +152,73 @@ describe('step 4, preferences', () => {
   })
 })
 
+describe('restored answers', () => {
+  const openSignedIn = async (email: string) =>
+    openOnboarding({
+      step: 'complete',
+      answers: { ...COMPLETE_ONBOARDING, email },
+      scenario: 'returning-teacher',
+      persistent: await signedInStorage(UNRECORDED_EMAIL),
+    })
+  const KEPT = /^We kept your answers\./
+
+  test('are announced as kept, near the heading of the step and only there', async () => {
+    const { user } = await openSignedIn(UNRECORDED_EMAIL)
+    const shownHeading = await heading("You're All Set!")
+    expect(document.activeElement).toBe(shownHeading)
+    const status = screen.getByText(KEPT)
+    expect(status.getAttribute('role')).toBe('status')
+    expect(shownHeading.getAttribute('aria-describedby')).toBe(status.id)
+    await user.click(button('Previous'))
+    expect(screen.queryByText(KEPT)).toBeNull()
+  })
+
+  test.each([
+    ['Use these answers', "You're All Set!"],
+    ['Start without them', 'Welcome to grAId'],
+  ])('with another email are shown after %s', async (answer, next) => {
+    const { user } = await openSignedIn('ada.king@school.org')
+    await screen.findByRole('dialog', { name: 'Are these answers yours?' })
+    expect(document.activeElement).toBe(await heading('Are these answers yours?'))
+    screen.getByText('These answers were typed for a…@school.org. Use them?')
+    expect(document.body.textContent).not.toContain('ada.king')
+    await user.click(button(answer))
+    expect(document.activeElement).toBe(await heading(next))
+  })
+})
+
 describe('step 5, complete', () => {
+  test('tells a visitor that the account is created next', async () => {
+    await openOnboarding({ step: 'complete', answers: COMPLETE_ONBOARDING })
+    screen.getByText('Next: create your account')
+  })
+
   test('summarizes the answers; the button finishes onboarding', async () => {
     const { user, address } = await openOnboarding({
       step: 'complete',
-      answers: { ...COMPLETE_ONBOARDING, school: 'Harbor School' },
+      answers: { ...COMPLETE_ONBOARDING, school: 'Harbor School', subjects: [-1] },
     })
     screen.getByText(/Thank you, Ada\./)
     await screen.findByText('Middle school (6–8)')
-    screen.getByText('Ada King')
-    screen.getByText('Harbor School')
+    const lines = screen
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
+    expect(lines).toEqual([
+      ['Name', 'Ada King'],
+      ['Email', 'ada@school.org'],
+      ['School', 'Harbor School'],
+      ['Class', 'Middle school (6–8)'],
+      ['Subjects', 'Other'],
+      ['Teaching', '3–5 years'],
+      ['Goals', 'Save time on lesson planning'],
+      ['Tone', 'Step by step'],
+    ])
     await user.click(button('Start Using grAId'))
     await screen.findByRole('heading', { level: 1, name: 'Welcome to grAId' })
     expect(address()).toMatch(/^\/auth\?isLogin=false/)
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(input('Full Name').value).toBe('Ada King'))
+    screen.getByText('We kept your answers. Create your account to use them.')
   })
 })
 

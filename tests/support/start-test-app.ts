@@ -139,8 +139,9 @@ export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string):
 export const signedInStorage = async (
   email = RETURNING_EMAIL,
   { onboardingComplete = true } = {},
-): Promise<StoragePort> => {
-  const { useCases, persistent } = createTestApp({ scenario: 'returning-teacher' })
+): Promise<ReturnType<typeof createInMemoryStorage>> => {
+  const persistent = createInMemoryStorage()
+  const { useCases } = createTestApp({ scenario: 'returning-teacher', persistent })
   await useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
   persistent.set(STORAGE_KEYS.signedInHint, 'true')
   if (onboardingComplete) persistent.set(STORAGE_KEYS.onboardingComplete, 'true')

@@ -27,12 +27,17 @@ export const STORAGE_KEYS = {
   mockRun: 'graidMockRun',
 
   // sessionStorage
+  /** The onboarding drafts of this tab, one for each owner. */
   onboardingDraft: 'graidOnboardingDraft',
+  /** The name and email typed into a sign-up form that was not sent yet. The path of the page is appended to the key. */
+  signUpForm: 'graidSignUpForm',
+  /** The id of the account for which a look-up found no user record. */
+  newTeacher: 'graidNewTeacher',
   /** Path of the page on which onboarding is open. */
   onboardingOpen: 'graidOnboardingOpen',
   /** 'true' once onboarding was opened automatically in this tab. */
   onboardingOffered: 'graidOnboardingOffered',
-  /** 'true' while the answers of a completed onboarding have not yet been handed over to the grAId app. */
+  /** The id of the account whose completed onboarding has not yet been handed over to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',
   /** The builds because of which this tab was reloaded automatically. See src/boot/reload.ts. */
   reloadedBuilds: 'graidReloadedBuilds',

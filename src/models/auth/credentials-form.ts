@@ -1,14 +1,25 @@
-import { createEvent, createStore, type Store, sample } from 'effector'
+import { createEvent, createStore, restore, type Store, sample } from 'effector'
 import {
   type CredentialsFields,
   checkCredentials,
   type FieldErrors,
 } from '../../core/domain/auth/credentials'
+import { readQuery, writeQuery } from '../../core/domain/query'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { $environment, createCommand } from '../site/environment'
+import { createPageLifecycle } from '../site/navigation'
+import { readCompleteAnswers } from '../site/onboarding-dialog'
+import { $identity, accountReplaced, signedOut } from '../site/session'
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 
-/** Creates the model of a sign-in or sign-up form. The full name is required while `$withName` is true. */
-export const createCredentialsForm = ($withName: Store<boolean>) => {
+/**
+ * Creates the model of the sign-in or sign-up form of the page `path`. The form is a sign-up form while `$withName` is
+ * true: the full name is required, and after a reload name and email are restored.
+ */
+export const createCredentialsForm = (path: string, $withName: Store<boolean>) => {
+  const storageKey = STORAGE_KEYS.signUpForm + path
+  const { entered } = createPageLifecycle(path)
   const fieldChanged = createEvent<Partial<CredentialsFields>>()
   const submitted = createEvent()
   const cleared = createEvent()
@@ -35,5 +46,49 @@ export const createCredentialsForm = ($withName: Store<boolean>) => {
   /** Fires with the parsed credentials when the form is submitted without validation errors. */
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
-  return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, accepted }
+  /** Removes name and email from the tab's storage. */
+  const sent = createCommand(({ storage }) => storage.tab.remove(storageKey))
+  sample({
+    clock: [fieldChanged, cleared],
+    source: { fields: $fields, withName: $withName },
+    target: createCommand<{ fields: CredentialsFields; withName: boolean }>(
+      ({ storage }, { fields: { fullName, email }, withName }) =>
+        withName && fullName + email !== ''
+          ? storage.tab.set(storageKey, writeQuery({ fullName, email }))
+          : storage.tab.remove(storageKey),
+    ),
+  })
+  const $entered = createStore(false).on(entered, () => true)
+  const stored = sample({
+    clock: $entered.updates,
+    source: { environment: $environment, withName: $withName },
+    fn: ({ environment, withName }) => (withName ? environment.storage.tab.get(storageKey) : null),
+  }).filterMap((text) => (text ? readQuery(text) : undefined))
+  sample({
+    clock: stored,
+    fn: ({ fullName, email }) => ({ fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }),
+    target: fieldChanged,
+  })
+
+  // Hides the name and email of another account.
+  sample({ clock: signedOut, target: cleared })
+  sample({
+    clock: accountReplaced,
+    source: { identity: $identity, fields: $fields },
+    filter: ({ identity, fields }) => identity?.email !== fields.email.trim(),
+    fn: () => undefined,
+    target: cleared,
+  })
+
+  /** Whether the visitor has completed onboarding, so that the answers wait for the account. */
+  const $answersKept = restore(
+    sample({
+      clock: entered,
+      source: $environment,
+      fn: (environment) => readCompleteAnswers(environment, null) !== null,
+    }),
+    false,
+  )
+
+  return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, accepted, sent, $answersKept }
 }

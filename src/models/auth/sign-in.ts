@@ -10,6 +10,7 @@ import {
   parseOnboardingData,
   type UnparsableOnboardingData,
 } from '../../core/domain/onboarding/serialization'
+import type { OnboardingDraft } from '../../core/domain/onboarding/steps'
 import { readQuery } from '../../core/domain/query'
 import { err, ok, type Result } from '../../core/domain/result'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
@@ -70,7 +71,10 @@ export const $mode = $location.map<AuthMode>(({ path, search }) =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
 )
 
-export const authForm = createCredentialsForm($mode.map((mode) => mode === 'sign-up'))
+export const authForm = createCredentialsForm(
+  PATHS.auth,
+  $mode.map((mode) => mode === 'sign-up'),
+)
 
 const navigationTo = (mode: AuthMode) => ({
   path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`,
@@ -100,7 +104,11 @@ sample({
   ),
 })
 // Stores the answers as a draft, because after a reload the address no longer contains `data`.
-sample({ clock: dataParameterRead, target: createCommand(writeDraft) })
+// They belong to the visitor even if a teacher is signed in, because an address may come from anyone.
+sample({
+  clock: dataParameterRead,
+  target: createCommand<OnboardingDraft>((environment, draft) => writeDraft(environment, draft, null)),
+})
 sample({ clock: dataEntered, source: $mode, fn: navigationTo, target: go })
 sample({
   clock: dataParameterRead,
@@ -137,6 +145,7 @@ sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.pass
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 
+sample({ clock: registerFx.done, target: authForm.sent })
 sample({
   clock: registerFx.done,
   fn: () => successToast('Registration successful!', 'Your account has been created. Please Sign IN'),

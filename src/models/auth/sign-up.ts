@@ -1,13 +1,17 @@
 import { createStore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { GoogleSignInError, SignUpError } from '../../core/domain/errors'
-import { isComplete } from '../../core/domain/onboarding/steps'
 import { PATHS } from '../../core/domain/routes'
 import { trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
 import { $handingOver, $unresolvedIdentity, handOverRequested } from '../site/hand-over'
 import { $location, createPageLifecycle } from '../site/navigation'
-import { $onboardingOpen, onboardingRequested, readDraft } from '../site/onboarding-dialog'
+import {
+  $onboardingOpen,
+  hasUnclaimedDraft,
+  onboardingRequested,
+  readCompleteAnswers,
+} from '../site/onboarding-dialog'
 import { not, or } from '../site/operators'
 import { identityChanged, isOnboardingComplete } from '../site/session'
 import { failureToast, toastShown } from '../site/toasts'
@@ -19,7 +23,7 @@ const signUpWithGoogleFx = trackAuthentication(
   createUseCaseFx<void, Identity, GoogleSignInError>(({ signUpWithGoogle }) => signUpWithGoogle),
 )
 
-export const signUpForm = createCredentialsForm(createStore(true))
+export const signUpForm = createCredentialsForm(PATHS.signUp, createStore(true))
 
 const page = createPageLifecycle(PATHS.signUp)
 
@@ -38,6 +42,7 @@ export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null
 // Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
 // terms.
 sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared })
+sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sent })
 sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
 sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
 
@@ -57,16 +62,17 @@ const signedInOnPage = sample({
     open: $onboardingOpen,
   },
   filter: ({ identity, location, open }) => identity !== null && location.path === PATHS.signUp && !open,
-  fn: ({ environment }) => ({
-    complete: isOnboardingComplete(environment),
-    answers: readDraft(environment)?.data ?? null,
+  fn: ({ environment, identity }) => ({
+    // Onboarding also opens to ask about answers that were typed with another email.
+    complete: isOnboardingComplete(environment) && !hasUnclaimedDraft(environment, identity),
+    answers: readCompleteAnswers(environment, identity),
   }),
 })
 sample({
   clock: signedInOnPage,
   filter: ({ complete }) => complete,
   // Answers that the teacher gave before creating the account are handed over to the grAId app.
-  fn: ({ answers }) => ({ data: answers && isComplete(answers) ? answers : null, fallbackToHome: false }),
+  fn: ({ answers }) => ({ data: answers, fallbackToHome: false }),
   target: handOverRequested,
 })
 sample({ clock: signedInOnPage, filter: ({ complete }) => !complete, target: onboardingRequested })

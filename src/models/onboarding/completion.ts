@@ -1,9 +1,9 @@
-import { createEvent, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { completeOnboarding } from '../../core/domain/onboarding/steps'
 import { signUpPath } from '../../core/domain/routes'
-import { handOverRequested } from '../site/hand-over'
+import { handOverRequested, newTeacherSignedIn, openingRequested } from '../site/hand-over'
 import { go } from '../site/navigation'
-import { $onboardingOpen, completed } from '../site/onboarding-dialog'
+import { $isNewTeacher, $onboardingOpen, completed } from '../site/onboarding-dialog'
 import { $identity, setCompletionFlag } from '../site/session'
 import { successToast, toastShown } from '../site/toasts'
 import { $answers } from './draft'
@@ -11,18 +11,44 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-// Completes onboarding. Does nothing if a required answer is missing; the button cannot be reached in that case.
-const outcome = sample({
+// Does nothing if a required answer is missing; the button cannot be reached in that case.
+const allAnswered = sample({
   clock: finished,
-  source: { answers: $answers, identity: $identity },
+  source: { answers: $answers, identity: $identity, isNewTeacher: $isNewTeacher },
   filter: $onboardingOpen,
-  fn: ({ answers, identity }) => completeOnboarding(answers, identity),
+  fn: ({ answers, identity, isNewTeacher }) => {
+    const outcome = completeOnboarding(answers, identity)
+    return outcome && { ...outcome, lookUpFirst: identity !== null && !isNewTeacher }
+  },
 }).filterMap((result) => result ?? undefined)
 
+// Opens the grAId app without the answers if there is a user record, which they would overwrite. If there is none,
+// completes onboarding.
+const lookUpNeeded = allAnswered.filter({ fn: ({ lookUpFirst }) => lookUpFirst })
+sample({ clock: lookUpNeeded, fn: () => undefined, target: openingRequested })
+const $lookingUp = createStore(false)
+  .on(lookUpNeeded, () => true)
+  .reset($onboardingOpen)
+sample({
+  clock: newTeacherSignedIn,
+  filter: $lookingUp,
+  fn: () => undefined,
+  target: finished,
+})
+
+const outcome = allAnswered.filter({ fn: ({ lookUpFirst }) => !lookUpFirst })
 sample({ clock: outcome, fn: ({ data }) => data, target: completed })
 sample({
-  clock: completed,
-  fn: ({ firstName }) => successToast('Welcome to grAId', `Good to have you here, ${firstName.trim()}.`),
+  clock: outcome,
+  fn: ({ next, data }) => {
+    const firstName = data.firstName.trim()
+    return successToast(
+      'Welcome to grAId',
+      next === 'app'
+        ? `Good to have you here, ${firstName}.`
+        : `Thank you, ${firstName}. Create your account next: we’ve kept your answers.`,
+    )
+  },
   target: toastShown,
 })
 sample({ clock: completed, target: setCompletionFlag })

@@ -1,9 +1,10 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, merge, restore, sample } from 'effector'
+import type { Identity } from '../../core/domain/auth/identity'
+import { claimVisitorDraft, draftOf, maskEmail, unclaimedDraft } from '../../core/domain/onboarding/drafts'
 import {
   EMPTY_ONBOARDING,
   keepKnownChoices,
   type OnboardingData,
-  prefill,
   toggleChoice,
 } from '../../core/domain/onboarding/onboarding'
 import { REFERENCE_LISTS, type ReferenceData } from '../../core/domain/onboarding/reference-data'
@@ -16,10 +17,10 @@ import {
   stepIsComplete,
   stepProgress,
 } from '../../core/domain/onboarding/steps'
-import { $environment, createCommand } from '../site/environment'
+import { $environment, createCommand, createEnvironmentFx } from '../site/environment'
 import { handedOver } from '../site/hand-over'
-import { $onboardingOpen, opened, readDraft, writeDraft } from '../site/onboarding-dialog'
-import { $identity, identityChanged, signedOut } from '../site/session'
+import { $onboardingOpen, opened, readDrafts, writeDraft, writeDrafts } from '../site/onboarding-dialog'
+import { $identity, accountReplaced, identityChanged, sessionExpired, signedOut } from '../site/session'
 
 /**
  * The steps have been mounted. Their chunk, which also contains this model, may be loaded after onboarding was
@@ -30,6 +31,10 @@ export const answersChanged = createEvent<Partial<OnboardingData>>()
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
 export const continued = createEvent()
 export const wentBack = createEvent()
+/** The teacher agreed to use the answers that were typed with another email before signing in. */
+export const otherAnswersUsed = createEvent()
+/** The teacher wants to start without these answers. */
+export const otherAnswersDeclined = createEvent()
 /** Reference lists have been loaded. The payload is the rows of every list loaded so far. */
 export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 
@@ -54,7 +59,7 @@ export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, ste
   .on(continued, ({ data, step }) => ({ data, step: nextStep(data, step) }))
   .on(wentBack, ({ data, step }) => ({ data, step: previousStep(step) }))
   .on(referenceRowsLoaded, removeUnknownChoices)
-  .reset(signedOut, handedOver)
+  .reset(signedOut, sessionExpired, accountReplaced, handedOver)
 
 export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
@@ -62,37 +67,81 @@ export const $progress = $step.map((step) => stepProgress(step))
 /** Whether the required fields of the current step are answered, so that Continue is enabled. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
-const $isRestored = createStore(false)
+const replaceStoredAnswersFx = createEnvironmentFx<{ use: boolean; identity: Identity }>(
+  (environment, { use, identity }) => {
+    const drafts = readDrafts(environment)
+    if (use) writeDrafts(environment, claimVisitorDraft(drafts, identity))
+    else writeDraft(environment, startOnboarding(identity, draftOf(drafts, identity)), identity)
+  },
+)
+sample({
+  clock: [otherAnswersUsed.map(() => true), otherAnswersDeclined.map(() => false)],
+  source: $identity,
+  filter: (identity) => identity !== null,
+  fn: (identity, use) => ({ use, identity: identity as Identity }),
+  target: replaceStoredAnswersFx,
+})
+
+/** The account whose draft is shown; null until a draft is restored. */
+const $restoredFor = createStore<{ id: string | null } | null>(null)
 /**
- * Fires once each time onboarding is opened, with the answers and step to start from. `stepsMounted` is a clock too,
- * because the chunk with this model may be loaded only after `opened` has fired.
+ * Fires each time onboarding is opened, with the answers and step to start from, and again if an account is signed in
+ * while onboarding is open. `stepsMounted` is a clock too, because the chunk with this model may be loaded only after
+ * `opened` has fired.
  */
 export const draftRestored = sample({
-  clock: [opened, stepsMounted],
+  clock: [
+    merge([opened, stepsMounted, identityChanged]).map(() => false),
+    replaceStoredAnswersFx.done.map(() => true),
+  ],
   source: {
     environment: $environment,
     open: $onboardingOpen,
-    isRestored: $isRestored,
+    restoredFor: $restoredFor,
     identity: $identity,
   },
-  filter: ({ open, isRestored }) => open && !isRestored,
-  fn: ({ environment, identity }) => startOnboarding(identity, readDraft(environment)),
+  filter: ({ open, restoredFor, identity }, isReplaced) =>
+    open && (isReplaced || restoredFor === null || restoredFor.id !== (identity?.id ?? null)),
+  fn: ({ environment, identity }) => {
+    const drafts = readDrafts(environment)
+    const draft = draftOf(drafts, identity)
+    const otherEmail = unclaimedDraft(drafts, identity)?.data.email
+    return {
+      ...startOnboarding(identity, draft),
+      kept: draft !== null && identity !== null,
+      otherEmail: otherEmail === undefined ? null : maskEmail(otherEmail),
+    }
+  },
 })
-$isRestored.on(draftRestored, () => true).reset($onboardingOpen)
-sample({ clock: draftRestored, target: $draft })
-
-// Fills empty name and email fields when the signed-in identity becomes known while onboarding is open.
 sample({
-  clock: identityChanged,
-  source: { open: $onboardingOpen, draft: $draft },
-  filter: ({ open }, identity) => open && identity !== null,
-  fn: ({ draft }, identity) => ({ ...draft, data: prefill(draft.data, identity) }),
-  target: $draft,
+  clock: draftRestored,
+  source: $identity,
+  fn: (identity) => ({ id: identity?.id ?? null }),
+  target: $restoredFor,
 })
+$restoredFor.reset($onboardingOpen)
+sample({ clock: draftRestored, fn: ({ data, step }) => ({ data, step }), target: $draft })
+
+/**
+ * The masked email of a visitor's answers, while the signed-in teacher has not said whether to use them; otherwise
+ * null.
+ */
+export const $otherEmail = restore(
+  draftRestored.map(({ otherEmail }) => otherEmail),
+  null,
+)
+
+/** Whether the shown step is the one at which the answers were restored for a signed-in teacher. */
+export const $answersKept = restore(
+  draftRestored.map(({ kept, step }) => kept && step !== 'welcome'),
+  false,
+).reset(continued, wentBack)
 
 sample({
   clock: [answersChanged, choiceToggled, continued, wentBack],
-  source: $draft,
-  filter: $onboardingOpen,
-  target: createCommand<OnboardingDraft>(writeDraft),
+  source: { draft: $draft, identity: $identity, open: $onboardingOpen },
+  filter: ({ open }) => open,
+  target: createCommand<{ draft: OnboardingDraft; identity: Identity | null }>(
+    (environment, { draft, identity }) => writeDraft(environment, draft, identity),
+  ),
 })

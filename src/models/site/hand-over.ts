@@ -11,7 +11,7 @@ import { createDeparture } from './departure'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { $location, createPageLifecycle, go } from './navigation'
 import { not, or } from './operators'
-import { $identity, identityChanged, setCompletionFlag, signedOut } from './session'
+import { $identity, accountReplaced, identityChanged, setCompletionFlag, signedOut } from './session'
 import { failureToast, toastShown } from './toasts'
 
 /**
@@ -116,6 +116,8 @@ sample({
   fn: ({ count }) => count,
   target: $signInSession,
 })
+/** The user record of this account was looked up. Fires also if the result is not applied to the page. */
+export const lookedUp = merge([signInResolved, resolveDestinationFx.doneData])
 const identityOf = (result: Resolution): Identity => (result.ok ? result.value : result.error).identity
 // Passes on the result of a sign-in, unless the user has left /auth, or has signed out or in with another account
 // in another tab. `id` may still be null, because `identityChanged` may report the identity after the sign-in has
@@ -212,7 +214,7 @@ export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
   .on([appNotOpened, answersNotHandedOver], (_, { data }) => ({ kind: 'app-not-opened', data }))
   .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
-  .reset(signedOut, openAppFx, newTeacherSignedIn)
+  .reset(signedOut, accountReplaced, openAppFx, newTeacherSignedIn)
 
 const $idle = not(or($authenticating, $handingOver))
 

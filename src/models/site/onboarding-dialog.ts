@@ -1,6 +1,14 @@
-import { createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
+import type { Identity } from '../../core/domain/auth/identity'
+import {
+  draftOf,
+  removeDraftsOf,
+  type StoredDraft,
+  saveDraft,
+  unclaimedDraft,
+} from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import { parseDraft, serializeDraft } from '../../core/domain/onboarding/serialization'
+import { parseDrafts, serializeDrafts } from '../../core/domain/onboarding/serialization'
 import { isComplete, type OnboardingDraft } from '../../core/domain/onboarding/steps'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
@@ -10,12 +18,22 @@ import {
   $handOverProblem,
   $unresolvedIdentity,
   handedOver,
+  lookedUp,
   newTeacherSignedIn,
   pendingHandOverRestored,
 } from './hand-over'
 import { $location, appStarted, go, pageEntered } from './navigation'
 import { not } from './operators'
-import { identityChanged, isAuthPage, isOnboardingComplete, signedOut } from './session'
+import {
+  $identity,
+  accountReplaced,
+  identityChanged,
+  isAuthPage,
+  isOnboardingComplete,
+  sessionExpired,
+  signedOut,
+} from './session'
+import { type Toast, toastShown } from './toasts'
 
 /**
  * Opens and closes onboarding, and stores in sessionStorage that it is open. The answers are in
@@ -28,12 +46,41 @@ export const onboardingClosed = createEvent()
 /** Onboarding was completed: every required question is answered (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()
 
-/** Returns the draft stored in this tab, or null if there is none or it is older than a day. */
-export const readDraft = ({ storage, clock }: Environment): OnboardingDraft | null =>
-  parseDraft(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
+/** Returns the drafts stored in this tab, most recently changed first, without those older than a day. */
+export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
+  parseDrafts(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
-export const writeDraft = ({ storage, clock }: Environment, draft: OnboardingDraft): void =>
-  storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
+export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDraft[]): void =>
+  drafts.length > 0
+    ? storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
+    : storage.tab.remove(STORAGE_KEYS.onboardingDraft)
+
+/** Stores a draft that `identity` has changed; null stands for a visitor. */
+export const writeDraft = (
+  environment: Environment,
+  draft: OnboardingDraft,
+  identity: Identity | null,
+): void =>
+  writeDrafts(environment, saveDraft(readDrafts(environment), identity, draft, environment.clock.now()))
+
+/** Returns the answers in the draft of `identity` if every required question is answered, otherwise null. */
+export const readCompleteAnswers = (
+  environment: Environment,
+  identity: Identity | null,
+): OnboardingData | null => {
+  const data = draftOf(readDrafts(environment), identity)?.data
+  return data && isComplete(data) ? data : null
+}
+
+/** Whether `identity` must be asked whether to use a visitor's draft. */
+export const hasUnclaimedDraft = (environment: Environment, identity: Identity | null): boolean =>
+  unclaimedDraft(readDrafts(environment), identity) !== null
+
+// Writes what it has read, so that a draft older than a day is deleted.
+sample({
+  clock: pageEntered,
+  target: createCommand((environment) => writeDrafts(environment, readDrafts(environment))),
+})
 
 /** Whether onboarding is shown: as a dialog, or on /signup in place of the form. */
 export const $onboardingOpen = createStore(false)
@@ -59,27 +106,74 @@ sample({
   }),
 })
 
-// Fires if onboarding was open on this page before a reload, so that it is opened again. Not on /auth and /signup,
-// which open onboarding by themselves once the identity is known.
-const wasOpenBeforeReload = sample({
+const noRecordFound = lookedUp.filterMap((result) =>
+  result.ok && result.value.next === 'onboarding' ? result.value.identity.id : undefined,
+)
+const newTeacherRead = sample({
   clock: appStarted,
   source: $environment,
-  filter: ({ storage }, { path }) =>
-    !isAuthPage(path) && storage.tab.get(STORAGE_KEYS.onboardingOpen) === path,
+  fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.newTeacher),
+})
+/** The id of the account for which a look-up found no user record, also before a reload; null if there is none. */
+const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
+  handedOver,
+  signedOut,
+)
+sample({
+  clock: noRecordFound,
+  target: createCommand<string>(({ storage }, id) => storage.tab.set(STORAGE_KEYS.newTeacher, id)),
 })
 
-// Fires if onboarding is to be opened without a request: once per tab, on the landing page, if the signed-in
-// teacher has not completed onboarding.
+/**
+ * Whether the signed-in teacher may hand over the answers without a look-up of the user record, which they would
+ * overwrite: a look-up found none, or onboarding is part of /signup, where the completion flag alone decides
+ * (docs/product.md §4.3).
+ */
+export const $isNewTeacher = combine(
+  { identity: $identity, newTeacher: $newTeacher, location: $location },
+  ({ identity, newTeacher, location }) => identity?.id === newTeacher || location.path === PATHS.signUp,
+)
+
+const pathBeforeReload = sample({
+  clock: appStarted,
+  source: $environment,
+  fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.onboardingOpen),
+})
+/** The page on which onboarding was open before a reload; null if it was not open, or has been opened since. */
+const $openBeforeReload = restore(pathBeforeReload, null).reset(opened)
+// Fires with null if no sign-in is expected, because the hint of an earlier sign-in is missing.
+const visitorStarted = sample({
+  clock: appStarted,
+  source: $environment,
+  filter: ({ storage }) => storage.persistent.get(STORAGE_KEYS.signedInHint) === null,
+  fn: () => null,
+})
+// Fires if onboarding is to be opened again after a reload. Not on /auth and /signup, which open it by themselves.
+const reopeningDue = sample({
+  clock: [visitorStarted, identityChanged],
+  source: { openBeforeReload: $openBeforeReload, location: $location, newTeacher: $newTeacher },
+  filter: ({ openBeforeReload, location: { path }, newTeacher }, identity) =>
+    openBeforeReload === path && !isAuthPage(path) && (identity === null || identity.id === newTeacher),
+})
+
+// Fires if onboarding is to be opened without a request: once per tab, on the landing page, if a look-up has found no
+// user record of the signed-in teacher.
 const offerDue = sample({
-  clock: [identityChanged, pageEntered],
-  source: { environment: $environment, identity: $unresolvedIdentity, location: $location },
-  filter: ({ environment, identity, location }) =>
+  clock: [$unresolvedIdentity, $newTeacher, pageEntered],
+  source: {
+    environment: $environment,
+    identity: $unresolvedIdentity,
+    location: $location,
+    newTeacher: $newTeacher,
+  },
+  filter: ({ environment, identity, location, newTeacher }) =>
     identity !== null &&
+    identity.id === newTeacher &&
     location.path === PATHS.landing &&
     !isOnboardingComplete(environment) &&
     environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
 })
-sample({ clock: [wasOpenBeforeReload, offerDue], target: onboardingRequested })
+sample({ clock: [reopeningDue, offerDue], fn: () => undefined, target: onboardingRequested })
 
 // Shows the landing page when the user closes onboarding.
 sample({
@@ -97,17 +191,38 @@ const pageLeft = sample({
   filter: ({ open, openedOn }, { path }) => open && path !== openedOn,
 })
 sample({
-  clock: [onboardingClosed, completed, signedOut, pageLeft],
+  // The last three close onboarding when its account is no longer signed in, so that nobody else sees the answers.
+  clock: [onboardingClosed, completed, pageLeft, signedOut, sessionExpired, accountReplaced],
   fn: () => false,
   target: $onboardingOpen,
+})
+
+/** The account that is signed in, or was signed in last. */
+const $account = createStore<Identity | null>(null).on(
+  identityChanged,
+  (account, identity) => identity ?? account,
+)
+sample({
+  clock: sessionExpired,
+  source: { environment: $environment, account: $account },
+  filter: ({ environment, account }) => draftOf(readDrafts(environment), account) !== null,
+  fn: (): Toast => ({
+    kind: 'destructive',
+    title: 'Please sign in again',
+    description: 'Your session has ended. We kept your answers.',
+  }),
+  target: toastShown,
 })
 
 // Stores that the answers of onboarding could not be handed over to the grAId app. After a reload,
 // `pendingHandOverRestored` restores this problem, so that the user can still press 'Try again'.
 sample({
   clock: $handOverProblem,
-  filter: (problem) => problem?.kind === 'token-failed' && problem.data !== null,
-  target: createCommand(({ storage }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, 'true')),
+  source: $identity,
+  filter: (identity, problem) =>
+    identity !== null && problem?.kind === 'token-failed' && problem.data !== null,
+  fn: (identity) => identity as Identity,
+  target: createCommand<Identity>(({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, id)),
 })
 const pendingData = sample({
   clock: identityChanged,
@@ -116,15 +231,18 @@ const pendingData = sample({
     identity !== null &&
     problem === null &&
     !handingOver &&
-    environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) !== null,
-  fn: ({ environment }) => readDraft(environment)?.data,
-}).filterMap((data) => (data && isComplete(data) ? data : undefined))
+    environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === identity.id,
+  fn: ({ environment }, identity) => readCompleteAnswers(environment, identity),
+}).filterMap((data) => data ?? undefined)
 sample({ clock: pendingData, target: pendingHandOverRestored })
 
 sample({
   clock: [handedOver, signedOut],
-  target: createCommand(({ storage: { tab } }) => {
-    const { onboardingDraft, onboardingOpen, handOverWaiting } = STORAGE_KEYS
-    for (const key of [onboardingDraft, onboardingOpen, handOverWaiting]) tab.remove(key)
+  source: $account,
+  target: createCommand<Identity | null>((environment, account) => {
+    writeDrafts(environment, removeDraftsOf(readDrafts(environment), account))
+    for (const key of ['onboardingOpen', 'handOverWaiting', 'newTeacher'] as const) {
+      environment.storage.tab.remove(STORAGE_KEYS[key])
+    }
   }),
 })

@@ -35,6 +35,9 @@ const Legal = styled('p')({
   '& a': { color: 'var(--ink)', fontWeight: 500, textUnderlineOffset: '0.2em' },
 })
 
+/** The lead for a visitor who has completed onboarding and creates an account next. */
+export const ANSWERS_KEPT = 'We kept your answers. Create your account to use them.'
+
 /** A line below the form with a link: on the sign-in form to sign-up, on the sign-up form to sign-in. */
 export const SwitchLine = styled('p')({
   margin: '16px 0 0',

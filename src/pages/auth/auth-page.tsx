@@ -14,7 +14,7 @@ import {
   modeSwitched,
 } from '../../models/auth/sign-in'
 import { StaticHtml } from '../../ui/static-html'
-import { AuthFrame, SwitchLine } from './auth-frame'
+import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
@@ -50,8 +50,9 @@ const TEXTS = {
 
 /** The page /auth: shows sign-in, or sign-up if the query contains `isLogin=false`. */
 export const AuthPage = () => {
-  const { mode, fields, switchMode, resetOpen, openReset } = useUnit({
+  const { mode, answersKept, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
+    answersKept: authForm.$answersKept,
     fields: authForm.$fields,
     switchMode: modeSwitched,
     resetOpen: $resetOpen,
@@ -82,6 +83,7 @@ export const AuthPage = () => {
   return (
     <AuthFrame
       {...texts}
+      {...(signingUp && answersKept && { lead: ANSWERS_KEPT })}
       headingRef={headingElement}
       illustration={
         signingUp ? (

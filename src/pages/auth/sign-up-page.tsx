@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
-import { AuthFrame, SwitchLine } from './auth-frame'
+import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
@@ -25,14 +25,14 @@ export const SignUpPage = () =>
   )
 
 const SignUpForm = () => {
-  const { fullName } = useUnit(signUpForm.$fields)
+  const [{ fullName }, answersKept] = useUnit([signUpForm.$fields, signUpForm.$answersKept])
   const form = useRef<HTMLFormElement>(null)
   return (
     <AuthFrame
       title="Create your account"
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
-      lead="Three lines now, a few questions about your class next."
+      lead={answersKept ? ANSWERS_KEPT : 'Three lines now, a few questions about your class next.'}
       illustration={<NotebookIllustration name={fullName} />}
     >
       <SignInForm

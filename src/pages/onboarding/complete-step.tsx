@@ -15,6 +15,7 @@ export const CompleteStep = () => {
   const { gradeLevels, experienceLevels, subjects, goals, communicationPreferences } = reference
   const lines = [
     { name: 'Name', answer: `${firstName} ${answers.lastName.trim()}`.trim() },
+    { name: 'Email', answer: answers.email.trim() },
     { name: 'School', answer: answers.school.trim() },
     { name: 'Class', answer: namesOf(gradeLevels.rows, [answers.gradeLevel]) },
     { name: 'Subjects', answer: namesOf([...subjects.rows, OTHER_SUBJECT], answers.subjects) },

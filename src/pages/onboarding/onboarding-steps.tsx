@@ -2,13 +2,31 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { type ComponentType, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { OnboardingStep } from '../../core/domain/onboarding/steps'
 import { finished } from '../../models/onboarding/completion'
-import { $step, $stepComplete, continued, stepsMounted, wentBack } from '../../models/onboarding/draft'
+import {
+  $answersKept,
+  $otherEmail,
+  $step,
+  $stepComplete,
+  continued,
+  stepsMounted,
+  wentBack,
+} from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
+import { $identity } from '../../models/site/session'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
+import { OtherAnswersQuestion } from './other-answers-question'
 import { PersonalStep } from './personal-step'
 import { PreferencesStep } from './preferences-step'
 import { StepProgress } from './step-progress'
@@ -29,6 +47,23 @@ const Step = styled('form')({
 })
 
 const Hint = styled('p')({ margin: '20px 0 0', fontSize: '0.9375rem' })
+
+const Kept = styled('p')({
+  margin: '12px 0 20px',
+  padding: '10px 14px',
+  borderRadius: 12,
+  background: 'var(--primary-soft)',
+  fontSize: '0.9375rem',
+})
+
+const Next = styled('p')({
+  margin: '0 0 0 auto',
+  alignSelf: 'center',
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  '& + [type="submit"]': { marginLeft: 0 },
+  '@media (max-width: 479.98px)': { flexBasis: '100%' },
+})
 
 const Buttons = styled('div')({
   position: 'sticky',
@@ -95,12 +130,20 @@ export const OnboardingSteps = (props: StepsProps) => {
     mounted()
     setRestored(true)
   }, [mounted])
-  return restored && <CurrentStep {...props} />
+  const otherEmail = useUnit($otherEmail)
+  if (!restored) return null
+  return otherEmail === null ? (
+    <CurrentStep {...props} />
+  ) : (
+    <OtherAnswersQuestion {...props} email={otherEmail} />
+  )
 }
 
 const CurrentStep = ({ headingId, level }: StepsProps) => {
-  const { step, complete, handingOver, goForward, goBack, finish } = useUnit({
+  const { step, kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
     step: $step,
+    kept: $answersKept,
+    identity: $identity,
     complete: $stepComplete,
     handingOver: $handingOver,
     goForward: continued,
@@ -108,6 +151,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
     finish: finished,
   })
   const heading = useRef<HTMLHeadingElement>(null)
+  const keptId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when `step` changes
   useEffect(() => heading.current?.focus(), [step])
 
@@ -130,9 +174,17 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
             tabIndex={-1}
             variant="h2"
             component={level === 1 ? 'h1' : 'h2'}
+            // The heading takes the focus, and screen readers read its description too. A status that is rendered
+            // together with its text would not be announced.
+            {...(kept && { 'aria-describedby': keptId })}
           >
             {title}
           </Typography>
+          {kept && (
+            <Kept id={keptId} role="status">
+              We kept your answers. You can carry on where you left off.
+            </Kept>
+          )}
           {lead !== undefined && <p>{lead}</p>}
           <Content level={level} />
           {action === undefined && <Hint>Answers marked * are needed to go on.</Hint>}
@@ -143,6 +195,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
               Previous
             </Button>
           )}
+          {step === 'complete' && !identity && <Next>Next: create your account</Next>}
           <Button type="submit" variant="contained" disabled={handingOver || !complete}>
             {handingOver ? 'Please wait...' : (action ?? 'Continue')}
           </Button>

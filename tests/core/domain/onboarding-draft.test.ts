@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MOST_DRAFTS } from '../../../src/core/domain/onboarding/drafts'
 import { LONGEST_FIELD } from '../../../src/core/domain/onboarding/onboarding'
 import {
   DRAFT_LIFETIME,
   LONGEST_ONBOARDING_TEXT,
-  parseDraft,
+  parseDrafts,
   serializeDraft,
+  serializeDrafts,
 } from '../../../src/core/domain/onboarding/serialization'
 import { anyText } from './any-text'
 import { anyData, onboardingData, wellFormed } from './onboarding-arbitraries'
@@ -17,7 +19,7 @@ describe('an onboarding draft', () => {
 
   test('is read back as typed, surrounding blanks included', () => {
     const typed = { data: { ...onboardingData, firstName: ' Zoë ', school: '  ' }, step: 'personal' } as const
-    expect(parseDraft(serializeDraft(typed, NOW), NOW)).toEqual(typed)
+    expect(parseDrafts(serializeDraft(typed, NOW), NOW)).toEqual([{ ...typed, owner: null, savedAt: NOW }])
   })
 
   test.each([
@@ -27,50 +29,64 @@ describe('an onboarding draft', () => {
     [-3_600_000, true],
     [-DRAFT_LIFETIME - 1, false],
   ])('is valid %i ms after it was saved: %s', (age, valid) => {
-    expect(parseDraft(serializeDraft(draft, NOW), NOW + age)).toEqual(valid ? draft : null)
+    expect(parseDrafts(serializeDraft(draft, NOW), NOW + age)).toHaveLength(valid ? 1 : 0)
   })
 
   test('with overlong answers is still read back', () => {
     fc.assert(
       fc.property(anyData(3 * LONGEST_FIELD), (data) => {
-        const parsed = parseDraft(serializeDraft({ data, step: 'personal' }, NOW), NOW)
+        const [parsed] = parseDrafts(serializeDraft({ data, step: 'personal' }, NOW), NOW)
         expect(parsed?.data.goals).toEqual(data.goals)
         expect(parsed?.data.firstName.slice(0, 20)).toEqual(wellFormed(data.firstName).slice(0, 20))
       }),
     )
     const longest = { ...onboardingData, school: '\u0000'.repeat(90_000) }
-    expect(parseDraft(serializeDraft({ data: longest, step: 'personal' }, NOW), NOW)).not.toBeNull()
+    const drafts = Array.from({ length: MOST_DRAFTS }, (_, index) => ({
+      owner: `account-${index}`,
+      savedAt: NOW,
+      step: 'personal' as const,
+      data: longest,
+    }))
+    expect(parseDrafts(serializeDrafts(drafts), NOW)).toHaveLength(MOST_DRAFTS)
   })
 
+  const stored = { owner: null, savedAt: NOW, step: 'personal', data: onboardingData }
   test.each(
     [
       null,
       '',
       'null',
-      '[]',
       '{}',
-      '{"savedAt":1',
-      JSON.stringify({ savedAt: NOW, step: 'personal' }),
-      JSON.stringify({ savedAt: NOW, step: 'personal', data: null }),
-      JSON.stringify({ savedAt: NOW, step: 'personal', data: [onboardingData] }),
-      JSON.stringify({ savedAt: String(NOW), step: 'personal', data: onboardingData }),
-      JSON.stringify({ step: 'personal', data: onboardingData }),
-      `{"savedAt":1e999,"step":"personal","data":{}}`,
-      `{"savedAt":-1e999,"step":"personal","data":{}}`,
-      `${' '.repeat(LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
-    ].map((text) => ({ text, shown: text?.trim().slice(0, 40) })),
-  )('$shown is not a draft', ({ text }) => expect(parseDraft(text, NOW)).toBeNull())
+      '[null]',
+      '[[]]',
+      '[{"savedAt":1',
+      JSON.stringify(stored),
+      JSON.stringify([{ ...stored, data: undefined }]),
+      JSON.stringify([{ ...stored, data: null }]),
+      JSON.stringify([{ ...stored, data: [onboardingData] }]),
+      JSON.stringify([{ ...stored, savedAt: String(NOW) }]),
+      JSON.stringify([{ ...stored, savedAt: undefined }]),
+      JSON.stringify([{ ...stored, owner: undefined }]),
+      JSON.stringify([{ ...stored, owner: 1 }]),
+      `[{"owner":null,"savedAt":1e999,"step":"personal","data":{}}]`,
+      `[{"owner":null,"savedAt":-1e999,"step":"personal","data":{}}]`,
+      `${' '.repeat(MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
+    ].map((text) => ({ text, shown: text?.trim().slice(0, 60) })),
+  )('$shown contains no draft', ({ text }) => expect(parseDrafts(text, NOW)).toEqual([]))
+
+  test('a malformed or aged draft is dropped, the others are read', () => {
+    const text = JSON.stringify([{ ...stored, savedAt: 0 }, { ...stored, owner: 'a' }, 1])
+    expect(parseDrafts(text, NOW)).toMatchObject([{ owner: 'a' }])
+  })
 
   test.each(['', 'Personal', 'finished', 2, null, undefined])(
     'an unknown step %j is read as welcome',
     (step) => {
-      expect(parseDraft(JSON.stringify({ savedAt: NOW, step, data: onboardingData }), NOW)?.step).toBe(
-        'welcome',
-      )
+      expect(parseDrafts(JSON.stringify([{ ...stored, step }]), NOW)[0]?.step).toBe('welcome')
     },
   )
 
   test('parsing never throws', () => {
-    fc.assert(fc.property(fc.oneof(anyText(300), fc.json()), (text) => void parseDraft(text, NOW)))
+    fc.assert(fc.property(fc.oneof(anyText(300), fc.json()), (text) => void parseDrafts(text, NOW)))
   })
 })

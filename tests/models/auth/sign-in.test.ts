@@ -68,7 +68,7 @@ describe('A teacher without a user record', () => {
   })
 
   test('keeps the answers of the data parameter instead of the account’s', async () => {
-    const answers = { firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
+    const answers = { firstName: 'Ada', lastName: 'King', email: UNRECORDED_EMAIL }
     const data = encodeURIComponent(JSON.stringify(answers))
     const app = await open({ at: `/auth?isLogin=true&data=${data}` })
     await signIn(app, UNRECORDED_EMAIL)

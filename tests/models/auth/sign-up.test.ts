@@ -1,6 +1,8 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import type { Email } from '../../../src/core/domain/auth/email'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -9,7 +11,7 @@ import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/au
 import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
-import { $identity } from '../../../src/models/site/session'
+import { $identity, signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
@@ -17,8 +19,10 @@ import {
   handOvers,
   START,
   settled,
+  signedInStorage,
   startTestApp,
   type TestApp,
+  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 
@@ -146,6 +150,81 @@ test.each([
   expect(app.scope.getState(form.$fields)).toEqual({ ...registration, password: '' })
 })
 
+describe.each([
+  ['/auth?isLogin=false', authForm],
+  ['/signup', signUpForm],
+])('The form of %s', (at, form) => {
+  const reload = ({ persistent, tab }: TestApp, address = at) =>
+    startTestApp({ at: address, persistent, tab })
+  const typeInto = async (app: TestApp) =>
+    allSettled(form.fieldChanged, { scope: app.scope, params: registration })
+
+  test('restores name and email, but not the password, after a reload', async () => {
+    const app = await startTestApp({ at })
+    await typeInto(app)
+    const { scope } = await reload(app)
+    expect(scope.getState(form.$fields)).toEqual({ ...registration, password: '' })
+  })
+
+  test('restores them when the page is opened after a reload of another page', async () => {
+    const app = await startTestApp({ at })
+    await typeInto(app)
+    const reloaded = await reload(app, '/guide')
+    await visit(reloaded, at)
+    expect(reloaded.scope.getState(form.$fields)).toEqual({ ...registration, password: '' })
+  })
+
+  test('never stores the password, and stores nothing once the account is created', async () => {
+    const app = await startTestApp({ at })
+    const stored = vi.spyOn(app.environment.storage.tab, 'set')
+    await submit(app, form)
+    const values = stored.mock.calls
+      // The in-memory backend stores the account that was created.
+      .filter(([key]) => key !== STORAGE_KEYS.demoBackend)
+      .join()
+    expect(values).toContain('Ada')
+    expect(values).not.toContain(registration.password)
+    const { scope } = await reload(app)
+    expect(scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
+  })
+
+  test('hides the name and email of a teacher who has signed out', async () => {
+    const persistent = await signedInStorage()
+    const app = await startTestApp({ at: '/', scenario: 'returning-teacher', persistent })
+    await typeInto(app)
+    await allSettled(signOutRequested, { scope: app.scope, params: 'local' })
+    await settled(app.scope)
+    expect(app.scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
+  })
+
+  test.each([
+    [RETURNING_EMAIL, 'ada@school.org', ''],
+    [RETURNING_EMAIL, RETURNING_EMAIL, RETURNING_EMAIL],
+  ])('when %s replaces another account, %j becomes %j', async (newEmail, typed, left) => {
+    const persistent = await signedInStorage(UNRECORDED_EMAIL)
+    const app = await startTestApp({ scenario: 'returning-teacher', persistent })
+    await allSettled(form.fieldChanged, { scope: app.scope, params: { email: typed } })
+    await app.useCases.signInWithEmail({ email: newEmail as Email, password: DEMO_PASSWORD })
+    await settled(app.scope)
+    expect(app.scope.getState(form.$fields).email).toBe(left)
+  })
+
+  test('says that the answers of a visitor who completed onboarding are kept, also after a reload', async () => {
+    const draft = { data: COMPLETE_ONBOARDING, step: 'complete' as const }
+    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeDraft(draft, START) })
+    const { scope } = await startTestApp({ at, tab })
+    expect(scope.getState(form.$answersKept)).toBe(true)
+    const { scope: withoutDraft } = await startTestApp({ at })
+    expect(withoutDraft.getState(form.$answersKept)).toBe(false)
+  })
+})
+
+test('/auth says so too when the answers come in the address', async () => {
+  const data = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
+  const { scope } = await startTestApp({ at: `/auth?isLogin=false&data=${data}` })
+  expect(scope.getState(authForm.$answersKept)).toBe(true)
+})
+
 describe('Sign-up on /signup', () => {
   const withCompletionFlag = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
 
@@ -164,10 +243,20 @@ describe('Sign-up on /signup', () => {
     expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.account-2` }])
   })
 
-  test('hands over the answers of a completed draft', async () => {
-    const tab = createInMemoryStorage({
+  const completedDraft = () =>
+    createInMemoryStorage({
       [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: COMPLETE_ONBOARDING, step: 'complete' }, START),
     })
+
+  test('opens onboarding before it hands over answers with another email', async () => {
+    const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab: completedDraft() })
+    await submit(app, signUpForm, { ...registration, email: 'ben@school.org' })
+    expect(app.scope.getState($onboardingOpen)).toBe(true)
+    expect(handOvers(app)).toEqual([])
+  })
+
+  test('hands over the answers of a completed draft', async () => {
+    const tab = completedDraft()
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab })
     await submit(app, signUpForm)
     expect(app.navigation.departures).toMatchObject([

@@ -1,9 +1,12 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import type { Email } from '../../../src/core/domain/auth/email'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { finished } from '../../../src/models/onboarding/completion'
-import { answersChanged, continued } from '../../../src/models/onboarding/draft'
+import { answersChanged, continued, otherAnswersUsed } from '../../../src/models/onboarding/draft'
 import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen, completed, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
@@ -97,6 +100,38 @@ test('without a token the teacher stays on /; the retry works from any page and 
   await allSettled(retryRequested, { scope })
   expect(navigation.departures.at(-1)).toMatchObject({ to: 'app', url: expect.stringContaining('data=') })
   expect(scope.getState($handOverProblem)).toBeNull()
+})
+
+test.each([
+  ['opens the app without the answers', RETURNING_EMAIL, `${APP_URL}/home?token=custom-token.returning`],
+  [
+    'hands over the answers',
+    UNRECORDED_EMAIL,
+    `${APP_URL}/home?token=custom-token.unrecorded&data=${DATA_PARAMETER}`,
+  ],
+])(
+  'an account that signed in while a visitor answered %s, depending on its record',
+  async (_, email, url) => {
+    const persistent = createInMemoryStorage()
+    const app = await answerAll({ scenario: 'returning-teacher', at: '/auth', persistent })
+    const other = await startTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
+    await other.useCases.signInWithEmail({ email: email as Email, password: DEMO_PASSWORD })
+    await settled(app.scope)
+    await allSettled(otherAnswersUsed, { scope: app.scope })
+    await finish(app)
+    expect(app.navigation.departures).toEqual([{ to: 'app', url }])
+  },
+)
+
+test('a failed look-up of a teacher who completes onboarding keeps it open and hands over nothing', async () => {
+  const app = await answerAllSignedIn({ scenario: 'users-down' })
+  await finish(app)
+  expect(app.scope.getState($onboardingOpen)).toBe(true)
+  expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
+  expect(app.navigation.departures).toEqual([])
+  delete app.backend.faults.users
+  await finish(app)
+  expect(app.navigation.departures).toMatchObject([{ to: 'app', url: expect.stringContaining('data=') }])
 })
 
 test('works without storage', async () => {

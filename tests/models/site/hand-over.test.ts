@@ -117,8 +117,9 @@ test.each(['/', '/signup', '/guide'])(
         [STORAGE_KEYS.onboardingDraft]: serializeDraft(
           { data: COMPLETE_ONBOARDING, step: 'complete' },
           START,
+          'unrecorded',
         ),
-        [STORAGE_KEYS.handOverWaiting]: 'true',
+        [STORAGE_KEYS.handOverWaiting]: 'unrecorded',
       }),
     })
     expect(scope.getState($handOverProblem)).toEqual({
@@ -184,4 +185,26 @@ test('a sign-in with another account than the remembered one opens the app', asy
   delete app.backend.faults.users
   await signIn(app)
   expect(handOvers(app)).toHaveLength(1)
+})
+
+test('another account cannot hand over the answers that wait for the token of the previous one', async () => {
+  const persistent = await signedInStorage(UNRECORDED_EMAIL)
+  const app = await startTestApp({
+    scenario: 'returning-teacher',
+    persistent,
+    tab: createInMemoryStorage({
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft(
+        { data: COMPLETE_ONBOARDING, step: 'complete' },
+        START,
+        'unrecorded',
+      ),
+      [STORAGE_KEYS.handOverWaiting]: 'unrecorded',
+    }),
+  })
+  const other = await startTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
+  await signIn(other)
+  await settled(app.scope)
+  expect(app.scope.getState($handOverProblem)).toBeNull()
+  const reloaded = await startTestApp({ scenario: 'returning-teacher', persistent, tab: app.tab })
+  expect(reloaded.scope.getState($handOverProblem)).toBeNull()
 })

@@ -1,24 +1,105 @@
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
+import type { Email } from '../../../src/core/domain/auth/email'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
-import { $location } from '../../../src/models/site/navigation'
+import { $location, appStarted } from '../../../src/models/site/navigation'
 import {
   $onboardingOpen,
   onboardingClosed,
   onboardingRequested,
 } from '../../../src/models/site/onboarding-dialog'
-import { settled, signedInStorage, startTestApp, UNRECORDED_EMAIL, visit } from '../../support/start-test-app'
+import {
+  createTestApp,
+  settled,
+  signedInStorage,
+  startTestApp,
+  type TestApp,
+  UNRECORDED_EMAIL,
+  visit,
+} from '../../support/start-test-app'
 
-test('opens on the landing page for a signed-in teacher without completion flag, once per tab', async () => {
-  const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
-  const app = await startTestApp({ scenario: 'returning-teacher', persistent })
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-  await allSettled(onboardingClosed, { scope: app.scope })
-  await visit(app, '/guide')
-  await visit(app, '/')
-  expect(app.scope.getState($onboardingOpen)).toBe(false)
-  const reloaded = await startTestApp({ scenario: 'returning-teacher', persistent, tab: app.tab })
-  expect(reloaded.scope.getState($onboardingOpen)).toBe(false)
+describe('On the landing page, for a signed-in teacher without completion flag', () => {
+  const scenario = 'returning-teacher'
+  const isOpen = ({ scope }: Pick<TestApp, 'scope'>) => scope.getState($onboardingOpen)
+  const reload = ({ persistent, tab }: TestApp, at = '/') => startTestApp({ scenario, at, persistent, tab })
+  const openAuth = async (email: Email) =>
+    createTestApp({
+      scenario,
+      at: '/auth',
+      persistent: await signedInStorage(email, { onboardingComplete: false }),
+    })
+
+  test('does not open without a look-up', async () => {
+    const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
+    expect(isOpen(await startTestApp({ scenario, persistent }))).toBe(false)
+  })
+
+  /** Starts the look-up of a remembered session on /auth, and leaves for the landing page before it responds. */
+  const leaveDuringLookUp = async (email: Email) => {
+    const app = await openAuth(email)
+    app.backend.faults.latency = 1_000
+    void allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
+    await app.clock.advance(500)
+    void visit(app, '/')
+    await app.clock.advance(100)
+    expect(app.ports.users.findByProviderId).toHaveBeenCalled()
+    return app
+  }
+
+  test('does not open while the look-up is pending, nor after a reload meanwhile', async () => {
+    const app = await leaveDuringLookUp(UNRECORDED_EMAIL)
+    expect(isOpen(app)).toBe(false)
+    expect(isOpen(await reload(app))).toBe(false)
+  })
+
+  test('opens when the look-up finds no record, once per tab', async () => {
+    const app = await leaveDuringLookUp(UNRECORDED_EMAIL)
+    await app.clock.advance(5_000)
+    expect(isOpen(app)).toBe(true)
+    expect(isOpen(await reload(app))).toBe(true)
+    await allSettled(onboardingClosed, { scope: app.scope })
+    await visit(app, '/guide')
+    await visit(app, '/')
+    expect(isOpen(app)).toBe(false)
+    expect(isOpen(await reload(app))).toBe(false)
+  })
+
+  test('opens after a reload too if the look-up has found no record', async () => {
+    const app = await leaveDuringLookUp(UNRECORDED_EMAIL)
+    void visit(app, '/guide')
+    await app.clock.advance(5_000)
+    expect(isOpen(app)).toBe(false)
+    expect(isOpen(await reload(app))).toBe(true)
+  })
+
+  test('does not open when the look-up finds a record', async () => {
+    const app = await leaveDuringLookUp(RETURNING_EMAIL)
+    await app.clock.advance(5_000)
+    expect(isOpen(app)).toBe(false)
+    expect(isOpen(await reload(app))).toBe(false)
+  })
+
+  test('does not open after a failed look-up, nor after a reload', async () => {
+    const app = await openAuth(UNRECORDED_EMAIL)
+    app.backend.faults.users = 'down'
+    await allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
+    await settled(app.scope)
+    await visit(app, '/')
+    expect(isOpen(app)).toBe(false)
+    expect(isOpen(await reload(app))).toBe(false)
+  })
+
+  test('does not open again after a reload for another account', async () => {
+    const app = await openAuth(UNRECORDED_EMAIL)
+    await allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
+    await settled(app.scope)
+    app.tab.set(STORAGE_KEYS.onboardingOpen, '/')
+    const persistent = await signedInStorage(RETURNING_EMAIL, { onboardingComplete: false })
+    expect(isOpen(await startTestApp({ scenario, persistent, tab: app.tab }))).toBe(false)
+    expect(isOpen(await reload(app))).toBe(true)
+  })
 })
 
 test('closing navigates to /; opening again restores the draft', async () => {

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../result'
+import { MOST_DRAFTS, type StoredDraft } from './drafts'
 import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
 
 /**
  * Converts onboarding data to and from JSON. The JSON is either the `data` query parameter (of /auth on this site
- * and of /home on the grAId app) or the draft in sessionStorage. The user can edit both, so the functions that read
+ * and of /home on the grAId app) or the drafts in sessionStorage. The user can edit both, so the functions that read
  * JSON check its length, its keys, and the type and size of each value.
  */
 
@@ -25,46 +26,64 @@ export type UnparsableOnboardingData = {
 
 /** Reads the `data` query parameter, already percent-decoded. */
 export const parseOnboardingData = (text: string): Result<OnboardingData, UnparsableOnboardingData> => {
-  const parsed = parseObject(text)
-  return parsed.ok ? ok(readAnswers(parsed.value)) : parsed
+  const parsed = parseJson(text, LONGEST_ONBOARDING_TEXT)
+  if (!parsed.ok) return parsed
+  return isObject(parsed.value)
+    ? ok(readAnswers(parsed.value))
+    : err({ kind: 'unparsable', reason: 'not-an-object' })
 }
 
 /** Returns the trimmed answers as JSON that `parseOnboardingData` accepts. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(readAnswers(trimAnswers(data)))
 
-/** The age from which a stored draft is ignored, in milliseconds (docs/product.md §9.4). */
+/** The age from which a stored draft is dropped, in milliseconds (docs/product.md §9.4). */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
 
 /**
- * Returns a draft as JSON. Answers are not trimmed, so that a space typed at the end of a field is kept after a reload.
- * @param now milliseconds since the epoch
+ * Returns the drafts as JSON. Answers are not trimmed, so that a space typed at the end of a field is kept after a
+ * reload.
  */
-export const serializeDraft = ({ data, step }: OnboardingDraft, now: number): string =>
-  JSON.stringify({ savedAt: now, step, data: readAnswers(data) })
+export const serializeDrafts = (drafts: readonly StoredDraft[]): string =>
+  JSON.stringify(drafts.map((draft) => ({ ...draft, data: readAnswers(draft.data) })))
+
+/** Returns the JSON of a tab with a single draft; `owner` null stands for a visitor. */
+export const serializeDraft = (
+  draft: OnboardingDraft,
+  savedAt: number,
+  owner: string | null = null,
+): string => serializeDrafts([{ owner, savedAt, ...draft }])
 
 /**
- * Reads a draft from JSON. Returns null if `text` is null or malformed, or if the draft was saved more than
- * `DRAFT_LIFETIME` before `now`, or more than `DRAFT_LIFETIME` after it, because the clock was set back meanwhile.
+ * Reads the drafts from JSON. Drops a draft that is malformed, and a draft that was saved more than `DRAFT_LIFETIME`
+ * before `now`, or more than `DRAFT_LIFETIME` after it, because the clock was set back meanwhile.
  * @param now milliseconds since the epoch
  */
-export const parseDraft = (text: string | null, now: number): OnboardingDraft | null => {
-  if (text === null) return null
-  const parsed = parseObject(text)
-  if (!parsed.ok) return null
-  const { savedAt, step, data } = parsed.value
-  if (typeof savedAt !== 'number' || Math.abs(now - savedAt) > DRAFT_LIFETIME || !isObject(data)) return null
-  return { data: readAnswers(data), step: ONBOARDING_STEPS.find((name) => name === step) ?? 'welcome' }
+export const parseDrafts = (text: string | null, now: number): readonly StoredDraft[] => {
+  const parsed = parseJson(text ?? '', MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)
+  if (!parsed.ok || !Array.isArray(parsed.value)) return []
+  return parsed.value.filter(isObject).flatMap(({ owner, savedAt, step, data }) =>
+    (owner === null || typeof owner === 'string') &&
+    typeof savedAt === 'number' &&
+    Math.abs(now - savedAt) <= DRAFT_LIFETIME &&
+    isObject(data)
+      ? {
+          owner,
+          savedAt,
+          data: readAnswers(data),
+          step: ONBOARDING_STEPS.find((name) => name === step) ?? 'welcome',
+        }
+      : [],
+  )
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parseObject = (text: string): Result<Record<string, unknown>, UnparsableOnboardingData> => {
-  if (text.length > LONGEST_ONBOARDING_TEXT) return err({ kind: 'unparsable', reason: 'too-long' })
+const parseJson = (text: string, longest: number): Result<unknown, UnparsableOnboardingData> => {
+  if (text.length > longest) return err({ kind: 'unparsable', reason: 'too-long' })
   try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? ok(value) : err({ kind: 'unparsable', reason: 'not-an-object' })
+    return ok(JSON.parse(text))
   } catch {
     return err({ kind: 'unparsable', reason: 'not-json' })
   }

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { otherAnswersDeclined, otherAnswersUsed } from '../../models/onboarding/draft'
+
+const Question = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  flex: '1 0 auto',
+  gap: 16,
+  padding: 'clamp(28px, 7vw, 56px) clamp(20px, 5vw, 40px)',
+  '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
+  '& > p': { margin: 0, color: 'var(--ink-soft)', overflowWrap: 'anywhere', textWrap: 'pretty' },
+})
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
+
+/**
+ * Asks the signed-in teacher whether to use answers that were typed before the sign-in, with the email of another
+ * account.
+ */
+export const OtherAnswersQuestion = ({
+  headingId,
+  level,
+  email,
+}: {
+  headingId: string
+  level: 1 | 2
+  /** The masked email. */
+  email: string
+}) => {
+  const { accept, decline } = useUnit({ accept: otherAnswersUsed, decline: otherAnswersDeclined })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Question>
+      <Typography
+        id={headingId}
+        ref={heading}
+        tabIndex={-1}
+        variant="h2"
+        component={level === 1 ? 'h1' : 'h2'}
+      >
+        Are these answers yours?
+      </Typography>
+      <p>These answers were typed for {email}. Use them?</p>
+      <Buttons>
+        <Button variant="contained" onClick={() => accept()}>
+          Use these answers
+        </Button>
+        <Button variant="outlined" onClick={() => decline()}>
+          Start without them
+        </Button>
+      </Buttons>
+    </Question>
+  )
+}

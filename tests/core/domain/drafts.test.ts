@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  claimVisitorDraft,
+  draftOf,
+  MOST_DRAFTS,
+  maskEmail,
+  removeDraftsOf,
+  type StoredDraft,
+  saveDraft,
+  unclaimedDraft,
+} from '../../../src/core/domain/onboarding/drafts'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+
+const ada = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
+const ben = { id: 'ben', email: 'ben@school.org', displayName: 'Ben Ali' }
+
+const draft = (owner: string | null, email = ''): StoredDraft => ({
+  owner,
+  savedAt: 0,
+  step: 'personal',
+  data: { ...EMPTY_ONBOARDING, email },
+})
+const visitor = draft(null)
+const visitorAda = draft(null, ' Ada@School.org')
+const ofAda = draft('ada', 'private@example.org')
+const ofBen = draft('ben')
+
+test.each([
+  ['a visitor', null, [ofAda, visitorAda], visitorAda],
+  ['a visitor, but not an account’s draft', null, [ofAda], null],
+  ['an account', ada, [ofBen, ofAda], ofAda],
+  ['an account, the visitor’s without an email', ada, [visitor], visitor],
+  ['an account, the visitor’s with the same email', ada, [visitorAda], visitorAda],
+  ['an account, but not the visitor’s with another email', ben, [visitorAda], null],
+  ['an account, but not that of another account', ben, [ofAda], null],
+  ['an account, the newest of two', ada, [visitorAda, ofAda], visitorAda],
+  ['an account, its own instead of an older one of the visitor', ada, [ofAda, visitorAda], ofAda],
+] as const)('draftOf returns the draft of %s', (_, identity, drafts, found) => {
+  expect(draftOf(drafts, identity)).toBe(found)
+})
+
+test.each([
+  ['with another email', ben, [visitorAda, ofBen], visitorAda],
+  ['with the same email', ada, [visitorAda], null],
+  ['that is older than the account’s draft', ben, [ofBen, visitorAda], null],
+  ['of a visitor', null, [visitorAda], null],
+] as const)('unclaimedDraft asks about a visitor’s draft %s: %#', (_, identity, drafts, found) => {
+  expect(unclaimedDraft(drafts, identity)).toBe(found)
+})
+
+test('saving a draft replaces what was shown to the account, and nothing else', () => {
+  const { data, step } = ofAda
+  const saved = { owner: 'ada', savedAt: 9, data, step }
+  expect(saveDraft([visitor, ofBen, ofAda], ada, { data, step }, 9)).toEqual([saved, ofBen])
+  expect(saveDraft([visitorAda, ofBen], null, { data, step }, 9)).toEqual([{ ...saved, owner: null }, ofBen])
+  const other = draft(null, 'other@school.org')
+  expect(saveDraft([other, ofAda], ada, { data, step }, 9)).toEqual([saved, other])
+})
+
+test('the draft that was changed least recently is dropped when there are too many', () => {
+  const drafts = Array.from({ length: MOST_DRAFTS }, (_, index) => draft(`account-${index}`))
+  const saved = saveDraft(drafts, ada, ofAda, 0)
+  expect(saved.map(({ owner }) => owner)).toEqual(['ada', ...drafts.slice(0, -1).map(({ owner }) => owner)])
+})
+
+test('removing the drafts of an account keeps those of others and the visitor’s with another email', () => {
+  expect(removeDraftsOf([visitorAda, ofAda, ofBen], ada)).toEqual([ofBen])
+  expect(removeDraftsOf([visitorAda, ofAda, ofBen], ben)).toEqual([visitorAda, ofAda])
+})
+
+test('a claimed draft replaces the account’s own', () => {
+  expect(claimVisitorDraft([visitorAda, ofBen, ofAda], ben)).toEqual([{ ...visitorAda, owner: 'ben' }, ofAda])
+})
+
+test.each([
+  [' ada@school.org ', 'a…@school.org'],
+  ['a@b', 'a…@b'],
+  ['👩‍🏫@b', '👩…@b'],
+  ['no address', 'n…'],
+  ['@b', '…@b'],
+])('maskEmail(%j) is %j', (email, masked) => expect(maskEmail(email)).toBe(masked))
