@@ -22,8 +22,13 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-superseded',
 ])
 
+const loadClientModule = () => import('./auth-client')
+
 /** Authenticates with Firebase. The SDK is loaded by the first call that needs it. */
-export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
+export const createFirebaseAuth = ({
+  load = loadClientModule,
+  ...config
+}: FirebaseConfig & { load?: typeof loadClientModule }): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
@@ -42,7 +47,9 @@ export const createFirebaseAuth = (config: FirebaseConfig): AuthPort => {
   }
 
   const loadClient = loadOnce(async (): Promise<FirebaseClient> => {
-    const { openFirebase } = await import('./auth-client').catch(() => {
+    // `import()` has no time limit of its own.
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, config.timeout))
+    const { openFirebase } = await Promise.race([load(), timeout]).catch(() => {
       throw new ProviderNotLoaded('The sign-in service could not be loaded.')
     })
     // Lets the browser handle pending input before the SDK is initialized, because importing it has already blocked

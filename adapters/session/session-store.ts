@@ -93,7 +93,10 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
+    const started = clock.now()
     for (const delay of refreshDelays()) {
+      // Not after a tick, if the server has not answered earlier attempts in time.
+      if (clock.now() + delay - started >= REFRESH_TICK) break
       if (delay > 0) await clock.wait(delay)
       const replacedBefore = replacementOf(session)
       if (replacedBefore) return replacedBefore

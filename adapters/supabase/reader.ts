@@ -46,7 +46,13 @@ export const createSupabaseReader = ({
   timeout,
   load = loadClientModule,
 }: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
-  const loadClient = loadOnce(async () => (await load()).openSupabase(url, anonKey))
+  const loadClient = loadOnce(async () => {
+    const { openSupabase } = await load().catch(() => {
+      // Replaces the browser's message, which is shown to the user and contains the address of the script.
+      throw new Error('Part of the page could not be loaded.')
+    })
+    return openSupabase(url, anonKey)
+  })
   const { host } = new URL(url)
   const timedOut = unavailable('timeout', 'The database did not answer in time.', host)
 

@@ -1,6 +1,7 @@
 import { attach, createStore, type Effect, type EventCallable } from 'effector'
 import { type Unavailable, unavailable } from '../../core/domain/errors'
 import { err, type Result } from '../../core/domain/result'
+import { CALL_TIMEOUT } from '../../core/domain/timeouts'
 import type { ClockPort } from '../../core/ports/clock'
 import type { LogPort } from '../../core/ports/log'
 import type { NavigationPort } from '../../core/ports/navigation'
@@ -43,9 +44,11 @@ export const $heroVideoUrl = $environment.map((environment) => environment?.site
  */
 export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
 
+const NOT_LOADED = 'Part of the page could not be loaded.'
+
 /**
  * Creates an effect that calls a use case. `doneData` is the value of the returned `Result`, `failData` its
- * error. If the use cases cannot be loaded or the call throws, the error is logged and the effect fails with
+ * error. If the use cases cannot be loaded in time or the call throws, the error is logged and the effect fails with
  * `unavailable`.
  */
 export const createUseCaseFx = <Params, Value, Failure>(
@@ -53,13 +56,16 @@ export const createUseCaseFx = <Params, Value, Failure>(
 ): Effect<Params, Value, Failure | Unavailable> =>
   attach({
     source: $environment,
-    effect: async ({ loadUseCases, log }, params: Params) => {
-      const result = await loadUseCases()
-        .then((useCases) => pick(useCases)(params))
-        .catch((thrown: unknown) => {
-          log.error('A use case threw', { error: errorName(thrown) })
-          return err(unavailable('offline', 'Part of the page could not be loaded.'))
-        })
+    effect: async ({ loadUseCases, clock, log }, params: Params) => {
+      let result: Result<Value, Failure | Unavailable>
+      try {
+        // `import()` has no time limit of its own.
+        const useCases = await Promise.race([loadUseCases(), clock.wait(CALL_TIMEOUT.desktop)])
+        result = useCases ? await pick(useCases)(params) : err(unavailable('timeout', NOT_LOADED))
+      } catch (thrown) {
+        log.error('A use case threw', { error: errorName(thrown) })
+        result = err(unavailable('offline', NOT_LOADED))
+      }
       if (!result.ok) throw result.error
       return result.value
     },

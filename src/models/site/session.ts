@@ -2,6 +2,7 @@ import { createEvent, createStore, restore, sample, scopeBind, split } from 'eff
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { $authenticating } from './authentication'
 import {
   $environment,
   createCommand,
@@ -63,6 +64,15 @@ sample({
   source: { isWatching: $isWatching, environment: $environment },
   filter: ({ isWatching, environment: { storage } }, { path }) =>
     !isWatching && (isAuthPage(path) || storage.persistent.get(STORAGE_KEYS.signedInHint) !== null),
+  fn: () => undefined,
+  target: watchIdentityFx,
+})
+// Starts to watch before a sign-in, if that failed when the page was entered. Otherwise the page would not learn of the
+// new identity.
+sample({
+  clock: $authenticating,
+  source: $isWatching,
+  filter: (isWatching, authenticating) => authenticating && !isWatching,
   fn: () => undefined,
   target: watchIdentityFx,
 })
