@@ -1,0 +1,220 @@
+import { createWatch, type EventCallable, type Store, scopeBind } from 'effector'
+import { ContainerModule } from 'inversify'
+import { vi } from 'vitest'
+import { browserClock } from '../../../adapters/browser/clock'
+import { createInMemoryLog } from '../../../adapters/in-memory/log'
+import { createInMemoryNavigation } from '../../../adapters/in-memory/navigation'
+import { createSeededRandom } from '../../../adapters/in-memory/random'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { createContainer } from '../../../src/app/container'
+import { browserModule } from '../../../src/app/modules/browser'
+import { cachedModule } from '../../../src/app/modules/cached'
+import { FIREBASE_CONFIG, firebaseModule } from '../../../src/app/modules/firebase'
+import { API_CONFIG, CHECKOUT_ORIGINS, httpModule, TOKEN_SERVICE_CONFIG } from '../../../src/app/modules/http'
+import { JSON_SERVER_CONFIG, jsonServerModule } from '../../../src/app/modules/json-server'
+import { SUPABASE_CONFIG, supabaseModule } from '../../../src/app/modules/supabase'
+import { useCasesModule } from '../../../src/app/modules/use-cases'
+import { TOKENS } from '../../../src/app/tokens'
+import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
+import type { StoragePort } from '../../../src/core/ports/storage'
+import type { Environment } from '../../../src/models/site/environment'
+import { appStarted, locationChanged } from '../../../src/models/site/navigation'
+import { createScope } from '../../../src/models/site/scope'
+import { type Toast, toastShown } from '../../../src/models/site/toasts'
+import { locationOf, START } from '../../support/start-test-app'
+import { applyFailure, type FaultName } from './faults'
+import { APP_URL, createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
+
+/** A fault, and the requests or the chunk that it affects. */
+type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
+
+/** Chunks that the models load through the environment or an adapter. */
+export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
+export type Chunk = (typeof CHUNKS)[number]
+
+export type SiteOptions = { persistent?: StoragePort; tab?: Readonly<Record<string, string>> }
+
+/** Replaces timers and the native `AbortSignal.timeout`, which fake timers do not control. */
+export const installTimers = (): void => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: START,
+  })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), milliseconds)
+    return controller.signal
+  })
+}
+
+/** Lets pending promises and timers of 0 ms run. */
+const flush = async (): Promise<void> => {
+  for (let round = 0; round < 6; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+/** Time after which every call has ended, in milliseconds: four attempts to read a list, with the pauses between them. */
+const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
+
+/**
+ * Creates the real models, use cases and adapters of a stack over a fake `fetch`, with services that work except for
+ * the fault that `fail` sets.
+ */
+export const createSite = (
+  stack: Stack,
+  { persistent = createInMemoryStorage(), tab = {} }: SiteOptions = {},
+) => {
+  const answer = createServices()
+  let active: ActiveFault | null = null
+  /** Requests that the fault has affected. */
+  const affected: string[] = []
+
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(input, init)
+    const body = await request.clone().text()
+    const line = `${request.method} ${request.url}`
+    const response = answer(request.method, new URL(request.url), body)
+    const fault = active
+    if (!fault?.target.test(line)) return response
+    affected.push(line)
+    if (fault.fault === 'late') {
+      await fault.released
+      return response
+    }
+    const failed = applyFailure(fault.fault, response, init.signal ?? new AbortController().signal)
+    // The browser ends a pending request with a network error when the connection changes.
+    const ended = fault.released.then((): never => {
+      throw new TypeError('Failed to fetch')
+    })
+    return Promise.race([failed, ended])
+  })
+
+  /** Imports a chunk as the browser does: `import()` rejects unless the response is a module. */
+  const importChunk = async <Module extends object>(
+    chunk: Chunk,
+    load: () => Promise<Module>,
+  ): Promise<Module> => {
+    const fault = active
+    if (!fault?.target.test(`chunk ${chunk}`)) return load()
+    affected.push(chunk)
+    switch (fault.fault) {
+      case 'late':
+        await fault.released
+        return load()
+      case 'no answer':
+        await fault.released
+        throw new TypeError('Failed to fetch dynamically imported module')
+      case 'wrong shape':
+        return {} as Module
+      case 'truncated':
+        throw new SyntaxError('Unexpected end of input')
+      default:
+        throw new TypeError('Failed to fetch dynamically imported module')
+    }
+  }
+
+  const log = createInMemoryLog()
+  const storage = { persistent, tab: createInMemoryStorage(tab) }
+  const navigation = createInMemoryNavigation((path) =>
+    scopeBind(locationChanged, { scope })(locationOf(path)),
+  )
+  const browser = { storage, clock: browserClock, random: createSeededRandom(1), log, navigation }
+  const service = { baseUrl: SERVICES_URL, timeout: CALL_TIMEOUT.desktop }
+  const configurationModule = new ContainerModule(({ bind }) => {
+    bind(FIREBASE_CONFIG).toConstantValue({
+      apiKey: 'key',
+      authDomain: 'demo.firebaseapp.com',
+      projectId: 'demo',
+      appId: '1:1:web:1',
+      emulatorUrl: null,
+      timeout: service.timeout,
+      load: () => importChunk('Firebase', () => import('../../../adapters/firebase/auth-client')),
+    } as never)
+    bind(SUPABASE_CONFIG).toConstantValue({
+      url: SERVICES_URL,
+      anonKey: 'key',
+      timeout: service.timeout,
+      load: () => importChunk('Supabase', () => import('../../../adapters/supabase/client')),
+    } as never)
+    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
+      bind(config).toConstantValue(service)
+    bind(CHECKOUT_ORIGINS).toConstantValue([new URL(PAY_URL).origin])
+  })
+  const container = createContainer(
+    configurationModule,
+    browserModule({ ...browser, load: () => {} }),
+    ...(stack === 'production' ? [firebaseModule, supabaseModule] : [jsonServerModule]),
+    httpModule,
+    cachedModule,
+    useCasesModule,
+  )
+  const environment: Environment = {
+    ...browser,
+    site: { appUrl: APP_URL, heroVideoUrl: null },
+    loadUseCases: async () => {
+      const { useCases } = await importChunk('use cases', async () => ({
+        useCases: container.get(TOKENS.useCases),
+      }))
+      // Like the constructor of the runtime, which is missing in a module of another build.
+      if (!useCases) throw new TypeError('createRuntime is not a function')
+      return useCases
+    },
+  }
+
+  const scope = createScope(environment, locationOf('/'))
+  const toasts: Toast[] = []
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) })
+
+  const site = {
+    stack,
+    log,
+    storage,
+    navigation,
+    affected,
+    toasts,
+    get: <Value>(store: Store<Value>): Value => scope.getState(store),
+    /** Dispatches an event and lets pending promises run. */
+    send: async <Payload>(
+      event: EventCallable<Payload>,
+      ...[payload]: Payload extends void ? [] : [Payload]
+    ) => {
+      scopeBind(event, { scope })(payload as Payload)
+      await flush()
+    },
+    open: async (address: string) => site.send(appStarted, locationOf(address)),
+    visit: async (address: string) => site.send(locationChanged, locationOf(address)),
+    /** Advances the time until `done`, at most by the time after which every call has ended. */
+    waitUntil: async (done: () => boolean): Promise<void> => {
+      await flush()
+      for (let elapsed = 0; !done() && elapsed < LONGEST_CALL; elapsed += 1_000) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        await flush()
+      }
+    },
+    fail: (fault: FaultName, target: RegExp): void => {
+      let release = (): void => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      active = { fault, target, release, released }
+      affected.length = 0
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fault !== 'offline')
+    },
+    /** Ends the fault. Requests without an answer get one. */
+    recover: async (): Promise<void> => {
+      active?.release()
+      active = null
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+      await flush()
+    },
+    destructiveToasts: (): string[] =>
+      toasts.filter(({ kind }) => kind === 'destructive').map(({ title }) => title),
+    successToasts: (): string[] => toasts.filter(({ kind }) => kind === 'success').map(({ title }) => title),
+    departures: () => navigation.departures.filter(({ to }) => to === 'app' || to === 'site'),
+  }
+  return site
+}
+
+export type Site = ReturnType<typeof createSite>
