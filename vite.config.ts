@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/services/**'],
+          exclude: ['tests/e2e/**', 'tests/services/**', 'tests/faults/**'],
           // Modules have no mutable state, so test files can share a module cache.
           isolate: false,
         },
