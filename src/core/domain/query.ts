@@ -7,7 +7,7 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
   const values: Partial<Record<string, string[]>> = Object.create(null)
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (pair === '') continue
-    const [encodedName = '', ...encodedValue] = pair.split('=')
+    const [encodedName, ...encodedValue] = pair.split('=') as [string, ...string[]]
     const name = decode(encodedName)
     values[name] = [...(values[name] ?? []), decode(encodedValue.join('='))]
   }

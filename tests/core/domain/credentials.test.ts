@@ -24,4 +24,8 @@ test('reports every invalid field', () => {
     ok: false,
     error: { email: 'malformed' },
   })
+  expect(checkCredentials({ fullName: 'Ada', email: 'ada@school.org', password: '' }, true)).toEqual({
+    ok: false,
+    error: { password: 'missing' },
+  })
 })

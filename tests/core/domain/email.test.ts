@@ -5,6 +5,7 @@ test.each([
   'ada@school.org',
   'ada+class.3b@mail.school.co.uk',
   'a@b',
+  'a@b.c',
   "o'connor@school.org",
   'x@xn--bcher-kva.example',
   `${'a'.repeat(64)}@school.org`,

@@ -44,7 +44,7 @@ describe('prefilling from the identity', () => {
 })
 
 describe('keeping known choices', () => {
-  const data = { ...COMPLETE_ONBOARDING, subjects: [1, 404, -1], goals: [404, 1] }
+  const data = { ...COMPLETE_ONBOARDING, subjects: [1, 404, -1], goals: [404, 1, -1] }
 
   test.each<[ReferenceList, readonly number[], Partial<OnboardingData>]>([
     ['gradeLevels', [3], {}],
@@ -53,6 +53,7 @@ describe('keeping known choices', () => {
     ['experienceLevels', [404], { experience: 0 }],
     ['subjects', [1], { subjects: [1, -1] }],
     ['goals', [1], { goals: [1] }],
+    ['goals', [], { goals: [] }],
     ['communicationPreferences', [4], {}],
     ['communicationPreferences', [], { communicationPreference: null }],
   ])('%s with the ids %j changes %j', (list, ids, changed) => {

@@ -158,9 +158,9 @@ describe('the data parameter', () => {
   })
 
   test('numeric strings are read as ids, and duplicates removed', () => {
-    expect(read('{"gradeLevel":"4","experience":"2","goals":["1",1,"2"],"subjects":["-1"]}')).toEqual({
+    expect(read('{"gradeLevel":"14","experience":"2","goals":["1",1,"2"],"subjects":["-1"]}')).toEqual({
       ...EMPTY_ONBOARDING,
-      gradeLevel: 4,
+      gradeLevel: 14,
       experience: 2,
       goals: [1, 2],
       subjects: [-1],

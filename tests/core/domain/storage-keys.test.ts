@@ -8,5 +8,6 @@ test('the completion flag keeps its key, so that earlier completions count', () 
 test('keys are distinct and have the prefix by which the demo removes them', () => {
   const keys = Object.values(STORAGE_KEYS)
   expect(new Set(keys).size).toBe(keys.length)
+  expect(STORAGE_PREFIX).not.toBe('')
   expect(keys.filter((key) => !key.startsWith(STORAGE_PREFIX))).toEqual([])
 })

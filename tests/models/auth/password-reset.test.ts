@@ -39,6 +39,7 @@ test.each(['', '  '])('an empty email (%j) is ignored without an error', async (
   const { scope, sendPasswordReset } = await send(email)
   expect(sendPasswordReset).not.toHaveBeenCalled()
   expect(scope.getState($toasts)).toEqual([])
+  expect(scope.getState($resetProblem)).toBeNull()
   expect(scope.getState($resetOpen)).toBe(true)
 })
 
@@ -57,5 +58,14 @@ test('a failure shows the provider’s message and keeps the dialog open with th
     },
   ])
   expect(scope.getState($resetOpen)).toBe(true)
+  expect(scope.getState($resetEmail)).toBe('ada@school.org')
+  expect(scope.getState($resetProblem)).toMatchObject({ kind: 'unavailable' })
+  await allSettled(resetEmailChanged, { scope, params: 'grace@school.org' })
+  expect(scope.getState($resetProblem)).toBeNull()
+})
+
+test('the dialog opens with the email that was typed into the form', async () => {
+  const { scope } = await startTestApp({ at: '/auth?isLogin=true' })
+  await allSettled(resetOpened, { scope, params: 'ada@school.org' })
   expect(scope.getState($resetEmail)).toBe('ada@school.org')
 })

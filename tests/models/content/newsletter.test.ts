@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import {
   $newsletterEmail,
+  $newsletterEmailValid,
   $newsletterProblem,
   emailChanged,
   subscriptionSubmitted,
@@ -20,7 +21,9 @@ const subscribe = async (email: string, fault?: 'down') => {
 test('subscribes the trimmed email once, even if submitted twice', async () => {
   const { scope, backend } = await subscribe(' ada@school.org ')
   expect(backend.subscribers()).toEqual(['ada@school.org'])
-  expect(scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Subscribed' }])
+  expect(scope.getState($toasts)).toMatchObject([
+    { kind: 'success', title: 'Subscribed', description: 'News for teachers will come to ada@school.org.' },
+  ])
   expect(scope.getState($newsletterEmail)).toBe('')
 })
 
@@ -36,4 +39,17 @@ test('a failed subscription shows a toast and keeps the typed email', async () =
   expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Subscription Error' }])
   expect(scope.getState($newsletterProblem)).toMatchObject({ kind: 'unavailable', reason: 'server' })
   expect(scope.getState($newsletterEmail)).toBe('ada@school.org')
+})
+
+test('tells whether the typed email is valid', async () => {
+  const { scope } = await startTestApp({ at: '/teacher-resources' })
+  expect(scope.getState($newsletterEmailValid)).toBe(false)
+  await allSettled(emailChanged, { scope, params: 'ada@school.org' })
+  expect(scope.getState($newsletterEmailValid)).toBe(true)
+})
+
+test('loads what it needs to send while the email is typed, so that a lost connection can be reported', async () => {
+  const { scope, environment } = await startTestApp({ at: '/teacher-resources' })
+  await allSettled(emailChanged, { scope, params: 'a' })
+  expect(environment.loadUseCases).toHaveBeenCalled()
 })

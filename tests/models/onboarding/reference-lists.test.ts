@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
   $answers,
@@ -34,6 +35,34 @@ describe('Reference lists', () => {
     const offered = scope.getState($offeredSubjects)
     expect(offered).toHaveLength(8)
     expect(offered.at(-1)).toEqual({ id: -1, name: 'Other' })
+  })
+
+  test('are loading until they arrive', async () => {
+    const app = await startTestApp({ scenario: 'slow-network' })
+    void allSettled(onboardingRequested, { scope: app.scope })
+    await app.clock.advance(1_000)
+    expect(app.scope.getState($reference).goals).toEqual({ status: 'loading', rows: [] })
+    expect(app.scope.getState($offeredSubjects)).toEqual([])
+    await app.clock.advance(5_000)
+    expect(app.scope.getState($reference).goals.status).toBe('ready')
+  })
+
+  test('that are empty count as failed, because a required question could not be answered', async () => {
+    const { scope } = await open({
+      ports: ({ referenceData }) => ({
+        referenceData: { list: async (name) => (name === 'goals' ? ok([]) : referenceData.list(name)) },
+      }),
+    })
+    expect(scope.getState($reference).goals.status).toBe('failed')
+  })
+
+  test('that are loaded are not requested again with the failed ones', async () => {
+    const app = await open({ scenario: 'reference-down' })
+    const { list } = app.ports.referenceData
+    delete app.backend.faults.reference
+    await allSettled(referenceRetried, { scope: app.scope })
+    await allSettled(referenceRetried, { scope: app.scope })
+    expect(list).toHaveBeenCalledTimes(10)
   })
 
   test('offer the same subjects for a whole opening', async () => {

@@ -84,9 +84,34 @@ test('a new query replaces the chosen period', async () => {
   expect(app.scope.getState($selection)?.plan.name).toBe('Premium')
 })
 
+test('the response to an order for another plan neither ends the pending order nor shows its error', async () => {
+  const app = await open()
+  const { scope, backend, clock } = app
+  backend.faults.checkout = 'html'
+  backend.faults.latency = 1_000
+  void pay(app)
+  await clock.advance(0)
+  void visit(app, '/payment?planid=3&isyearly=true')
+  backend.faults.latency = 3_000
+  void pay(app)
+  await clock.advance(2_000)
+  expect(scope.getState($paying)).toBe(true)
+  expect(scope.getState($checkoutProblem)).toBeNull()
+  await clock.advance(2_000)
+  expect(scope.getState($paying)).toBe(false)
+  expect(scope.getState($checkoutProblem)).toMatchObject({ kind: 'html-response' })
+})
+
+test('only the query of /payment selects a plan', async () => {
+  const { scope } = await open('/terms?planid=2&isyearly=true')
+  expect(scope.getState($selection)).toBeNull()
+  expect(scope.getState($checkoutPeriod)).toBe('monthly')
+})
+
 test('submitting without a selected plan does nothing', async () => {
   const app = await open('/payment?planid=1')
   await pay(app)
   expect(app.scope.getState($selection)).toBeNull()
   expect(app.navigation.departures).toEqual([])
+  expect(app.log.entries).toEqual([])
 })

@@ -23,6 +23,10 @@ test.each([
   ['/Welcome/', '/welcome'],
   ['/index.html', '/'],
   ['/guide.html', '/guide'],
+  ['/guide//', '/guide'],
+  ['/guide//terms', '/guide//terms'],
+  ['/guide.html/terms', '/guide.html/terms'],
+  ['/index.html/terms', '/index.html/terms'],
 ])('%s is normalized to %s', (at, path) => {
   expect(createTestApp({ at }).scope.getState($location).path).toBe(path)
 })

@@ -53,3 +53,21 @@ test('a paused toast stays, and gets its whole lifetime again when resumed', asy
   await clock.advance(1)
   expect(titles(app)).toEqual([])
 })
+
+test('dismissing the same toast twice, or pausing one that is gone, leaves the others', async () => {
+  const app = await startTestApp()
+  await show(app, ['one', 'two'])
+  const id = idOf(app, 'one')
+  for (const event of [toastDismissed, toastDismissed, toastPaused, toastResumed]) {
+    await allSettled(event, { scope: app.scope, params: id })
+  }
+  expect(titles(app)).toEqual(['two'])
+})
+
+test('pausing a toast does not lengthen the others', async () => {
+  const app = await startTestApp()
+  await show(app, ['paused', 'other'])
+  await allSettled(toastPaused, { scope: app.scope, params: idOf(app, 'paused') })
+  await app.clock.advance(6_000)
+  expect(titles(app)).toEqual(['paused'])
+})

@@ -30,6 +30,6 @@ export type SignOutScope = 'global' | 'others' | 'local'
  * @example splitDisplayName('Ada King Lovelace') // { firstName: 'Ada', lastName: 'King Lovelace' }
  */
 export const splitDisplayName = (displayName: string): { firstName: string; lastName: string } => {
-  const [firstName = '', ...rest] = displayName.trim().split(/\s+/u)
+  const [firstName, ...rest] = displayName.trim().split(/\s+/u) as [string, ...string[]]
   return { firstName, lastName: rest.join(' ') }
 }

@@ -48,7 +48,7 @@ const clampText = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .slice(0, LONGEST_FIELD)
-    .replace(/\p{Surrogate}$/u, '')
+    .replace(/\p{Surrogate}/u, '')
 
 /**
  * Returns the id in `json`, or null if there is none. Accepts numeric text too, because the value of an html select
@@ -56,7 +56,7 @@ const clampText = (text: string): string =>
  */
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
-  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null
+  return Number.isSafeInteger(id) ? (id as number) : null
 }
 
 const text: FieldRules<string> = {
