@@ -85,7 +85,7 @@ module.exports = {
       '^src/ui/',
       '^src/ui/',
       '^src/core/domain/',
-      '^src/boot/page-attributes\\.ts$',
+      '^src/boot/(page-attributes|load-chunk)\\.ts$',
       react,
       mui,
       packages('@emotion/[^/]+', '@fontsource[^/]*/[^/]+'),

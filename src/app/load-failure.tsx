@@ -4,19 +4,20 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { reloadPage } from '../boot/reload'
 import { PATHS } from '../core/domain/routes'
 import { onboardingClosed } from '../models/site/onboarding-dialog'
 import { Container } from '../ui/container'
 
 const REASON = (
   <Typography role="alert" sx={{ my: 3 }}>
-    The connection may have dropped on the way. What you typed in onboarding is kept in this tab.
+    Check your connection, then reload the page. What you typed in onboarding is kept in this tab.
   </Typography>
 )
 
 const RELOAD = (
-  <Button variant="contained" onClick={() => window.location.reload()}>
-    Load it again
+  <Button variant="contained" onClick={reloadPage}>
+    Reload
   </Button>
 )
 
@@ -26,7 +27,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 export const PAGE_FAILURE = (
   <main>
     <Container sx={{ py: 12 }}>
-      <Typography variant="h1">This page did not load.</Typography>
+      <Typography variant="h1">This page didn’t load.</Typography>
       {REASON}
       <Buttons>
         {RELOAD}
@@ -50,8 +51,8 @@ const ShellFailure = () => {
       <Container sx={{ py: 12 }}>
         <Typography variant="h1">Something went wrong.</Typography>
         <Typography role="alert" sx={{ my: 3 }}>
-          This page has stopped working. Load it again, or go to the start page. What you typed in onboarding
-          is kept in this tab.
+          This page has stopped working. Reload it, or go to the start page. What you typed in onboarding is
+          kept in this tab.
         </Typography>
         <Buttons>
           {RELOAD}
@@ -86,7 +87,7 @@ const OnboardingFailure = () => {
   return (
     <Card ref={card} aria-labelledby={id} onClose={() => close()}>
       <Typography id={id} variant="h2">
-        Onboarding did not load.
+        Onboarding didn’t load.
       </Typography>
       {REASON}
       <Buttons>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { loadChunk } from '../boot/load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
 /** A component whose code is a separate chunk. The chunk can be loaded before the component is rendered. */
@@ -11,6 +12,15 @@ export type LazyWithPreload<Props extends object = object> = {
   Lazy: ComponentType<Props>
 }
 
+/**
+ * Returns a `React.lazy` component whose chunk `load` imports. If the chunk does not load, reloads the page once or
+ * renders the nearest error boundary, see `loadChunk`.
+ */
+export const lazyChunk = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  lazy(async () => ({ default: await loadChunk(load) })) as unknown as ComponentType<Props>
+
 export const lazyWithPreload = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> => {
@@ -20,7 +30,7 @@ export const lazyWithPreload = <Props extends object = object>(
       component = await load()
     },
     loaded: () => component,
-    Lazy: lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>,
+    Lazy: lazyChunk(load),
   }
 }
 

@@ -173,6 +173,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/pages/', 'src/core/domain/'],
   ['src/pages/', 'src/boot/page-attributes.ts'],
   ['src/ui/', 'src/boot/page-attributes.ts'],
+  ['src/ui/', 'src/boot/load-chunk.ts'],
   ['src/pages/', '@mui/material/Button'],
   ['src/pages/', 'effector-react'],
   ['src/demo/', 'src/pages/layout/'],

@@ -87,7 +87,7 @@ test('after a reload, onboarding resumes at its step without rendering another o
   expect(await shownSteps()).toEqual(['Personal Information'])
 })
 
-test('onboarding whose chunk fails to load shows an error dialog, and opens after ‘Load it again’', async ({
+test('onboarding whose chunk fails to load shows an error dialog, and opens after ‘Reload’', async ({
   page,
   watch,
 }) => {
@@ -95,13 +95,13 @@ test('onboarding whose chunk fails to load shows an error dialog, and opens afte
   await page.route('**/onboarding-dialog-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
-  const failure = page.getByRole('dialog', { name: 'Onboarding did not load.' })
-  await expect(failure.getByRole('alert')).toContainText('The connection may have dropped')
+  const failure = page.getByRole('dialog', { name: 'Onboarding didn’t load.' })
+  await expect(failure.getByRole('alert')).toContainText('Check your connection')
   await expectAccessible(page)
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect(failure).toBeHidden()
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await page.unroute('**/onboarding-dialog-*.js')
-  await failure.getByRole('button', { name: 'Load it again' }).click()
+  await failure.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('an error outside the page shows a message with ways to go on', async () =>
   const { user, address } = await open()
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong.')
-  await user.click(button('Load it again'))
+  await user.click(button('Reload'))
   expect([address(), reload.mock.calls.length]).toEqual(['/terms', 1])
   await user.click(button('Go to the start page'))
   expect([address(), reload.mock.calls.length]).toEqual(['/', 2])

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { loadChunk } from '../../boot/load-chunk'
 import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
 
@@ -31,7 +32,7 @@ export const createEnvironment = (
 ) => {
   let runtime: Promise<Runtime> | null = null
   const openRuntime = (): Promise<Runtime> => {
-    runtime ??= Promise.all([loadRuntime(context), preload()]).then(
+    runtime ??= loadChunk(() => Promise.all([loadRuntime(context), preload()])).then(
       ([loaded]) => loaded,
       (failure: unknown) => {
         runtime = null

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
@@ -13,15 +13,14 @@ import {
   googleSignIn,
   modeSwitched,
 } from '../../models/auth/sign-in'
+import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const LazyPlanner = lazy(async () => ({
-  default: (await import('./planner-illustration')).PlannerIllustration,
-}))
-const LazyResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
+const LazyPlanner = lazyChunk(async () => (await import('./planner-illustration')).PlannerIllustration)
+const LazyResetDialog = lazyChunk(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
 

@@ -1,16 +1,17 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
+import { lazyChunk } from '../../ui/lazy-with-preload'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const LazyOnboarding = lazy(async () => ({
-  default: (await import('../onboarding/onboarding-inline')).OnboardingInline,
-}))
+const LazyOnboarding = lazyChunk(
+  async () => (await import('../onboarding/onboarding-inline')).OnboardingInline,
+)
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 
 const LINE_HEIGHT = 30
 
-const EssayStart = lazy(async () => ({ default: (await import('./essay-text')).EssayStart }))
-const EssayEnd = lazy(async () => ({ default: (await import('./essay-text')).EssayEnd }))
+const EssayStart = lazyChunk(async () => (await import('./essay-text')).EssayStart)
+const EssayEnd = lazyChunk(async () => (await import('./essay-text')).EssayEnd)
 
 const Stack = styled('figure')({
   position: 'relative',

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
+import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { Page } from '../layout/page'
 import { Hero } from './hero'
 import { Pricing } from './pricing'
 import { Steps } from './steps'
 
-const Features = lazy(async () => ({ default: (await import('./features')).Features }))
-const CallToAction = lazy(async () => ({ default: (await import('./call-to-action')).CallToAction }))
+const Features = lazyChunk(async () => (await import('./features')).Features)
+const CallToAction = lazyChunk(async () => (await import('./call-to-action')).CallToAction)
 
 export const LandingPage = () => (
   <Page

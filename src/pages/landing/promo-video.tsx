@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { $heroVideoUrl } from '../../models/site/environment'
+import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 
-const PromoIllustration = lazy(async () => ({
-  default: (await import('./promo-illustration')).PromoIllustration,
-}))
+const PromoIllustration = lazyChunk(async () => (await import('./promo-illustration')).PromoIllustration)
 
 const Frame = styled('div')({
   position: 'relative',

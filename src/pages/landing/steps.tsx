@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { onboardingRequested } from '../../models/site/onboarding-dialog'
 import { $teacher } from '../../models/site/session'
+import { lazyChunk } from '../../ui/lazy-with-preload'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { StaticHtml } from '../../ui/static-html'
 
-const ClassCard = lazy(async () => ({ default: (await import('./step-illustrations')).ClassCard }))
-const ActivitySheet = lazy(async () => ({ default: (await import('./step-illustrations')).ActivitySheet }))
-const Rubric = lazy(async () => ({ default: (await import('./step-illustrations')).Rubric }))
+const ClassCard = lazyChunk(async () => (await import('./step-illustrations')).ClassCard)
+const ActivitySheet = lazyChunk(async () => (await import('./step-illustrations')).ActivitySheet)
+const Rubric = lazyChunk(async () => (await import('./step-illustrations')).Rubric)
 
 const LINE_HEIGHT = 32
 

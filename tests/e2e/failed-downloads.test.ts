@@ -1,0 +1,163 @@
+import type { Page, Route } from '@playwright/test'
+import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
+import { expect, test } from './support'
+
+const SCRIPTS = '**/assets/*.js'
+const NETWORK_ERRORS =
+  /^Failed to load resource|Unexpected error|Failed to fetch|MIME type|dynamically imported module/
+
+/** Responds like a host that answers an unknown path with the not-found page. */
+const respondWithPage = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
+
+/** Returns an array; the path of every page load from now on is appended to it. */
+const recordPageLoads = (page: Page): string[] => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+/** The message of src/boot/load-failure.ts. */
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
+
+const appReady = (page: Page) =>
+  expect(page.locator(`#root[${PAGE_ATTRIBUTES.ready}]`)).toBeAttached({ timeout: 15_000 })
+
+test.beforeEach(({ watch }) => watch.expectLog(NETWORK_ERRORS))
+
+test('offline at the first press: a message whose ‘Reload’ brings the page back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await expect(message(page)).toBeVisible()
+  await context.setOffline(false)
+  await message(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(message(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+})
+
+for (const [description, address] of [
+  ['sign-in', '/auth'],
+  ['checkout', '/payment?planid=2&isyearly=true'],
+] as const) {
+  test(`${description}: pages in place of scripts cause one reload, then a message`, async ({ page }) => {
+    const loads = recordPageLoads(page)
+    await page.route(SCRIPTS, respondWithPage)
+    await page.goto(address)
+    await expect(message(page)).toBeVisible({ timeout: 10_000 })
+    expect(loads).toHaveLength(2)
+    await page.unroute(SCRIPTS)
+    await message(page).getByRole('button', { name: 'Reload' }).click()
+    await appReady(page)
+    await expect(message(page)).toBeHidden()
+  })
+}
+
+test('a connection that breaks once is repaired by a reload, which keeps what was typed except the password', async ({
+  page,
+}) => {
+  let fail = () => {}
+  const typed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(
+    SCRIPTS,
+    async (route) => {
+      await typed
+      await route.abort('connectionreset')
+      await page.unroute(SCRIPTS)
+    },
+    { times: 20 },
+  )
+  await page.goto('/auth?isLogin=false', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Ada King')
+  await page.getByLabel('Email').fill('ada@school.org')
+  await page.getByLabel('Password', { exact: true }).fill('difference-engine')
+  const reloaded = page.waitForEvent('load')
+  fail()
+  await reloaded
+  await appReady(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada King')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@school.org')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(message(page)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('difference-engine')
+})
+
+test('scripts that never arrive: a message, which disappears when they do', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await expect(message(page)).toBeVisible({ timeout: 10_000 })
+  release()
+  await appReady(page)
+  await expect(message(page)).toBeHidden()
+})
+
+test('where storage is denied, missing scripts cause a message and no reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  const loads = recordPageLoads(page)
+  await page.route(SCRIPTS, respondWithPage)
+  await page.goto('/auth')
+  await expect(message(page)).toBeVisible({ timeout: 10_000 })
+  expect(loads).toHaveLength(1)
+})
+
+test('a tab left open across two deploys reloads once for each', async ({ page }) => {
+  const loads = recordPageLoads(page)
+  let build = 0
+  // A page of a later build differs in the scripts that it names; here, in the spaces after their names.
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/(data-app="[^"]*)"/, `$1${' '.repeat(build)}"`)
+      await route.fulfill({ response, body: html })
+    },
+  )
+  await page.route('**/assets/guide-page-*.js', respondWithPage)
+  for (const deploy of [1, 2]) {
+    await page.goto('/upgrade')
+    await appReady(page)
+    build = deploy
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Guide' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quick Guide' })).toBeVisible()
+  }
+  expect(loads).toEqual(['/upgrade', '/guide', '/upgrade', '/guide'])
+})
+
+test('a page whose chunk is still missing after a reload shows a message', async ({ page }) => {
+  const loads = recordPageLoads(page)
+  await page.route('**/assets/guide-page-*.js', respondWithPage)
+  for (const { reloads } of [{ reloads: 1 }, { reloads: 0 }]) {
+    await page.goto('/upgrade')
+    await appReady(page)
+    loads.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Guide' }).click()
+    if (reloads > 0) await page.waitForEvent('load')
+    else await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(loads).toHaveLength(reloads)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible()
+})
