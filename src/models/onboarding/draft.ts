@@ -1,22 +1,18 @@
 import { createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
-import { claimVisitorDraft, draftOf, maskEmail, unclaimedDraft } from '../../core/domain/onboarding/drafts'
-import {
-  EMPTY_ONBOARDING,
-  keepKnownChoices,
-  type OnboardingData,
-  toggleChoice,
-} from '../../core/domain/onboarding/onboarding'
-import { REFERENCE_LISTS, type ReferenceData } from '../../core/domain/onboarding/reference-data'
+import { keepKnownChoices, toggleChoice } from '../../core/domain/onboarding/choices'
+import { draftOf, unclaimedDraft } from '../../core/domain/onboarding/drafts'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../core/domain/onboarding/onboarding'
 import {
   nextStep,
-  type OnboardingDraft,
   previousStep,
   reachableStep,
   startOnboarding,
-  stepIsComplete,
   stepProgress,
-} from '../../core/domain/onboarding/steps'
+} from '../../core/domain/onboarding/progress'
+import { REFERENCE_LISTS, type ReferenceData } from '../../core/domain/onboarding/reference-data'
+import { type OnboardingDraft, stepIsComplete } from '../../core/domain/onboarding/steps'
+import { claimVisitorDraft, maskEmail } from '../../core/domain/onboarding/unclaimed-draft'
 import { $environment, createCommand, createEnvironmentFx } from '../site/environment'
 import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDrafts, writeDraft, writeDrafts } from '../site/onboarding-dialog'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { blockedHost, type ReferenceDataError } from '../../core/domain/errors'
-import { sampleSubjects } from '../../core/domain/onboarding/onboarding'
+import { sampleSubjects } from '../../core/domain/onboarding/choices'
 import {
   REFERENCE_LISTS,
   type ReferenceData,

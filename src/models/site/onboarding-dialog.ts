@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
+import { createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import {
   draftOf,
@@ -115,7 +115,7 @@ const newTeacherRead = sample({
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.newTeacher),
 })
 /** The id of the account for which a look-up found no user record, also before a reload; null if there is none. */
-const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
+export const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
   handedOver,
   signedOut,
 )
@@ -123,16 +123,6 @@ sample({
   clock: noRecordFound,
   target: createCommand<string>(({ storage }, id) => storage.tab.set(STORAGE_KEYS.newTeacher, id)),
 })
-
-/**
- * Whether the signed-in teacher may hand over the answers without a look-up of the user record, which they would
- * overwrite: a look-up found none, or onboarding is part of /signup, where the completion flag alone decides
- * (docs/product.md §4.3).
- */
-export const $isNewTeacher = combine(
-  { identity: $identity, newTeacher: $newTeacher, location: $location },
-  ({ identity, newTeacher, location }) => identity?.id === newTeacher || location.path === PATHS.signUp,
-)
 
 const pathBeforeReload = sample({
   clock: appStarted,

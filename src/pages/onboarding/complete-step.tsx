@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { OTHER_SUBJECT } from '../../core/domain/onboarding/onboarding'
+import { OTHER_SUBJECT } from '../../core/domain/onboarding/choices'
 import { $answers } from '../../models/onboarding/draft'
 import { $reference } from '../../models/onboarding/reference-lists'
 import { $identity } from '../../models/site/session'

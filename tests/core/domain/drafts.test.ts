@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  claimVisitorDraft,
   draftOf,
   MOST_DRAFTS,
-  maskEmail,
   removeDraftsOf,
   type StoredDraft,
   saveDraft,
   unclaimedDraft,
 } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { claimVisitorDraft, maskEmail } from '../../../src/core/domain/onboarding/unclaimed-draft'
 
 const ada = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 const ben = { id: 'ben', email: 'ben@school.org', displayName: 'Ben Ali' }

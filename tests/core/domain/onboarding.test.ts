@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  EMPTY_ONBOARDING,
-  keepKnownChoices,
-  type OnboardingData,
-  prefill,
-  toggleChoice,
-} from '../../../src/core/domain/onboarding/onboarding'
+import { keepKnownChoices, toggleChoice } from '../../../src/core/domain/onboarding/choices'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { prefill } from '../../../src/core/domain/onboarding/progress'
 import type { ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import {
   completeOnboarding,
-  isComplete,
   nextStep,
-  ONBOARDING_STEPS,
-  type OnboardingStep,
   previousStep,
   startOnboarding,
-  stepIsComplete,
   stepProgress,
+} from '../../../src/core/domain/onboarding/progress'
+import {
+  isComplete,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  stepIsComplete,
 } from '../../../src/core/domain/onboarding/steps'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 

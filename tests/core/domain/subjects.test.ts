@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  OTHER_SUBJECT,
-  SUBJECTS_OFFERED,
-  sampleSubjects,
-} from '../../../src/core/domain/onboarding/onboarding'
+import { OTHER_SUBJECT, SUBJECTS_OFFERED, sampleSubjects } from '../../../src/core/domain/onboarding/choices'
 
 const table = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Subject ${index + 1}` }))

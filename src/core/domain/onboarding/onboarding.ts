@@ -1,6 +1,3 @@
-import { type Identity, splitDisplayName } from '../auth/identity'
-import type { ReferenceList, Subject } from './reference-data'
-
 /**
  * A teacher's answers in onboarding (docs/product.md §3.2). The numbers are ids of rows in the reference tables.
  */
@@ -32,13 +29,9 @@ type FieldRules<Value> = {
   isFilled: (value: Value) => boolean
   /** Reads the value from untrusted JSON and cuts it to the maximal size. Returns `empty` if the type is wrong. */
   read: (json: unknown) => Value
-  /** The reference list whose ids are the possible values of the field. */
-  list?: ReferenceList
-  /** Returns `value` without the ids for which `isKnown` is false. */
-  keepKnown: (value: Value, isKnown: (id: number) => boolean) => Value
 }
 
-const isBlank = (text: string): boolean => text.trim() === ''
+export const isBlank = (text: string): boolean => text.trim() === ''
 
 /**
  * Cuts the text to `LONGEST_FIELD`. Replaces lone surrogates, because `encodeURIComponent` throws on them, and
@@ -63,18 +56,15 @@ const text: FieldRules<string> = {
   empty: '',
   isFilled: (value) => !isBlank(value),
   read: (json) => (typeof json === 'string' ? clampText(json) : ''),
-  keepKnown: (value) => value,
 }
 
-const singleChoice = (list: ReferenceList): FieldRules<number | null> => ({
+const singleChoice: FieldRules<number | null> = {
   empty: null,
   isFilled: (value) => value !== null,
   read: readId,
-  list,
-  keepKnown: (value, isKnown) => (value !== null && isKnown(value) ? value : null),
-})
+}
 
-const multipleChoice = (list: ReferenceList): FieldRules<readonly number[]> => ({
+const multipleChoice: FieldRules<readonly number[]> = {
   empty: [],
   isFilled: (value) => value.length > 0,
   read: (json) => {
@@ -82,35 +72,29 @@ const multipleChoice = (list: ReferenceList): FieldRules<readonly number[]> => (
     const ids = json.slice(0, MOST_CHOICES).map(readId)
     return [...new Set(ids.filter((id) => id !== null))]
   },
-  list,
-  keepKnown: (value, isKnown) => value.filter(isKnown),
-})
+}
 
-/**
- * The rules of each field: how it is read from JSON, when it counts as filled, and which reference list it depends
- * on.
- */
+/** The rules of each field: how it is read from JSON, and when it counts as filled. */
 const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
   firstName: text,
   lastName: text,
   email: text,
   school: text,
-  gradeLevel: singleChoice('gradeLevels'),
-  subjects: multipleChoice('subjects'),
+  gradeLevel: singleChoice,
+  subjects: multipleChoice,
   experience: {
     empty: 0,
     isFilled: (value) => value > 0,
     read: (json) => Math.max(0, readId(json) ?? 0),
-    list: 'experienceLevels',
-    keepKnown: (value, isKnown) => (isKnown(value) ? value : 0),
   },
-  goals: multipleChoice('goals'),
-  communicationPreference: singleChoice('communicationPreferences'),
+  goals: multipleChoice,
+  communicationPreference: singleChoice,
 }
 
 const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
 
-const buildData = (
+/** Builds the answers from the value that `getValue` returns for each field. */
+export const buildData = (
   getValue: <Field extends OnboardingField>(
     field: Field,
     rules: FieldRules<OnboardingData[Field]>,
@@ -140,62 +124,3 @@ export const trimAnswers = (data: OnboardingData): OnboardingData =>
     const value = data[field]
     return (typeof value === 'string' ? value.trim() : value) as typeof value
   })
-
-/**
- * Fills empty name and email fields with those of the signed-in user. The name is filled only if first and last name
- * are both empty, so that a typed name is never combined with a part of the account's name.
- */
-export const prefill = (data: OnboardingData, identity: Identity | null): OnboardingData => {
-  if (!identity) return data
-  const isUnnamed = isBlank(data.firstName) && isBlank(data.lastName)
-  return {
-    ...data,
-    ...(isUnnamed && splitDisplayName(identity.displayName)),
-    email: isBlank(data.email) ? identity.email : data.email,
-  }
-}
-
-/** The subject 'Other', which is always offered as the last choice (docs/product.md §9.3). */
-export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
-
-/** How many subjects are offered besides 'Other' (docs/product.md §9.3). */
-export const SUBJECTS_OFFERED = 7
-
-/**
- * Selects the subjects to offer in onboarding: the chosen ones and random others, up to `SUBJECTS_OFFERED` in the order
- * of `subjects`, followed by 'Other'.
- * @param random returns a uniformly distributed number in [0, 1)
- */
-export const sampleSubjects = (
-  subjects: readonly Subject[],
-  chosen: readonly number[],
-  random: () => number,
-): readonly Subject[] => {
-  const candidates = subjects.filter(({ id }) => id !== OTHER_SUBJECT.id)
-  const offered = new Set(candidates.filter(({ id }) => chosen.includes(id)))
-  const rest = candidates.filter((subject) => !offered.has(subject))
-  while (offered.size < SUBJECTS_OFFERED && rest.length > 0) {
-    const [drawn] = rest.splice(Math.floor(random() * rest.length), 1)
-    if (drawn) offered.add(drawn)
-  }
-  return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
-}
-
-/**
- * Removes the ids of `list` that are not among `rows`. An edited address or an outdated draft may contain such
- * ids, and a choice that is not shown on the screen must not count as an answer.
- */
-export const keepKnownChoices = (
-  data: OnboardingData,
-  list: ReferenceList,
-  rows: readonly { id: number }[],
-): OnboardingData => {
-  const isKnown = (id: number) =>
-    rows.some((row) => row.id === id) || (list === 'subjects' && id === OTHER_SUBJECT.id)
-  return buildData((field, rules) =>
-    rules.list === list ? rules.keepKnown(data[field], isKnown) : data[field],
-  )
-}
-
-export const toggleChoice = (chosen: readonly number[], id: number): readonly number[] =>
-  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]

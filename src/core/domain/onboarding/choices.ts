@@ -1,0 +1,59 @@
+import { buildData, type OnboardingData, type OnboardingField } from './onboarding'
+import type { ReferenceList, Subject } from './reference-data'
+
+/** The subject 'Other', which is always offered as the last choice (docs/product.md §9.3). */
+export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
+
+/** How many subjects are offered besides 'Other' (docs/product.md §9.3). */
+export const SUBJECTS_OFFERED = 7
+
+/**
+ * Selects the subjects to offer in onboarding: the chosen ones and random others, up to `SUBJECTS_OFFERED` in the order
+ * of `subjects`, followed by 'Other'.
+ * @param random returns a uniformly distributed number in [0, 1)
+ */
+export const sampleSubjects = (
+  subjects: readonly Subject[],
+  chosen: readonly number[],
+  random: () => number,
+): readonly Subject[] => {
+  const candidates = subjects.filter(({ id }) => id !== OTHER_SUBJECT.id)
+  const offered = new Set(candidates.filter(({ id }) => chosen.includes(id)))
+  const rest = candidates.filter((subject) => !offered.has(subject))
+  while (offered.size < SUBJECTS_OFFERED && rest.length > 0) {
+    const [drawn] = rest.splice(Math.floor(random() * rest.length), 1)
+    if (drawn) offered.add(drawn)
+  }
+  return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
+}
+
+/** The reference list whose ids are the possible values of the field. */
+const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
+  gradeLevel: 'gradeLevels',
+  subjects: 'subjects',
+  experience: 'experienceLevels',
+  goals: 'goals',
+  communicationPreference: 'communicationPreferences',
+}
+
+/**
+ * Removes the ids of `list` that are not among `rows`. An edited address or an outdated draft may contain such
+ * ids, and a choice that is not shown on the screen must not count as an answer.
+ */
+export const keepKnownChoices = (
+  data: OnboardingData,
+  list: ReferenceList,
+  rows: readonly { id: number }[],
+): OnboardingData => {
+  const isKnown = (id: unknown) =>
+    rows.some((row) => row.id === id) || (list === 'subjects' && id === OTHER_SUBJECT.id)
+  return buildData((field, { empty }) => {
+    const value = data[field]
+    if (LIST_OF[field] !== list) return value
+    if (Array.isArray(value)) return value.filter(isKnown) as unknown as typeof value
+    return isKnown(value) ? value : empty
+  })
+}
+
+export const toggleChoice = (chosen: readonly number[], id: number): readonly number[] =>
+  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
