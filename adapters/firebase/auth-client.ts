@@ -102,9 +102,9 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signOut: (): Promise<void> => signOut(auth),
 
     /** Returns the id token of the signed-in user, or null if nobody is signed in. */
-    idToken: async (): Promise<string | null> => {
+    idToken: async (fresh: boolean): Promise<string | null> => {
       await auth.authStateReady()
-      return auth.currentUser ? namingHost(tokenApiHost, auth.currentUser.getIdToken()) : null
+      return auth.currentUser ? namingHost(tokenApiHost, auth.currentUser.getIdToken(fresh)) : null
     },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>

@@ -123,8 +123,8 @@ export const createFirebaseAuth = ({
         ? call((firebase) => firebase.signOut(), toSignOutError)
         : err({ kind: 'unsupported-scope', message: 'Firebase can only sign out this browser.' }),
 
-    idToken: async () => {
-      const token = await call((firebase) => firebase.idToken(), toIdTokenError)
+    idToken: async (options) => {
+      const token = await call((firebase) => firebase.idToken(options?.fresh === true), toIdTokenError)
       if (!token.ok) return token
       return token.value === null
         ? err({ kind: 'signed-out', message: 'Nobody is signed in.' })

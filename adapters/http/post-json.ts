@@ -4,6 +4,8 @@ import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } 
 
 /** The error of a response that is an html page, whatever its status. */
 export type HtmlResponse = { kind: 'html-response'; message: string; host: string }
+/** The error of a response with a 4xx status. */
+export type RejectedResponse = Rejected & { status: number }
 
 /**
  * Sends `body` as JSON and returns the JSON of a 2xx response, or undefined if the response is empty. Fails with
@@ -12,7 +14,7 @@ export type HtmlResponse = { kind: 'html-response'; message: string; host: strin
 export const postJson = async (
   config: HttpConfig,
   request: Pick<JsonRequest, 'service' | 'path' | 'body'>,
-): Promise<Result<unknown, HtmlResponse | Rejected | Unavailable>> => {
+): Promise<Result<unknown, HtmlResponse | RejectedResponse | Unavailable>> => {
   const response = await requestJson(config, { ...request, method: 'POST' })
   if (!response.ok) return response
   const { status, message, host, format, body } = response.value
@@ -24,7 +26,7 @@ export const postJson = async (
       host,
     })
   }
-  if (status >= 400 && status <= 499) return err({ kind: 'rejected', message })
+  if (status >= 400 && status <= 499) return err({ kind: 'rejected', message, status })
   if (!isSuccess(response.value)) return err(unavailable('server', message))
   return format === 'json' ? ok(body) : err(malformed(service))
 }

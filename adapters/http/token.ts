@@ -12,8 +12,10 @@ export const createHttpToken = (config: HttpConfig): TokenPort => ({
     const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })
     if (!response.ok) {
       const { error } = response
-      if (error.kind === 'rejected') return err({ kind: 'unauthorized', message: error.message })
-      return err(error.kind === 'html-response' ? malformed(SERVICE, error.host) : error)
+      if (error.kind === 'html-response') return err(malformed(SERVICE, error.host))
+      return err(
+        'status' in error && error.status === 401 ? { kind: 'unauthorized', message: error.message } : error,
+      )
     }
     const customToken = textOf(response.value, 'customToken')
     return customToken === '' ? err(malformed(SERVICE)) : ok(customToken as AppToken)

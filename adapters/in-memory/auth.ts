@@ -150,8 +150,8 @@ export const createInMemoryAuth = (
       return scope === 'local' ? ok(undefined) : reachable
     },
 
-    idToken: async () => {
-      const token = await sessions.accessToken()
+    idToken: async (options) => {
+      const token = await sessions.accessToken(options)
       return token.ok ? ok(token.value as string as IdToken) : token
     },
 

@@ -201,8 +201,8 @@ export const createJsonServerAuth = (
       return ended.ok ? ended : err(toSignOutError(ended.error))
     },
 
-    idToken: async () => {
-      const token = await sessions.accessToken()
+    idToken: async (options) => {
+      const token = await sessions.accessToken(options)
       // The access token is returned as id token, because the services of the mock server accept it as such.
       return token.ok ? ok(token.value as string as IdToken) : token
     },

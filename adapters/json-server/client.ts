@@ -1,4 +1,9 @@
-import { type Forbidden, type Unavailable, unavailable } from '../../src/core/domain/errors'
+import {
+  type Forbidden,
+  type Unauthorized,
+  type Unavailable,
+  unavailable,
+} from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import {
   type HttpConfig,
@@ -27,12 +32,13 @@ export const readRows = async (
   config: HttpConfig,
   service: string,
   path: string,
-): Promise<Result<readonly unknown[], Forbidden | Unavailable>> => {
+): Promise<Result<readonly unknown[], Unauthorized | Forbidden | Unavailable>> => {
   const response = await callJsonServer(config, { service, path })
   if (!response.ok) return response
   const { status, message, body } = response.value
   if (status === 401 || status === 403) {
-    return err({ kind: 'forbidden', message: textOf(body, 'message') || message })
+    const kind = status === 401 ? 'unauthorized' : 'forbidden'
+    return err({ kind, message: textOf(body, 'message') || message })
   }
   if (!isSuccess(response.value)) return err(unavailable('server', message))
   return Array.isArray(body) ? ok(body) : err(malformed(service))

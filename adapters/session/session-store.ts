@@ -25,8 +25,8 @@ export type SessionStore = {
   current(): Session | null
   save(session: Session): void
   remove(): void
-  /** Returns the access token. Refreshes the session before if it is about to expire. */
-  accessToken(): Promise<Result<AccessToken, IdTokenError>>
+  /** Returns the access token. Refreshes the session before if it is about to expire or if `fresh` is true. */
+  accessToken(options?: { fresh: boolean }): Promise<Result<AccessToken, IdTokenError>>
   /**
    * Calls `listener` with the current session in a microtask, then whenever another user is signed in or nobody
    * is. While there are listeners, a session that is about to expire is refreshed automatically. Returns a function
@@ -137,12 +137,13 @@ export const createSessionStore = ({
     current,
     save,
     remove,
-    accessToken: async () => {
+    accessToken: async ({ fresh } = { fresh: false }) => {
       const session = current()
       if (!session) return err(SIGNED_OUT)
-      if (!isExpiring(session, clock.now())) return ok(session.access_token)
+      if (!fresh && !isExpiring(session, clock.now())) return ok(session.access_token)
       const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
+      if (fresh) return refreshed
       // If the refresh failed, the token is still returned until it expires.
       const isUsable =
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token

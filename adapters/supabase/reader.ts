@@ -1,4 +1,9 @@
-import { type Forbidden, type Unavailable, unavailable } from '../../src/core/domain/errors'
+import {
+  type Forbidden,
+  type Unauthorized,
+  type Unavailable,
+  unavailable,
+} from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { loadOnce } from '../shared/load-once'
@@ -13,8 +18,9 @@ export type SupabaseConfig = {
 
 export type SupabaseReader = {
   /**
-   * Reads rows with all columns. Fails with `forbidden` if access is denied, and with `unavailable` on a network
-   * failure, a 5xx status, a response that is not a list, or after the time limit. Not retried.
+   * Reads rows with all columns. Fails with `unauthorized` if the id token is rejected, with `forbidden` if access is
+   * denied, and with `unavailable` on a network failure, a 5xx status, a response that is not
+   * a list, or after the time limit. Not retried.
    */
   read(query: {
     table: string
@@ -23,11 +29,14 @@ export type SupabaseReader = {
     where?: readonly [column: string, value: string]
     /** Authorizes the read. If it is missing, the anon key authorizes the read. */
     idToken?: IdToken
-  }): Promise<Result<readonly unknown[], Forbidden | Unavailable>>
+  }): Promise<Result<readonly unknown[], Unauthorized | Forbidden | Unavailable>>
 }
 
 /** The error code 'insufficient privilege' of PostgreSQL. Returned if a grant or policy denies access. */
 const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** The error codes of PostgREST for an id token that is expired or otherwise invalid. */
+const REJECTED_TOKEN = /^PGRST30[13]$/
 
 const loadClientModule = () => import('./client')
 
@@ -88,7 +97,7 @@ const errorOf = (
   status: number,
   statusText: string,
   host: string,
-): Forbidden | Unavailable => {
+): Unauthorized | Forbidden | Unavailable => {
   if (status === 0) return unavailable('offline', message, host)
   if (status >= 200 && status < 300) {
     return unavailable('malformed', 'The database answered with something that is not data.', host)
@@ -98,6 +107,8 @@ const errorOf = (
   const shownMessage = isReadable
     ? message
     : `The database answered ${status}${statusText && ` (${statusText})`}.`
+  if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
+  // Status 401 without such a code: the anon key was rejected, or the role 'anon' lacks a privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403
     ? { kind: 'forbidden', message: shownMessage }
     : unavailable('server', shownMessage)

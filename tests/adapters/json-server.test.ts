@@ -93,6 +93,14 @@ describe('Errors of the mock server', () => {
     ).toMatchObject(failure('forbidden'))
   })
 
+  test('a look-up with status 401 is unauthorized', async () => {
+    const server = await openMockServer()
+    server.injectFault({ route: '/users', kind: 'status', status: 401 })
+    expect(
+      await createJsonServerUserLookup(configOf(server)).findByProviderId('returning', ID_TOKEN),
+    ).toMatchObject(failure('unauthorized'))
+  })
+
   test('rows of another shape are malformed', async () => {
     const server = await openMockServer()
     server.store.tables().graid_goals.push({ id: 9 } as never)

@@ -76,6 +76,13 @@ describe('accessToken', () => {
     expect(await token).toEqual({ ok: true, value: 'access-a' })
   })
 
+  test('returns no unexpired token if a fresh one is requested and the service is unreachable', async () => {
+    const { sessions, clock } = start(unreachable)
+    const token = sessions.accessToken({ fresh: true })
+    await clock.advance(REFRESH_TICK)
+    expect(await token).toMatchObject(failure('unavailable'))
+  })
+
   test('removes the session if the refresh fails with a status that is not retried', async () => {
     const { sessions, calls } = start(async () => err({ kind: 'status', status: 400 }))
     expect(await sessions.accessToken()).toMatchObject(failure('signed-out'))

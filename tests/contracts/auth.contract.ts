@@ -14,6 +14,8 @@ export type AuthSetup = {
   reopen: () => Promise<AuthPort>
   /** Makes the authentication service unreachable. */
   goDown: () => void | Promise<void>
+  /** Ends every session at the authentication service, without telling the adapter. */
+  endSessions: () => void | Promise<void>
 }
 
 export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
@@ -57,16 +59,17 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       })
     })
 
-    test('registers an account with its display name without a session in any tab', async () => {
+    test('registers an account with its display name without signing it in', async () => {
       const { auth, unusedEmail, reopen } = await setUp()
       const fullName = 'Grace Hopper'
       const { identities } = await watch(auth)
-      const otherTab = await watch(await reopen())
       const created = await auth.register({ email: unusedEmail, password: 'long-enough', fullName })
       expect(created).toMatchObject({ ok: true, value: { email: unusedEmail, displayName: fullName } })
       expect(await auth.idToken()).toMatchObject(failure('signed-out'))
-      expect([identities, otherTab.identities]).toEqual([[null], [null]])
       expect(await auth.signInWithEmail({ email: unusedEmail, password: 'long-enough' })).toEqual(created)
+      expect(identities.slice(0, 2)).toMatchObject([null, { email: unusedEmail }])
+      await auth.signOut('local')
+      expect((await watch(await reopen())).identities).toEqual([null])
     })
 
     test('keeps the current session when another account is registered', async () => {
@@ -102,6 +105,21 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       expect(await auth.idToken()).toMatchObject(failure('signed-out'))
       await auth.signInWithEmail(account)
       expect(await auth.idToken()).toMatchObject({ ok: true, value: expect.stringMatching(/./) })
+    })
+
+    test('with a fresh id token detects that the service has ended the session, and notifies watchers', async () => {
+      const { auth, account, endSessions } = await setUp()
+      await auth.signInWithEmail(account)
+      const { identities } = await watch(auth)
+      expect(await auth.idToken({ fresh: true })).toMatchObject({
+        ok: true,
+        value: expect.stringMatching(/./),
+      })
+      await endSessions()
+      expect(await auth.idToken()).toMatchObject({ ok: true })
+      expect(await auth.idToken({ fresh: true })).toMatchObject(failure('signed-out'))
+      await vi.waitFor(() => expect(identities).toMatchObject([{ email: account.email }, null]))
+      expect(await auth.idToken()).toMatchObject(failure('signed-out'))
     })
 
     test('notifies watchers of the current identity and of changes until unsubscribed', async () => {

@@ -52,6 +52,7 @@ authContract('mock server', async () => {
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
     goDown: () => takeDown(server, '/auth/*'),
+    endSessions: () => server.store.endSessions(() => true),
   }
 })
 

@@ -53,6 +53,7 @@ authContract('Firebase', async () => {
       return open()
     },
     goDown: proxy.stop,
+    endSessions: deleteAccounts,
   }
 })
 

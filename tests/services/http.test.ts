@@ -157,10 +157,16 @@ describe('Failures', () => {
     expect(results).toMatchObject([offline, offline, offline])
   })
 
-  test.each([400, 401, 422])('%i is rejected, and unauthorized for the token service', async (status) => {
+  test.each([
+    [400, 'rejected'],
+    [401, 'unauthorized'],
+    [403, 'rejected'],
+    [404, 'rejected'],
+    [429, 'rejected'],
+  ])('%i is rejected; %s for the token service', async (status, kind) => {
     const server = await startWith(json({ url: PAY_URL, customToken: 'custom' }, status))
     expect(await server.checkout()).toMatchObject(failure('rejected'))
-    expect(await server.token()).toMatchObject(failure('unauthorized'))
+    expect(await server.token()).toMatchObject(failure(kind))
     expect(await server.newsletter()).toMatchObject(failure('rejected'))
   })
 

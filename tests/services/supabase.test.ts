@@ -94,8 +94,11 @@ describe('Access to user records', () => {
     ).toMatchObject(forbidden)
   })
 
-  test('an expired token is forbidden', async () => {
-    expect(await lookUp({ ...firebaseClaims('returning'), exp: 1 })).toMatchObject(forbidden)
+  test('an expired token is unauthorized', async () => {
+    expect(await lookUp({ ...firebaseClaims('returning'), exp: 1 })).toMatchObject({
+      ok: false,
+      error: { kind: 'unauthorized', message: 'JWT expired' },
+    })
   })
 
   test('a wrong anon key is forbidden', async () => {

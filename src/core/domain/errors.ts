@@ -72,14 +72,15 @@ export type IdTokenError = SignedOut | Unavailable
 /** Every error that a form of /auth, /signup or the password reset dialog can show. */
 export type AuthError = EmailSignInError | GoogleSignInError | SignUpError | PasswordResetError
 
-export type TokenError = Unauthorized | Unavailable
+export type TokenError = Unauthorized | Rejected | Unavailable
 
 /** The errors of issuing a token that signs the user in to the grAId app. */
 export type IssueTokenError = IdTokenError | TokenError
 
-export type LookupError = Forbidden | Unavailable
+export type LookupError = Unauthorized | Forbidden | Unavailable
 
-export type ReferenceDataError = Forbidden | Unavailable
+/** Includes `unauthorized`, because adapters read reference lists and user records alike. */
+export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 
 export type CheckoutError =
   /** The response is an html page instead of JSON. The user sees a special message (docs/product.md §8.2). */

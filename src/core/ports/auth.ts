@@ -47,10 +47,11 @@ export interface AuthPort {
    */
   signOut(scope: SignOutScope): Promise<Result<void, SignOutError>>
   /**
-   * Returns the id token of the signed-in user, refreshed if it is about to expire (docs/product.md §9.4). Fails with
-   * `signed-out` if there is no session or the authentication provider has ended it.
+   * Returns the id token of the signed-in user, refreshed if it is about to expire (docs/product.md §9.4), or in any
+   * case if `fresh` is true. Fails with `signed-out` if there is no session or the authentication provider has ended it;
+   * the listeners of `watch` are then called with null.
    */
-  idToken(): Promise<Result<IdToken, IdTokenError>>
+  idToken(options?: { fresh: boolean }): Promise<Result<IdToken, IdTokenError>>
   /**
    * Calls `listener` with the signed-in identity, or null if signed out: first when a stored session has been
    * read, then on every change. `listener` may be called before the promise of a sign-in resolves. Returns a

@@ -7,8 +7,8 @@ import type { IdToken } from '../domain/tokens'
 export interface UserLookupPort {
   /**
    * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Fails with
-   * `forbidden` if access is denied, and with `unavailable` on a network failure, a 5xx status, malformed rows, or
-   * after the time limit (30 s, on phones 60 s). Not retried.
+   * `unauthorized` if the id token is rejected, with `forbidden` if access is denied, and with `unavailable` on a
+   * network failure, a 5xx status, malformed rows, or after the time limit (30 s, on phones 60 s). Not retried.
    */
   findByProviderId(id: string, idToken: IdToken): Promise<Result<UserRecord | null, LookupError>>
 }

@@ -1,7 +1,7 @@
 import type { DestinationError, SignInDestination } from '../domain/auth/destination'
 import type { Identity } from '../domain/auth/identity'
-import type { IdTokenError, LookupError } from '../domain/errors'
 import { err, ok, type Result } from '../domain/result'
+import { createAuthorizedCalls } from './authorized-calls'
 import type { Ports } from './ports'
 
 /**
@@ -13,17 +13,14 @@ export type ResolveDestination = (identity: Identity) => Promise<Result<SignInDe
 export const createResolveDestination =
   ({ auth, users, tokens, log }: Pick<Ports, 'auth' | 'users' | 'tokens' | 'log'>): ResolveDestination =>
   async (identity) => {
-    const lookUpFailed = (cause: LookupError | IdTokenError) => {
-      log.error('User look-up failed', { kind: cause.kind })
-      return err({ kind: 'look-up-failed' as const, identity, cause })
+    const authorized = createAuthorizedCalls(auth)
+    const record = await authorized((idToken) => users.findByProviderId(identity.id, idToken))
+    if (!record.ok) {
+      log.error('User look-up failed', { kind: record.error.kind })
+      return err({ kind: 'look-up-failed', identity, cause: record.error })
     }
-
-    const idToken = await auth.idToken()
-    if (!idToken.ok) return lookUpFailed(idToken.error)
-    const record = await users.findByProviderId(identity.id, idToken.value)
-    if (!record.ok) return lookUpFailed(record.error)
     if (!record.value) return ok({ next: 'onboarding', identity })
-    const token = await tokens.issue(idToken.value)
+    const token = await authorized(tokens.issue)
     if (token.ok) return ok({ next: 'app', identity, token: token.value })
     log.error('No custom token', { kind: token.error.kind })
     return err({ kind: 'token-failed', identity, cause: token.error })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { AppToken } from '../../../src/core/domain/tokens'
 import type { Ports } from '../../../src/core/use-cases/ports'
 import { failure } from '../../support/results'
 import { RETURNING, startCore } from './start-core'
@@ -13,11 +14,53 @@ test('exchanges the id token for the app token', async () => {
 test('without a session fails with signed-out, logged', async () => {
   const { useCases, log } = startCore()
   expect(await useCases.issueToken()).toMatchObject(failure('signed-out'))
-  expect(log.entries).toEqual([{ event: 'No id token for the custom token', detail: { kind: 'signed-out' } }])
+  expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'signed-out' } }])
+})
+
+describe('A rejected id token', () => {
+  const unauthorized = { ok: false, error: { kind: 'unauthorized', message: 'Rejected.' } } as const
+  const start = async (...responses: Awaited<ReturnType<Ports['tokens']['issue']>>[]) => {
+    const issue = vi.fn<Ports['tokens']['issue']>()
+    for (const response of responses) issue.mockResolvedValueOnce(response)
+    const idToken = vi.fn<Ports['auth']['idToken']>()
+    const core = startCore({}, ({ auth }) => ({
+      auth: { ...auth, idToken: idToken.mockImplementation(auth.idToken) },
+      tokens: { issue },
+    }))
+    await core.ports.auth.signInWithEmail(RETURNING)
+    return { ...core, issue, idToken }
+  }
+
+  test('is replaced by a fresh one once', async () => {
+    const token = { ok: true, value: 'custom' as AppToken } as const
+    const { useCases, issue, idToken, log } = await start(unauthorized, token)
+    expect(await useCases.issueToken()).toEqual(token)
+    expect(idToken.mock.calls).toEqual([[], [{ fresh: true }]])
+    const [first, second] = issue.mock.calls
+    expect(second).not.toEqual(first)
+    expect(log.entries).toEqual([])
+  })
+
+  test('fails with unauthorized, logged, if the fresh one is rejected too', async () => {
+    const { useCases, issue, log } = await start(unauthorized, unauthorized)
+    expect(await useCases.issueToken()).toEqual(unauthorized)
+    expect(issue).toHaveBeenCalledTimes(2)
+    expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unauthorized' } }])
+  })
+
+  test('fails with the error of the refresh if there is no fresh one', async () => {
+    const { useCases, ports, issue, idToken } = await start(unauthorized)
+    idToken.mockImplementationOnce(ports.auth.idToken).mockImplementationOnce(async () => ({
+      ok: false,
+      error: { kind: 'signed-out', message: 'The session has ended.' },
+    }))
+    expect(await useCases.issueToken()).toMatchObject(failure('signed-out'))
+    expect(issue).toHaveBeenCalledTimes(1)
+  })
 })
 
 test.each([
-  { kind: 'unauthorized', message: 'Rejected.' },
+  { kind: 'rejected', message: 'Not allowed.' },
   { kind: 'unavailable', reason: 'timeout', message: 'Too late.' },
 ] as const)('passes on and logs $kind of the token service', async (error) => {
   const tokens: Ports['tokens'] = { issue: async () => ({ ok: false, error }) }

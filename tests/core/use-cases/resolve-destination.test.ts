@@ -45,6 +45,29 @@ test.each([
   expect(log.entries).toEqual([{ event: 'User look-up failed', detail: { kind: cause.kind } }])
 })
 
+test('a rejected id token is replaced by a fresh one, once for look-up and token service', async () => {
+  const unauthorized = { ok: false, error: { kind: 'unauthorized', message: 'Rejected.' } } as const
+  const idToken = vi.fn<Ports['auth']['idToken']>()
+  const findByProviderId = vi.fn<Ports['users']['findByProviderId']>()
+  const issue = vi.fn<Ports['tokens']['issue']>()
+  const { resolve } = await signedIn(RETURNING, ({ auth, users }) => ({
+    auth: { ...auth, idToken: idToken.mockImplementation(auth.idToken) },
+    users: {
+      findByProviderId: findByProviderId
+        .mockImplementation(users.findByProviderId)
+        .mockResolvedValueOnce(unauthorized),
+    },
+    tokens: { issue: issue.mockResolvedValue(unauthorized) },
+  }))
+  expect(await resolve()).toMatchObject({
+    ok: false,
+    error: { kind: 'token-failed', cause: { kind: 'unauthorized' } },
+  })
+  expect(idToken.mock.calls).toEqual([[], [{ fresh: true }]])
+  expect(findByProviderId).toHaveBeenCalledTimes(2)
+  expect(issue).toHaveBeenCalledExactlyOnceWith(findByProviderId.mock.calls[1]?.[1])
+})
+
 test('without an id token the users table is not read', async () => {
   const findByProviderId = vi.fn<Ports['users']['findByProviderId']>()
   const { useCases } = startCore({}, () => ({ users: { findByProviderId } }))
