@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { normalizePath, PATHS } from '../core/domain/routes'
-import { $handingOver, $handOverProblem } from '../models/site/hand-over'
+import { $handOverProblem, $redirecting } from '../models/site/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-dialog'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
@@ -41,13 +41,13 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()
-  const [onboardingOpen, handingOver, problem] = useUnit([$onboardingOpen, $handingOver, $handOverProblem])
+  const [onboardingOpen, redirecting, problem] = useUnit([$onboardingOpen, $redirecting, $handOverProblem])
   // Once shown, the overlay stays mounted, so that its exit transition can run.
   const [overlayMounted, setOverlayMounted] = useState(false)
-  if (handingOver && !overlayMounted) setOverlayMounted(true)
+  if (redirecting && !overlayMounted) setOverlayMounted(true)
   return (
     <>
-      <div inert={handingOver}>
+      <div inert={redirecting}>
         {problem && <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
           <Switch>

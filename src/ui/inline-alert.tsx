@@ -20,19 +20,21 @@ const Box = styled('div')({
 const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)
 
 /**
- * An error message that screen readers announce at once. With `onRetry` the message has a 'Try again' button. With
- * `host`, a line below names the host that a content filter may be blocking.
+ * An error message that screen readers announce at once. With `onRetry` the message has a 'Try again' button. `action`
+ * is another control in the message. With `host`, a line below names the host that a content filter may be blocking.
  */
 export const InlineAlert = ({
   children,
   onRetry,
   retrying = false,
+  action,
   host,
   ref,
 }: {
   children: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
+  action?: ReactNode
   host?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }) => (
@@ -44,6 +46,7 @@ export const InlineAlert = ({
           Try again
         </Button>
       )}
+      {action}
     </Box>
     {host && <LazySlot component={BLOCKED_HOST} props={{ host }} errorFallback={null} />}
   </>

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
+import { err } from '../../src/core/domain/result'
 import { signOutRequested } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -33,6 +34,23 @@ test("a failed hand-over shows a banner with 'Try again'", async () => {
   delete backend.faults.token
   await user.click(button('Try again'))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+})
+
+test("an ended session shows a banner that leads to the sign-in form instead of 'Try again'", async () => {
+  const { user, navigation, openApp } = await open({
+    ports: () => ({
+      tokens: { issue: async () => err({ kind: 'unauthorized', message: 'The id token was rejected.' }) },
+    }),
+  })
+  await openApp()
+  const alert = (await screen.findByText('Your session has ended. Please sign in again.')).closest(
+    '[role="alert"]',
+  )
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(within(alert as HTMLElement).getByRole('link', { name: 'Sign In' }))
+  await screen.findByRole('heading', { name: 'Welcome back to grAId' })
+  expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please sign in again.')
+  expect(navigation.departures.filter(({ to }) => to === 'app')).toEqual([])
 })
 
 test('signing out moves the focus to the content', async () => {

@@ -30,6 +30,8 @@ export const APP_URL = 'https://app.graid.test'
 export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test' as Email
 export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
 
+type InMemoryStorage = ReturnType<typeof createInMemoryStorage>
+
 export type TestAppOptions = {
   scenario?: ScenarioName
   /** Initial address of the site: path and query. */
@@ -139,7 +141,7 @@ export const visit = async ({ scope }: Pick<TestApp, 'scope'>, address: string):
 export const signedInStorage = async (
   email = RETURNING_EMAIL,
   { onboardingComplete = true } = {},
-): Promise<ReturnType<typeof createInMemoryStorage>> => {
+): Promise<InMemoryStorage> => {
   const persistent = createInMemoryStorage()
   const { useCases } = createTestApp({ scenario: 'returning-teacher', persistent })
   await useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
@@ -147,6 +149,10 @@ export const signedInStorage = async (
   if (onboardingComplete) persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
   return persistent
 }
+
+/** Ends the session of `signedInStorage` without a sign-out, in all tabs. */
+export const expireSession = (persistent: InMemoryStorage): void =>
+  persistent.inAnotherTab().remove(STORAGE_KEYS.session)
 
 /** Submits the email form of /auth and waits for the result. */
 export const signIn = async (

@@ -3,27 +3,24 @@ import type { Ports } from './ports'
 import { createPurchase } from './purchase'
 import { createReadReferenceList } from './read-reference-list'
 import { createResolveDestination } from './resolve-destination'
-import { createSignInWithEmail, createSignInWithGoogle } from './sign-in'
 
 export type UseCases = ReturnType<typeof createUseCases>
 
 export const createUseCases = (ports: Ports) => {
   const { auth, newsletter } = ports
-  const resolveDestination = createResolveDestination(ports)
   return {
-    resolveDestination,
+    resolveDestination: createResolveDestination(ports),
     issueToken: createIssueToken(ports),
-    signInWithEmail: createSignInWithEmail({ auth, resolveDestination }),
-    signInWithGoogle: createSignInWithGoogle({ auth, resolveDestination }),
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
 
     // Methods of ports that are used without additional logic. src/core/ports documents them.
     prepareSignIn: auth.prepare,
     watchIdentity: auth.watch,
+    signInWithEmail: auth.signInWithEmail,
+    signInWithGoogle: auth.signInWithGoogle,
     register: auth.register,
     signUp: auth.signUp,
-    signUpWithGoogle: auth.signInWithGoogle,
     resetPassword: auth.sendPasswordReset,
     signOut: auth.signOut,
     signOutScopes: auth.signOutScopes,

@@ -1,10 +1,5 @@
 import { createEvent, createStore, sample, split } from 'effector'
-import {
-  type DestinationError,
-  isDestinationError,
-  type SignInDestination,
-} from '../../core/domain/auth/destination'
-import type { Credentials } from '../../core/domain/auth/identity'
+import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
 import {
   parseOnboardingData,
@@ -12,11 +7,10 @@ import {
 } from '../../core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../core/domain/onboarding/steps'
 import { readQuery } from '../../core/domain/query'
-import { err, ok, type Result } from '../../core/domain/result'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
 import { trackAuthentication } from '../site/authentication'
 import { $environment, createCommand, createUseCaseFx } from '../site/environment'
-import { $handingOver, type Resolution, signInResolved } from '../site/hand-over'
+import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
 import { not, or } from '../site/operators'
@@ -32,30 +26,9 @@ export type AuthMode = 'sign-in' | 'sign-up'
  */
 const DOUBLE_CLICK_MS = 600
 
-/**
- * Turns a `DestinationError` into a value, because the sign-in itself succeeded. The model `hand-over` shows the
- * error.
- */
-const separateDestination = <Failure extends { kind: string }>(
-  result: Result<SignInDestination, Failure | DestinationError>,
-): Result<Resolution, Failure> => {
-  if (result.ok) return ok(result)
-  return isDestinationError(result.error) ? ok(err(result.error)) : err(result.error)
-}
-
-const signInWithEmailFx = trackAuthentication(
-  createUseCaseFx(
-    ({ signInWithEmail }) =>
-      async ({ email, password }: Credentials) =>
-        separateDestination(await signInWithEmail({ email, password })),
-  ),
-)
+const signInWithEmailFx = trackAuthentication(createUseCaseFx(({ signInWithEmail }) => signInWithEmail))
 const signInWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, Resolution, GoogleSignInError>(
-    ({ signInWithGoogle }) =>
-      async () =>
-        separateDestination(await signInWithGoogle()),
-  ),
+  createUseCaseFx<void, Identity, GoogleSignInError>(({ signInWithGoogle }) => signInWithGoogle),
 )
 const registerFx = createUseCaseFx(({ register }) => register)
 
@@ -119,7 +92,7 @@ sample({
   target: authForm.fieldChanged,
 })
 
-/** Whether a sign-in or registration with email is pending, or the hand-over to the grAId app that follows it. */
+/** Whether a sign-in or registration with email is pending, or a hand-over to the grAId app. */
 export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
 
 split({
@@ -127,8 +100,6 @@ split({
   match: $mode,
   cases: { 'sign-in': signInWithEmailFx, 'sign-up': registerFx },
 })
-
-sample({ clock: [signInWithEmailFx.doneData, signInWithGoogleFx.doneData], target: signInResolved })
 
 export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 

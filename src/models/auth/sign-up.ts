@@ -2,7 +2,7 @@ import { createStore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { GoogleSignInError, SignUpError } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import { trackAuthentication } from '../site/authentication'
+import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
 import { $handingOver, $unresolvedIdentity, handOverRequested } from '../site/hand-over'
 import { $location, createPageLifecycle } from '../site/navigation'
@@ -20,7 +20,7 @@ import { createGoogleButton } from './google-button'
 
 const signUpFx = trackAuthentication(createUseCaseFx(({ signUp }) => signUp))
 const signUpWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, Identity, GoogleSignInError>(({ signUpWithGoogle }) => signUpWithGoogle),
+  createUseCaseFx<void, Identity, GoogleSignInError>(({ signInWithGoogle }) => signInWithGoogle),
 )
 
 export const signUpForm = createCredentialsForm(PATHS.signUp, createStore(true))
@@ -54,7 +54,7 @@ sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), t
  * `onboarding-dialog` creates its samples first.
  */
 const signedInOnPage = sample({
-  clock: [identityChanged, page.entered, signUpFx.done, signUpWithGoogleFx.done],
+  clock: [identityChanged, page.entered, authenticated, authenticationFailed],
   source: {
     environment: $environment,
     identity: $unresolvedIdentity,

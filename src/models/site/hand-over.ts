@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, merge, sample } from 'effector'
+import { combine, createEvent, createStore, merge, sample, split } from 'effector'
 import type { DestinationError, SignInDestination } from '../../core/domain/auth/destination'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { IdTokenError, IssueTokenError, LookupError } from '../../core/domain/errors'
@@ -6,12 +6,19 @@ import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { ok, type Result } from '../../core/domain/result'
 import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import type { AppToken } from '../../core/domain/tokens'
-import { $authenticating } from './authentication'
+import { $authenticating, authenticated, authenticationFailed } from './authentication'
 import { createDeparture } from './departure'
 import { createEnvironmentFx, createUseCaseFx } from './environment'
 import { $location, createPageLifecycle, go } from './navigation'
 import { not, or } from './operators'
-import { $identity, accountReplaced, identityChanged, setCompletionFlag, signedOut } from './session'
+import {
+  $identity,
+  accountReplaced,
+  identityChanged,
+  sessionExpired,
+  setCompletionFlag,
+  signedOut,
+} from './session'
 import { failureToast, toastShown } from './toasts'
 
 /**
@@ -27,6 +34,8 @@ export type HandOverProblem =
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
   /** A token was issued, but the browser is still on this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
+  /** The session has ended, so that only another sign-in can succeed. */
+  | { kind: 'sign-in-needed'; answersKept: boolean }
 
 /**
  * Requests a token for the grAId app. `data` is handed over to the app with the token. If the token cannot be
@@ -39,12 +48,6 @@ export const openingRequested = createEvent()
 /** Opens the grAId app without looking up the user record. Used if onboarding is already completed. */
 export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
-export type Resolution = Result<SignInDestination, DestinationError>
-/**
- * A sign-in on /auth succeeded. The payload is where the user is sent, or the error if that could not be
- * determined.
- */
-export const signInResolved = createEvent<Resolution>()
 /** The signed-in teacher has no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()
 /**
@@ -52,15 +55,14 @@ export const newTeacherSignedIn = createEvent<Identity>()
  * answers.
  */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
+/** The session has ended while the user needed it. */
+export const signInNeeded = createEvent<{ answersKept: boolean }>()
 
-/**
- * The page and the session in which a request was sent. If either has changed when the response arrives, the
- * response is ignored.
- */
+/** The current page and session. `session` is incremented whenever a session ends or is replaced by another one. */
 type Origin = { path: string; session: number }
 
 const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
-  identityChanged,
+  [identityChanged, authenticated],
   ({ id, count }, identity) => ({
     id: identity?.id ?? null,
     count: id !== null && id !== identity?.id ? count + 1 : count,
@@ -68,31 +70,91 @@ const $session = createStore<{ id: string | null; count: number }>({ id: null, c
 )
 const $origin = combine($location, $session, ({ path }, { count }): Origin => ({ path, session: count }))
 
-const resolveDestinationFx = createUseCaseFx<{ identity: Identity; origin: Origin }, Resolution, never>(
+/**
+ * The last look-up or token request. Its response is ignored if the session is no longer `session`, and does not open
+ * the grAId app or onboarding if the current page is not `path`.
+ */
+type Call = Origin & {
+  id: number
+  isPending: boolean
+  /** Whether it was caused by a sign-in on the current page. */
+  isSignIn: boolean
+  hasAnswers: boolean
+}
+type LookUp = { identity: Identity; isSignIn: boolean }
+
+const lookUpStarted = createEvent<LookUp & Origin>()
+const tokenRequested = createEvent<TokenRequest>()
+const tokenStarted = sample({
+  clock: tokenRequested,
+  source: $origin,
+  fn: (origin, request) => ({ ...request, ...origin }),
+})
+const callMoved = createEvent<Origin>()
+
+const resolveDestinationFx = createUseCaseFx<
+  { identity: Identity; call: number },
+  Result<SignInDestination, DestinationError>,
+  never
+>(
   ({ resolveDestination }) =>
     async ({ identity }) =>
       ok(await resolveDestination(identity)),
 )
-const lookUpRequested = createEvent<Identity>()
-sample({
-  clock: lookUpRequested,
-  source: $origin,
-  fn: (origin, identity) => ({ identity, origin }),
-  target: resolveDestinationFx,
-})
-
 const issueTokenFx = createUseCaseFx(
   ({ issueToken }) =>
-    (_request: TokenRequest & { origin: Origin }) =>
+    (_request: TokenRequest & { call: number }) =>
       issueToken(),
 )
-const tokenRequested = createEvent<TokenRequest>()
+/** The user record of this account was looked up. Fires even if the response is ignored. */
+export const lookedUp = resolveDestinationFx.doneData
+
+const $call = createStore<Call>({
+  id: 0,
+  path: '',
+  session: 0,
+  isPending: false,
+  isSignIn: false,
+  hasAnswers: false,
+})
+  .on(lookUpStarted, ({ id }, { path, session, isSignIn }) => ({
+    id: id + 1,
+    path,
+    session,
+    isPending: true,
+    isSignIn,
+    hasAnswers: false,
+  }))
+  .on(tokenStarted, ({ id }, { path, session, data }) => ({
+    id: id + 1,
+    path,
+    session,
+    isPending: true,
+    isSignIn: false,
+    hasAnswers: data !== null,
+  }))
+  .on(callMoved, (call, { path }) => ({ ...call, path }))
+  .on([resolveDestinationFx.finally, issueTokenFx.finally], (call, { params }) =>
+    params.call === call.id ? { ...call, isPending: false } : call,
+  )
 sample({
-  clock: tokenRequested,
-  source: $origin,
-  fn: (origin, request) => ({ ...request, origin }),
+  clock: lookUpStarted,
+  source: $call,
+  fn: ({ id }, { identity }) => ({ identity, call: id }),
+  target: resolveDestinationFx,
+})
+sample({
+  clock: tokenStarted,
+  source: $call,
+  fn: ({ id }, { data, fallbackToHome }) => ({ data, fallbackToHome, call: id }),
   target: issueTokenFx,
 })
+
+/** The pending call of the current session, on whichever page it was started. */
+const $pendingCall = combine($call, $origin, (call, { session }) =>
+  call.isPending && call.session === session ? call : null,
+)
+const $isPendingHere = combine($pendingCall, $origin, (call, { path }) => call?.path === path)
 
 const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
@@ -106,38 +168,40 @@ const { $leaving, timedOut: appNotOpened } = createDeparture(openAppFx)
 /**
  * Whether the look-up of the user record, the request for a token or the navigation to the grAId app is pending.
  */
-export const $handingOver = or(resolveDestinationFx.pending, issueTokenFx.pending, $leaving)
+export const $handingOver = or($isPendingHere, $leaving)
 
-const $signInSession = createStore(0)
-sample({
-  clock: $authenticating,
-  source: $session,
-  filter: (_, authenticating) => authenticating,
-  fn: ({ count }) => count,
-  target: $signInSession,
+/**
+ * Whether the page is covered until the grAId app opens. Not during the look-up after a sign-in: onboarding may open
+ * instead, and the form shows that the sign-in is pending.
+ */
+export const $redirecting = combine(
+  { call: $pendingCall, handingOver: $handingOver, leaving: $leaving },
+  ({ call, handingOver, leaving }) => leaving || (handingOver && call?.isSignIn === false),
+)
+
+const lookUpRequested = createEvent<LookUp>()
+// If a call is already pending in this session, its response is used for the current page instead of starting another
+// call. This joins an email and a Google sign-in that succeed together.
+split({
+  source: sample({
+    clock: lookUpRequested,
+    source: { origin: $origin, pendingCall: $pendingCall },
+    filter: not($leaving),
+    fn: ({ origin, pendingCall }, request) => ({ ...request, ...origin, pendingCall }),
+  }),
+  match: ({ pendingCall }) => (pendingCall ? 'moved' : 'started'),
+  cases: { moved: callMoved, started: lookUpStarted },
 })
-/** The user record of this account was looked up. Fires also if the result is not applied to the page. */
-export const lookedUp = merge([signInResolved, resolveDestinationFx.doneData])
-const identityOf = (result: Resolution): Identity => (result.ok ? result.value : result.error).identity
-// Passes on the result of a sign-in, unless the user has left /auth, or has signed out or in with another account
-// in another tab. `id` may still be null, because `identityChanged` may report the identity after the sign-in has
-// resolved; the session is then still the same if `count` has not changed.
-const signInApplied = sample({
-  clock: signInResolved,
-  source: { location: $location, session: $session, signInSession: $signInSession },
-  filter: ({ location, session: { id, count }, signInSession }, result) =>
-    location.path === PATHS.auth && (id === null ? count === signInSession : id === identityOf(result).id),
-  fn: (_, result) => result,
-})
-const lookUpApplied = sample({
+
+const lookUpResponded = sample({
   clock: resolveDestinationFx.done,
-  source: $origin,
-  filter: ({ path, session }, { params: { origin } }) => path === origin.path && session === origin.session,
+  source: { call: $call, origin: $origin },
+  filter: ({ call, origin }, { params }) =>
+    params.call === call.id && call.session === origin.session && call.path === origin.path,
   fn: (_, { result }) => result,
 })
-const resolved = merge([signInApplied, lookUpApplied])
-const destinationKnown = resolved.filterMap((result) => (result.ok ? result.value : undefined))
-const destinationFailed = resolved.filterMap((result) => (result.ok ? undefined : result.error))
+const destinationKnown = lookUpResponded.filterMap((result) => (result.ok ? result.value : undefined))
+const destinationFailed = lookUpResponded.filterMap((result) => (result.ok ? undefined : result.error))
 
 const recordFound = destinationKnown.filterMap((destination) =>
   destination.next === 'app' ? destination : undefined,
@@ -150,17 +214,24 @@ sample({ clock: recordMissing, target: newTeacherSignedIn })
 const lookUpFailed = destinationFailed.filterMap((error) =>
   error.kind === 'look-up-failed' ? error : undefined,
 )
+const lookUpSignedOut = lookUpFailed.filter({ fn: ({ cause }) => cause.kind === 'signed-out' })
+const lookUpUnavailable = lookUpFailed.filter({ fn: ({ cause }) => cause.kind !== 'signed-out' })
 sample({
-  clock: lookUpFailed.map(({ cause }) => cause),
+  clock: lookUpUnavailable.map(({ cause }) => cause),
   fn: failureToast('Check New User Error'),
   target: toastShown,
 })
 // The chunk with the use cases could not be loaded. `createUseCaseFx` has logged the error.
-const lookUpNotLoaded = resolveDestinationFx.fail.map(({ params, error }) => ({
-  kind: 'look-up-failed' as const,
-  identity: params.identity,
-  cause: error,
-}))
+const lookUpNotLoaded = sample({
+  clock: resolveDestinationFx.fail,
+  source: { call: $call, origin: $origin },
+  filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
+  fn: (_, { params, error }) => ({
+    kind: 'look-up-failed' as const,
+    identity: params.identity,
+    cause: error,
+  }),
+})
 
 const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
   error.kind === 'token-failed' ? { data: null, fallbackToHome: false, cause: error.cause } : undefined,
@@ -169,11 +240,11 @@ sample({ clock: [recordFound, tokenFailedAfterLookUp], target: setCompletionFlag
 
 const tokenRequestFailed = sample({
   clock: issueTokenFx.fail,
-  source: $origin,
-  filter: ({ session }, { params }) => session === params.origin.session,
-  fn: ({ path }, { params: { data, fallbackToHome, origin }, error }) => ({
+  source: { call: $call, origin: $origin },
+  filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
+  fn: ({ call, origin }, { params: { data, fallbackToHome }, error }) => ({
     data,
-    fallbackToHome: fallbackToHome && path === origin.path,
+    fallbackToHome: fallbackToHome && call.path === origin.path,
     cause: error,
   }),
 })
@@ -184,15 +255,22 @@ sample({
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
+// `unauthorized` here means that the token service has rejected a fresh id token too.
+const tokenNeedsSignIn = tokenFailed.filter({
+  fn: ({ cause: { kind } }) => kind === 'signed-out' || kind === 'unauthorized',
+})
+const tokenUnavailable = tokenFailed.filter({
+  fn: ({ cause: { kind } }) => kind !== 'signed-out' && kind !== 'unauthorized',
+})
 
 const tokenIssued = sample({
   clock: issueTokenFx.done,
-  source: $origin,
-  filter: ({ session }, { params }) => session === params.origin.session,
-  fn: ({ path }, { params: { data, origin }, result }) => ({
+  source: { call: $call, origin: $origin },
+  filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
+  fn: ({ call, origin }, { params: { data }, result }) => ({
     token: result,
     data,
-    samePage: path === origin.path,
+    samePage: call.path === origin.path,
   }),
 })
 sample({
@@ -208,48 +286,93 @@ sample({
 // The grAId app is then not opened; `$handOverProblem` lets the teacher retry.
 const answersNotHandedOver = tokenIssued.filter({ fn: ({ samePage, data }) => !samePage && data !== null })
 
+const hasAnswers = (problem: HandOverProblem | null): boolean =>
+  problem !== null &&
+  (problem.kind === 'sign-in-needed'
+    ? problem.answersKept
+    : problem.kind !== 'look-up-failed' && problem.data !== null)
+
 /** Why the last hand-over failed; null if it did not. Kept when the teacher navigates to another page. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
-  .on([lookUpFailed, lookUpNotLoaded], (_, problem) => problem)
-  .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
+  .on([lookUpUnavailable, lookUpNotLoaded], (_, problem) => problem)
+  .on(tokenUnavailable, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
   .on([appNotOpened, answersNotHandedOver], (_, { data }) => ({ kind: 'app-not-opened', data }))
   .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
+  .on(signInNeeded, (problem, { answersKept }) => ({
+    kind: 'sign-in-needed',
+    answersKept: answersKept || hasAnswers(problem),
+  }))
+  .on([authenticated, identityChanged], (problem, identity) =>
+    identity && problem?.kind === 'sign-in-needed' ? null : problem,
+  )
   .reset(signedOut, accountReplaced, openAppFx, newTeacherSignedIn)
 
-const $idle = not(or($authenticating, $handingOver))
+sample({ clock: lookUpSignedOut, fn: () => ({ answersKept: false }), target: signInNeeded })
+sample({
+  clock: tokenNeedsSignIn,
+  fn: ({ data }) => ({ answersKept: data !== null }),
+  target: signInNeeded,
+})
+// The authentication provider may report the end of the session before the call that has discovered it responds. The
+// response is then ignored, because it belongs to an ended session.
+sample({
+  clock: sessionExpired,
+  source: { call: $call, location: $location, problem: $handOverProblem },
+  filter: ({ call, location, problem }) =>
+    problem !== null || (call.isPending && (call.path === location.path || call.hasAnswers)),
+  fn: ({ call }) => ({ answersKept: call.isPending && call.hasAnswers }),
+  target: signInNeeded,
+})
 
 /**
  * The signed-in identity; null while a sign-in or hand-over is pending, or after one has failed and can be retried.
  */
 export const $unresolvedIdentity = combine(
-  { identity: $identity, idle: $idle, problem: $handOverProblem },
-  ({ identity, idle, problem }) => (idle && problem === null ? identity : null),
+  { identity: $identity, busy: or($authenticating, $handingOver), problem: $handOverProblem },
+  ({ identity, busy, problem }) => (!busy && problem === null ? identity : null),
 )
 
-// Looks up the user record if a user who is already signed in opens /auth, as after a sign-in.
 sample({
-  clock: [identityChanged, createPageLifecycle(PATHS.auth).entered],
-  source: { identity: $unresolvedIdentity, location: $location },
-  filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
-  fn: ({ identity }) => identity as Identity,
+  clock: authenticated,
+  source: $location,
+  filter: ({ path }) => path === PATHS.auth,
+  fn: (_, identity) => ({ identity, isSignIn: true }),
   target: lookUpRequested,
 })
 
-const opened = sample({ clock: openingRequested, source: $identity, filter: $idle })
-sample({ clock: opened, filter: (identity) => identity !== null, target: lookUpRequested })
+// Looks up the user record if a user who is already signed in opens /auth, as after a sign-in.
+sample({
+  clock: [identityChanged, createPageLifecycle(PATHS.auth).entered, authenticationFailed],
+  source: { identity: $unresolvedIdentity, location: $location },
+  filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
+  fn: ({ identity }) => ({ identity: identity as Identity, isSignIn: false }),
+  target: lookUpRequested,
+})
 
-sample({ clock: handOverRequested, filter: not($handingOver), target: tokenRequested })
+const $idle = not($handingOver)
+
+sample({
+  clock: sample({ clock: openingRequested, source: $identity, filter: $idle }).filterMap(
+    (identity) => identity ?? undefined,
+  ),
+  fn: (identity) => ({ identity, isSignIn: false }),
+  target: lookUpRequested,
+})
+
+sample({ clock: handOverRequested, filter: $idle, target: tokenRequested })
 
 const problemRetried = sample({ clock: retryRequested, source: $handOverProblem, filter: $idle })
 sample({
   clock: problemRetried.filterMap((problem) =>
-    problem?.kind === 'look-up-failed' ? problem.identity : undefined,
+    problem?.kind === 'look-up-failed' ? { identity: problem.identity, isSignIn: false } : undefined,
   ),
   target: lookUpRequested,
 })
 sample({
   clock: problemRetried.filterMap((problem) =>
-    problem && problem.kind !== 'look-up-failed' ? { data: problem.data, fallbackToHome: false } : undefined,
+    problem?.kind === 'token-failed' || problem?.kind === 'app-not-opened'
+      ? { data: problem.data, fallbackToHome: false }
+      : undefined,
   ),
   target: tokenRequested,
 })

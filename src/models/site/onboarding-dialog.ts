@@ -21,6 +21,7 @@ import {
   lookedUp,
   newTeacherSignedIn,
   pendingHandOverRestored,
+  signInNeeded,
 } from './hand-over'
 import { $location, appStarted, go, pageEntered } from './navigation'
 import { not } from './operators'
@@ -33,7 +34,6 @@ import {
   sessionExpired,
   signedOut,
 } from './session'
-import { type Toast, toastShown } from './toasts'
 
 /**
  * Opens and closes onboarding, and stores in sessionStorage that it is open. The answers are in
@@ -196,12 +196,8 @@ sample({
   clock: sessionExpired,
   source: { environment: $environment, account: $account },
   filter: ({ environment, account }) => draftOf(readDrafts(environment), account) !== null,
-  fn: (): Toast => ({
-    kind: 'destructive',
-    title: 'Please sign in again',
-    description: 'Your session has ended. We kept your answers.',
-  }),
-  target: toastShown,
+  fn: () => ({ answersKept: true }),
+  target: signInNeeded,
 })
 
 // Stores that the answers of onboarding could not be handed over to the grAId app. After a reload,

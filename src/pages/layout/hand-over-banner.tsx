@@ -1,8 +1,16 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type Ref, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
-import { $handingOver, $handOverProblem, retryRequested } from '../../models/site/hand-over'
+import { PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import {
+  $handingOver,
+  $handOverProblem,
+  type HandOverProblem,
+  retryRequested,
+} from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
 import { isAuthPage } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -18,22 +26,42 @@ const Strip = styled(Container)(({ theme }) => ({
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
 }))
 
-const MESSAGE = 'We could not open grAId. Try again in a moment.'
-const MESSAGE_WITH_ANSWERS = 'We could not open grAId. Your answers are kept. Try again in a moment.'
+const messageOf = (problem: HandOverProblem): string => {
+  if (problem.kind === 'sign-in-needed') {
+    return problem.answersKept
+      ? 'Your session has ended. Your answers are kept. Please sign in again.'
+      : 'Your session has ended. Please sign in again.'
+  }
+  return problem.kind !== 'look-up-failed' && problem.data
+    ? 'We could not open grAId. Your answers are kept. Try again in a moment.'
+    : 'We could not open grAId. Try again in a moment.'
+}
+
+const SIGN_IN_LINK = (
+  <Button variant="outlined" size="small" component={Link} href={SIGN_IN_PATH}>
+    Sign In
+  </Button>
+)
 
 const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
-  const [problem, busy, retry] = useUnit([$handOverProblem, $handingOver, retryRequested])
+  const [problem, busy, retry, { path }] = useUnit([
+    $handOverProblem,
+    $handingOver,
+    retryRequested,
+    $location,
+  ])
+  if (!problem) return null
+  const needsSignIn = problem.kind === 'sign-in-needed'
   return (
-    problem && (
-      <InlineAlert
-        ref={ref}
-        host={'cause' in problem ? blockedHost(problem.cause) : undefined}
-        onRetry={() => retry()}
-        retrying={busy}
-      >
-        {problem.kind !== 'look-up-failed' && problem.data ? MESSAGE_WITH_ANSWERS : MESSAGE}
-      </InlineAlert>
-    )
+    <InlineAlert
+      ref={ref}
+      host={'cause' in problem ? blockedHost(problem.cause) : undefined}
+      {...(needsSignIn
+        ? { action: path !== PATHS.auth && SIGN_IN_LINK }
+        : { onRetry: () => retry(), retrying: busy })}
+    >
+      {messageOf(problem)}
+    </InlineAlert>
   )
 }
 

@@ -2,13 +2,13 @@ import Backdrop from '@mui/material/Backdrop'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { $handingOver } from '../../models/site/hand-over'
+import { $redirecting } from '../../models/site/hand-over'
 
 export const RedirectOverlay = () => {
-  const handingOver = useUnit($handingOver)
+  const redirecting = useUnit($redirecting)
   return (
     <Backdrop
-      open={handingOver}
+      open={redirecting}
       role="status"
       sx={{
         zIndex: 'modal',
@@ -17,7 +17,7 @@ export const RedirectOverlay = () => {
         bgcolor: 'color-mix(in srgb, var(--paper) 88%, transparent)',
       }}
     >
-      {handingOver && (
+      {redirecting && (
         <>
           <CircularProgress aria-hidden />
           <Typography variant="h3" component="p">

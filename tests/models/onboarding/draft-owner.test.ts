@@ -17,6 +17,7 @@ import {
   otherAnswersUsed,
 } from '../../../src/models/onboarding/draft'
 import { $offeredSubjects } from '../../../src/models/onboarding/reference-lists'
+import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
 import { signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
@@ -77,7 +78,7 @@ test('an expired session closes onboarding with a message and keeps the answers 
   await expireSession(app)
   expect(scope.getState($onboardingOpen)).toBe(false)
   expect(scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
-  expect(scope.getState($toasts)).toMatchObject([{ title: 'Please sign in again' }])
+  expect(scope.getState($handOverProblem)).toEqual({ kind: 'sign-in-needed', answersKept: true })
 
   const reloaded = await reload(app)
   await signIn(reloaded, UNRECORDED_EMAIL)

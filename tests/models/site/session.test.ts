@@ -1,6 +1,5 @@
 import { allSettled, createWatch, type EventCallable } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -15,6 +14,7 @@ import {
 } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
+  expireSession,
   settled,
   signedInStorage,
   startTestApp,
@@ -105,11 +105,7 @@ describe('Sign-out', () => {
 describe('In another tab', () => {
   /** Starts two tabs of one browser in which a teacher is signed in, and returns the events of the second one. */
   const startTwoTabs = async () => {
-    const persistent = createInMemoryStorage()
-    const signedIn = await signedInStorage()
-    for (const key of [STORAGE_KEYS.session, STORAGE_KEYS.signedInHint, STORAGE_KEYS.onboardingComplete]) {
-      persistent.set(key, signedIn.get(key) ?? '')
-    }
+    const persistent = await signedInStorage()
     const [first, second] = await Promise.all([
       startSignedIn({ persistent }),
       startSignedIn({ persistent: persistent.inAnotherTab() }),
@@ -133,8 +129,8 @@ describe('In another tab', () => {
   })
 
   test('an expired session ends in this one, but is not a sign-out', async () => {
-    const { first, second, persistent, events } = await startTwoTabs()
-    first.persistent.remove(STORAGE_KEYS.session)
+    const { second, persistent, events } = await startTwoTabs()
+    expireSession(persistent)
     await settled(second.scope)
     expect(second.scope.getState($teacher)).toBeNull()
     expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
@@ -142,10 +138,10 @@ describe('In another tab', () => {
   })
 
   test('a failed global sign-out does not make a later expiry a sign-out', async () => {
-    const { first, second, events } = await startTwoTabs()
+    const { first, second, persistent, events } = await startTwoTabs()
     first.backend.faults.auth = 'down'
     await signOut(first, 'global')
-    first.persistent.remove(STORAGE_KEYS.session)
+    expireSession(persistent)
     await settled(second.scope)
     expect(events).toEqual(['sessionExpired'])
   })

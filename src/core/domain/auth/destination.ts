@@ -15,8 +15,3 @@ export type DestinationError =
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
   /** A user record exists, but the token that signs the user in to the grAId app could not be issued. */
   | { kind: 'token-failed'; identity: Identity; cause: IssueTokenError }
-
-/** Whether `error` occurred after the user was authenticated, while the destination was determined. */
-export const isDestinationError = <Failure extends { kind: string }>(
-  error: Failure | DestinationError,
-): error is DestinationError => error.kind === 'look-up-failed' || error.kind === 'token-failed'
