@@ -155,7 +155,9 @@ const opening = {
 
 /** Signs in again if the session has ended, else repeats the failed call. */
 const retryOrSignIn = async (site: Site): Promise<void> => {
-  if (site.get($identity)) return site.send(retryRequested)
+  if (site.get($identity) && site.get($handOverProblem)?.kind !== 'sign-in-needed') {
+    return site.send(retryRequested)
+  }
   await site.visit(SIGN_IN_PATH)
   await fillSignIn(site)
   await site.send(authForm.submitted)
@@ -258,7 +260,7 @@ const lookingUp: Journey = {
   toast: 'Check New User Error',
   problem: $handOverProblem,
   expectKept: withEmail,
-  retry: (site) => site.send(retryRequested),
+  retry: retryOrSignIn,
 }
 
 type ServiceCalls = {
