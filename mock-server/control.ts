@@ -1,5 +1,11 @@
 import type { Application } from 'express'
-import { DEFAULT_SEED, isScenarioName, SCENARIOS } from '../fixtures/scenario-names'
+import {
+  DEFAULT_SEED,
+  invalidSeedMessage,
+  isScenarioName,
+  isSeed,
+  SCENARIOS,
+} from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
 import { InvalidFaultError, readFault } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
@@ -11,11 +17,9 @@ import type { Store } from './store'
 
 /** Reads a seed of up to nine digits, given as text or as a number. */
 const readSeed = (value: unknown): number => {
-  if (/^\d{1,9}$/.test(String(value))) return Number(value)
-  throw new HttpError(
-    400,
-    `The seed must be a whole number from 0 to 999999999, not ${JSON.stringify(value)}.`,
-  )
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (isSeed(text)) return Number(text)
+  throw new HttpError(400, invalidSeedMessage('seed', text))
 }
 
 /** Serves the control page and its API under /__mock/. Every action accepts JSON as well as form data from the page. */

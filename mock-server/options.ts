@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_SCENARIO, DEFAULT_SEED, isScenarioName } from '../fixtures/scenario-names'
+import { DEFAULT_SCENARIO, DEFAULT_SEED, isScenarioName, MAX_SEED } from '../fixtures/scenario-names'
 import { err, ok, type Result } from '../src/core/domain/result'
 import { parseFault } from './faults'
 import { unknownScenarioMessage } from './mock-state'
@@ -50,7 +50,7 @@ const parseOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
   return {
     port: parseInteger('port', values.port, 0, 65_535),
     scenario,
-    seed: parseInteger('seed', values.seed, 0, 999_999_999),
+    seed: parseInteger('seed', values.seed, 0, MAX_SEED),
     file,
     faults: values.fault.map(parseFault),
     sessionLifetime: parseInteger('session-lifetime', values['session-lifetime'], 1, 31_536_000),

@@ -2,7 +2,14 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { serializeDatabase, toDatabase } from '../fixtures/database'
 import { fullNameOf } from '../fixtures/names'
-import { DEFAULT_SEED, isScenarioName, SCENARIOS, type ScenarioName } from '../fixtures/scenario-names'
+import {
+  DEFAULT_SEED,
+  invalidSeedMessage,
+  isScenarioName,
+  isSeed,
+  SCENARIOS,
+  type ScenarioName,
+} from '../fixtures/scenario-names'
 import { buildScenario } from '../fixtures/scenarios'
 import { err, ok, type Result } from '../src/core/domain/result'
 
@@ -29,7 +36,7 @@ export const runSeed = (argv: readonly string[]): Result<string, string> => {
   }
   const { scenario, seed: text, out, list, help } = values
   if (help) return ok(USAGE)
-  if (!/^\d{1,9}$/.test(text)) return err(`--seed must be a whole number from 0 to 999999999, not '${text}'.`)
+  if (!isSeed(text)) return err(invalidSeedMessage('--seed', text))
   if (list) return ok(NAMES.map((name) => describeScenario(name, Number(text))).join('\n\n'))
   if (scenario === undefined) return err(`Which scenario?\n\n${USAGE}`)
   if (!isScenarioName(scenario)) {

@@ -8,8 +8,8 @@ import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
 import { PayPage } from './pay-page'
 import { PresenterPanel } from './presenter/panel'
 import type { Presenter } from './presenter/presenter'
+import { ScenarioNotice } from './scenario-notice'
 import type { SeparateApp } from './separate-app'
-import { UnknownScenario } from './unknown-scenario'
 
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
@@ -42,7 +42,7 @@ export const createDemoLayer =
           </Suspense>
         </Route>
       </Switch>
-      <UnknownScenario currentScenario={scenario.name} />
+      <ScenarioNotice current={presenter.scenario} />
       <Chooser chooser={chooser} />
       <PresenterPanel presenter={presenter} />
     </>

@@ -2,6 +2,7 @@ import {
   DEFAULT_SCENARIO,
   DEFAULT_SEED,
   isScenarioName,
+  isSeed,
   type ScenarioName,
 } from '../../fixtures/scenario-names'
 import { readQuery } from '../core/domain/query'
@@ -26,7 +27,7 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
   const current = stored === null || stored === ENDED ? null : readScenario(tab)
   const chosen: ScenarioChoice = {
     name: name !== undefined && isScenarioName(name) ? name : (current?.name ?? DEFAULT_SCENARIO),
-    seed: seed !== undefined && /^\d{1,9}$/.test(seed) ? Number(seed) : (current?.seed ?? DEFAULT_SEED),
+    seed: seed !== undefined && isSeed(seed) ? Number(seed) : (current?.seed ?? DEFAULT_SEED),
   }
   if (current?.name === chosen.name && current.seed === chosen.seed) return
   if (name !== undefined || stored !== null) clearStorage()
@@ -54,4 +55,10 @@ export const beginScenario = (tab: StoragePort): boolean => {
 export const unknownScenario = (search: string): string | null => {
   const [name] = readQuery(search).scenario ?? []
   return name === undefined || isScenarioName(name) ? null : name
+}
+
+/** Returns the value of the `seed` parameter if it is no seed, else null. */
+export const invalidSeed = (search: string): string | null => {
+  const [seed] = readQuery(search).seed ?? []
+  return seed === undefined || isSeed(seed) ? null : seed
 }

@@ -69,7 +69,10 @@ describe('npm run seed', () => {
 
   test.each([
     [['--scenario', 'none'], /'none'.*returning-teacher/s],
-    [['--scenario', 'newcomer', '--seed', '1.5'], /'1\.5'/],
+    [
+      ['--scenario', 'newcomer', '--seed', 'x'],
+      /^--seed must be a whole number from 0 to 999999999, not 'x'\.$/,
+    ],
     [['--scenario', 'newcomer', '--out', join(folder, 'nowhere', 'db.json')], /nowhere.*cannot be written/],
     [['--scenario', 'newcomer', '--out', folder], /cannot be written/],
     [[], /Which scenario/],

@@ -219,6 +219,14 @@ describe("Google's window", () => {
 })
 
 describe('the message about an unknown scenario', () => {
+  test('names a seed that is no seed, in the words of the command line', async () => {
+    await openDemo('/demo/app/login?scenario=no-token&seed=x', { scenario: 'no-token' })
+    const notice = screen.getByRole('status', { name: 'Demo scenario' })
+    expect(notice.textContent).toContain(
+      "seed must be a whole number from 0 to 999999999, not 'x'. You see no-token, seed 1.",
+    )
+  })
+
   test('lists the known scenarios and can be dismissed', async () => {
     const { user } = await openDemo('/demo/app/login?scenario=<b>nope</b>', { scenario: 'newcomer' })
     const notice = within(screen.getByRole('status', { name: 'Demo scenario' }))

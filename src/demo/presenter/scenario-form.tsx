@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useState } from 'react'
-import { isScenarioName, SCENARIOS } from '../../../fixtures/scenario-names'
+import { isScenarioName, MAX_SEED, SCENARIOS } from '../../../fixtures/scenario-names'
 import type { ScenarioChoice } from '../scenario'
 import { Input, Label, Select } from './controls'
 
@@ -12,9 +12,6 @@ const Fields = styled('form')({
   '& p': { gridColumn: '1 / -1', minHeight: '3em', margin: '4px 0 8px', color: 'var(--ink-soft)' },
   '& button': { gridColumn: '1 / -1', paddingInline: 12 },
 })
-
-/** The largest seed with nine digits, the most that `chooseScenario` accepts. */
-const MAX_SEED = 999_999_999
 
 export const ScenarioForm = ({
   current,

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { SCENARIOS } from '../../fixtures/scenario-names'
+import { invalidSeedMessage, SCENARIOS } from '../../fixtures/scenario-names'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { CloseIcon } from '../ui/close-icon'
-import { unknownScenario } from './scenario'
+import { invalidSeed, type ScenarioChoice, unknownScenario } from './scenario'
 
 const Card = styled('div')({
   position: 'fixed',
@@ -46,34 +46,36 @@ const Card = styled('div')({
   },
 })
 
-/** In the message, names with more characters than this are truncated. */
-const MAX_NAME_LENGTH = 40
+/** In the message, values with more characters than this are truncated. */
+const MAX_VALUE_LENGTH = 40
 
-/** A message with links to all scenarios. Shown if no scenario has the name in the `scenario` parameter. */
-export const UnknownScenario = ({ currentScenario }: { currentScenario: string }) => {
+/** A message about a `scenario` or `seed` parameter that is ignored, with links to all scenarios. */
+export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // Reads the parameter from both queries: in the single-file build, which routes by hash, `search` is the query after
+  // Reads the parameters from both queries: in the single-file build, which routes by hash, `search` is the query after
   // the '#' and `window.location.search` the one before.
-  const [unknown, setUnknown] = useState(() =>
-    unknownScenario(`${search}&${window.location.search.slice(1)}`),
-  )
-  if (unknown === null) return null
+  const [{ name, seed }, setInvalid] = useState(() => {
+    const queries = `${search}&${window.location.search.slice(1)}`
+    return { name: unknownScenario(queries), seed: invalidSeed(queries) }
+  })
+  if (name === null && seed === null) return null
   return (
     <Card role="status" aria-label="Demo scenario">
       <div>
         <p>
-          There is no demo scenario “{unknown.slice(0, MAX_NAME_LENGTH)}”. You see{' '}
-          <strong>{currentScenario}</strong>. These are known:
+          {name !== null && <>There is no demo scenario “{name.slice(0, MAX_VALUE_LENGTH)}”. </>}
+          {seed !== null && <>{invalidSeedMessage('seed', seed.slice(0, MAX_VALUE_LENGTH))} </>}
+          You see <strong>{current.name}</strong>, seed {current.seed}. These scenarios are known:
         </p>
-        <IconButton aria-label="Dismiss" onClick={() => setUnknown(null)}>
+        <IconButton aria-label="Dismiss" onClick={() => setInvalid({ name: null, seed: null })}>
           <CloseIcon />
         </IconButton>
       </div>
       <ul>
-        {Object.keys(SCENARIOS).map((name) => (
-          <li key={name}>
+        {Object.keys(SCENARIOS).map((known) => (
+          <li key={known}>
             {/* `<a>` instead of `Link`, because the page must be reloaded to start the scenario. */}
-            <a href={`?scenario=${name}`}>{name}</a>
+            <a href={`?scenario=${known}`}>{known}</a>
           </li>
         ))}
       </ul>
