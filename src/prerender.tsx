@@ -53,7 +53,13 @@ const TITLE = /<title>([^<]*)<\/title>/
 const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
-const renderPage = async ({ path, module, start, listed, variants }: SiteRoute): Promise<PrerenderedPage> => {
+const renderLoadedPage = async ({
+  path,
+  module,
+  start,
+  listed,
+  variants,
+}: SiteRoute): Promise<PrerenderedPage> => {
   const styles = createStyleCache()
   const rendered: { query: string; html: string; head: string }[] = []
   for (const query of ['', ...(variants?.queries ?? [])]) {
@@ -86,11 +92,18 @@ const renderPage = async ({ path, module, start, listed, variants }: SiteRoute):
   }
 }
 
+export const renderPage = async (route: SiteRoute): Promise<PrerenderedPage> => {
+  await route.preload()
+  // The first rendering loads the lazy parts of the page, in an order that varies. In the second, the css rules are in
+  // the order of the page, so that two builds of one commit are identical.
+  await renderLoadedPage(route)
+  return renderLoadedPage(route)
+}
+
 /** Renders every public page of the site to html. */
 export const renderPages = async (): Promise<PrerenderedPage[]> => {
   const pages: PrerenderedPage[] = []
   for (const route of [...ROUTES, NOT_FOUND]) {
-    await route.preload()
     pages.push(await renderPage(route))
   }
   return pages
