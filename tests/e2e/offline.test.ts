@@ -1,4 +1,8 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { serveFolder } from '../../scripts/bench/sites'
 import { answerOnboarding, expect, test } from './support'
 
 test.use({ serviceWorkers: 'allow' })
@@ -75,6 +79,42 @@ test('caches of an earlier build are removed, other caches are kept', async ({ p
   const names = await page.evaluate(() => caches.keys())
   expect(names).toContain('other-cache')
   expect(names).not.toContain('graid-demo-earlier')
+})
+
+test('another site at the same address is shown at its first visit, and the service worker is removed', async ({
+  page,
+  watch,
+}) => {
+  watch.expectLog(/status of 404/)
+  const folder = await mkdtemp(join(tmpdir(), 'graid-other-site-'))
+  await cp('dist-demo', folder, { recursive: true })
+  const { url, stop } = await serveFolder(folder)
+  try {
+    await page.goto(url)
+    await cached(page)
+    await rm(folder, { recursive: true })
+    await mkdir(folder)
+    for (const name of ['index', 'guide', '404'])
+      await writeFile(join(folder, `${name}.html`), `<h1>Other ${name}</h1>`)
+    for (const [path, title] of [
+      ['/', 'Other index'],
+      ['/guide', 'Other guide'],
+      ['/demo/app/home', 'Other 404'],
+      ['/', 'Other index'],
+    ]) {
+      await page.goto(url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}`)
+    }
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left).toEqual([0, 0])
+  } finally {
+    stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('the demo can be installed as an app', async ({ page, context }) => {

@@ -38,3 +38,16 @@ test.each([
   await waitAMinute()
   expect(toast.isConnected).toBe(false)
 })
+
+test('a dialog that opens does not hide the toasts from screen readers', async () => {
+  const { scope, user } = await renderApp({ at: '/auth?isLogin=true' })
+  const dispatch = scopeBind(toastShown, { scope })
+  act(() => dispatch({ kind: 'destructive', title: 'First', description: '' }))
+  await screen.findByRole('alert')
+  await user.click(button('Forgot password?'))
+  await screen.findByRole('dialog')
+  act(() => dispatch({ kind: 'success', title: 'Second', description: '' }))
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  expect(region.contains(screen.getByRole('alert'))).toBe(true)
+  expect(region.contains(await screen.findByRole('status'))).toBe(true)
+})

@@ -2,12 +2,19 @@
 /*
  * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends VERSION, a hash of the build, and
  * FILES, the paths of the build's files. A new build has a cache of its own and becomes active when the last tab of the
- * previous build is closed, so an open demo never mixes files of two builds.
+ * previous build is closed, so an open demo never mixes files of two builds. If another site is served at this address,
+ * the service worker unregisters itself.
  */
 
 const PREFIX = 'graid-demo-'
 const CACHE = `${PREFIX}${VERSION}`
 const NOT_FOUND = '/404.html'
+
+/** How long a navigation waits for `isDemoHost`, in milliseconds. After that, the host counts as unreachable. */
+const HOST_TIMEOUT_MS = 3_000
+
+/** Whether this service worker has unregistered itself. It still controls the pages that are open. */
+let retired = false
 
 const cachedPaths = new Set(FILES)
 
@@ -42,9 +49,38 @@ const rangeOf = async (response, range) => {
   return new Response(whole.slice(start, end + 1, whole.type), { status: 206, headers })
 }
 
+/**
+ * Whether the host serves a demo: every demo has a service worker, and the production site has none. True if the host
+ * cannot be reached or has an error of its own, so that the demo works offline.
+ */
+const isDemoHost = async () => {
+  try {
+    const signal = AbortSignal.timeout(HOST_TIMEOUT_MS)
+    const options = { method: 'HEAD', cache: 'no-store', redirect: 'error', signal }
+    const response = await fetch(self.location.href, options)
+    if (!response.ok) return response.status >= 500
+    return (response.headers.get('content-type') ?? '').includes('javascript')
+  } catch {
+    return true
+  }
+}
+
+const demoCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+
+const retire = async () => {
+  retired = true
+  await self.registration.unregister()
+  await Promise.all((await demoCaches()).map((name) => caches.delete(name)))
+}
+
+const navigate = async (request, file) => {
+  if (await isDemoHost()) return respond(request, file)
+  await retire()
+  return fetch(request)
+}
+
 const respond = async (request, file) => {
-  const cache = await caches.open(CACHE)
-  const cached = await cache.match(file)
+  const cached = await caches.match(file, { cacheName: CACHE })
   if (!cached) return fetch(request)
   const range = request.headers.get('range')
   if (range) return rangeOf(cached, range)
@@ -59,10 +95,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const removeOldCaches = async () => {
-    const names = await caches.keys()
-    await Promise.all(
-      names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-    )
+    const names = await demoCaches()
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
     // Without `claim()` the service worker would control a page only from its second load.
     await self.clients.claim()
   }
@@ -72,7 +106,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
-  const file = request.mode === 'navigate' || cachedPaths.has(pathname) ? filePathOf(pathname) : null
-  if (file !== null) event.respondWith(respond(request, file))
+  if (retired || request.method !== 'GET' || origin !== self.location.origin) return
+  const isNavigation = request.mode === 'navigate'
+  const file = isNavigation || cachedPaths.has(pathname) ? filePathOf(pathname) : null
+  if (file !== null) event.respondWith((isNavigation ? navigate : respond)(request, file))
 })

@@ -1,5 +1,5 @@
-import { createEvent, createStore, sample } from 'effector'
-import { parseEmail } from '../../core/domain/auth/email'
+import { createEvent, createStore, type Event, sample } from 'effector'
+import { type Email, parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
@@ -11,25 +11,52 @@ export const resetClosed = createEvent()
 export const resetEmailChanged = createEvent<string>()
 export const resetSubmitted = createEvent()
 
-const resetPasswordFx = createUseCaseFx(({ resetPassword }) => resetPassword)
+type Attempt = { email: Email; opening: number }
 
-export const $sendingReset = resetPasswordFx.pending
+const resetPasswordFx = createUseCaseFx(
+  ({ resetPassword }) =>
+    ({ email }: Attempt) =>
+      resetPassword(email),
+)
 
-const resetSent = resetPasswordFx.done.map(({ params }) => params)
+/** Changes when the dialog opens or closes. The response to an attempt of an earlier dialog must not affect this one. */
+const $opening = createStore(0).on([resetOpened, resetClosed, pageEntered], (opening) => opening + 1)
+
+const ofThisDialog = <Outcome extends { params: Attempt }>(outcome: Event<Outcome>): Event<Outcome> =>
+  sample({
+    clock: outcome,
+    source: $opening,
+    filter: (opening, { params }) => opening === params.opening,
+    fn: (_, result) => result,
+  })
+const sentHere = ofThisDialog(resetPasswordFx.done)
+const failedHere = ofThisDialog(resetPasswordFx.fail)
+
+export const $sendingReset = createStore(false)
+  .on(resetPasswordFx, () => true)
+  .reset(sentHere, failedHere, $opening)
+
+export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
+
+/** The email was sent and no other email was typed in the meantime. */
+const resetFinished = sample({
+  clock: sentHere,
+  source: $resetEmail,
+  filter: (typed, { params }) => parseEmail(typed) === params.email,
+  fn: () => undefined,
+})
 
 /** Whether the password reset dialog is open. The dialog closes once the email has been sent. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
-  .reset(resetClosed, resetSent, pageEntered)
-
-export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
+  .reset(resetClosed, resetFinished, pageEntered)
 
 /**
  * The error of the last attempt; null if there is none. Submitting an empty email does nothing (docs/product.md
  * §5.1).
  */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
-  .on(resetPasswordFx.failData, (_, error) => error)
+  .on(failedHere, (_, { error }) => error)
   .reset(resetOpened, resetEmailChanged, resetPasswordFx)
 
 const submittedWhenIdle = sample({
@@ -38,7 +65,12 @@ const submittedWhenIdle = sample({
   filter: ({ email, sending }) => !sending && email.trim() !== '',
   fn: ({ email }) => parseEmail(email),
 })
-sample({ clock: submittedWhenIdle.filterMap((email) => email ?? undefined), target: resetPasswordFx })
+sample({
+  clock: submittedWhenIdle.filterMap((email) => email ?? undefined),
+  source: $opening,
+  fn: (opening, email) => ({ email, opening }),
+  target: resetPasswordFx,
+})
 sample({
   clock: submittedWhenIdle,
   filter: (email) => email === null,
@@ -47,8 +79,8 @@ sample({
 })
 
 sample({
-  clock: resetSent,
-  fn: (email) => successToast('Email sent', `A password reset link has been sent to ${email}.`),
+  clock: resetPasswordFx.done,
+  fn: ({ params }) => successToast('Email sent', `A password reset link has been sent to ${params.email}.`),
   target: toastShown,
 })
 sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })

@@ -13,13 +13,23 @@ const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 
 export const $subscribing = subscribeFx.pending
 
-export const $newsletterEmail = restore(emailChanged, '').reset(subscribeFx.done)
+/** Empty after a subscription, unless another email was typed in the meantime. */
+export const $newsletterEmail = restore(emailChanged, '').on(subscribeFx.done, (typed, { params }) =>
+  parseEmail(typed) === params ? '' : typed,
+)
+
+const failedForTypedEmail = sample({
+  clock: subscribeFx.fail,
+  source: $newsletterEmail,
+  filter: (typed, { params }) => parseEmail(typed) === params,
+  fn: (_, { error }) => error,
+})
 
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
 /** The validation error or the failure of the last attempt; null if there is none. */
 export const $newsletterProblem = createStore<NewsletterError | { kind: 'invalid-email' } | null>(null)
-  .on(subscribeFx.failData, (_, error) => error)
+  .on(failedForTypedEmail, (_, error) => error)
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
 // Loads the use cases and the chunk of the failure toast while the email is typed, so that a failure can be shown

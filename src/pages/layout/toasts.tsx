@@ -30,13 +30,23 @@ const Region = styled('section')(({ theme }) => ({
   },
 }))
 
+/**
+ * Removes `aria-hidden` from the region whenever a MUI dialog sets it: a dialog hides all other children of <body> that
+ * exist when it opens, and screen readers do not announce toasts in a hidden region.
+ */
+const keepExposed = (region: HTMLElement | null) => {
+  if (!region) return
+  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'))
+  observer.observe(region, { attributeFilter: ['aria-hidden'] })
+  return () => observer.disconnect()
+}
+
 export const Toasts = () => {
   const toasts = useUnit($toasts)
   if (toasts.length === 0) return null
-  // Renders the toasts as a child of <body> that is added with the first toast. A MUI dialog sets `aria-hidden` on the
-  // children that <body> has when the dialog opens, so toasts added later are still announced by screen readers.
+  // As a child of <body>, because a dialog hides the content of #root from screen readers.
   return createPortal(
-    <Region aria-label="Notifications">
+    <Region ref={keepExposed} aria-label="Notifications">
       {toasts.map((toast) => (
         <LazySlot key={toast.id} component={lazyToast} props={{ toast }} errorFallback={null} />
       ))}

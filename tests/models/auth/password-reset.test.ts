@@ -1,9 +1,11 @@
-import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { allSettled, scopeBind } from 'effector'
+import { describe, expect, test } from 'vitest'
 import {
   $resetEmail,
   $resetOpen,
   $resetProblem,
+  $sendingReset,
+  resetClosed,
   resetEmailChanged,
   resetOpened,
   resetSubmitted,
@@ -68,4 +70,48 @@ test('the dialog opens with the email that was typed into the form', async () =>
   const { scope } = await startTestApp({ at: '/auth?isLogin=true' })
   await allSettled(resetOpened, { scope, params: 'ada@school.org' })
   expect(scope.getState($resetEmail)).toBe('ada@school.org')
+})
+
+describe('an answer that arrives after the dialog was closed and opened again', () => {
+  const sendLate = async (scenario: 'returning-teacher' | 'auth-down') => {
+    const app = await startTestApp({ at: '/auth?isLogin=true', scenario })
+    const { scope, backend, clock } = app
+    await allSettled(resetOpened, { scope, params: 'teacher@demo.graid.test' })
+    backend.faults.latency = 1_000
+    const sent = allSettled(resetSubmitted, { scope })
+    scopeBind(resetClosed, { scope })()
+    scopeBind(resetOpened, { scope })('')
+    scopeBind(resetEmailChanged, { scope })('ada@school.org')
+    expect(scope.getState($sendingReset)).toBe(false)
+    await clock.advance(1_000)
+    await sent
+    return app
+  }
+
+  test('confirms the first email and keeps the dialog open', async () => {
+    const { scope } = await sendLate('returning-teacher')
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Email sent' }])
+    expect(scope.getState($resetOpen)).toBe(true)
+    expect(scope.getState($resetEmail)).toBe('ada@school.org')
+  })
+
+  test('shows no problem beside the new email', async () => {
+    const { scope } = await sendLate('auth-down')
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Error sending reset email' }])
+    expect(scope.getState($resetProblem)).toBeNull()
+  })
+})
+
+test('a success keeps the dialog open with an email that was typed in the meantime', async () => {
+  const { scope, backend, clock } = await startTestApp({ at: '/auth?isLogin=true' })
+  await allSettled(resetOpened, { scope, params: 'ada@school.org' })
+  backend.faults.latency = 1_000
+  const sent = allSettled(resetSubmitted, { scope })
+  scopeBind(resetEmailChanged, { scope })('ben@school.org')
+  expect(scope.getState($sendingReset)).toBe(true)
+  await clock.advance(1_000)
+  await sent
+  expect(scope.getState($resetOpen)).toBe(true)
+  expect(scope.getState($resetEmail)).toBe('ben@school.org')
+  expect(scope.getState($sendingReset)).toBe(false)
 })
