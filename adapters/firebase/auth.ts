@@ -131,15 +131,16 @@ export const createFirebaseAuth = ({
         : ok(token.value as IdToken)
     },
 
-    watch: (listener) => {
+    watch: (listener, onUnavailable) => {
       listeners.add(listener)
       if (current) {
         queueMicrotask(() => {
           if (current && listeners.has(listener)) listener(current.identity)
         })
       } else {
-        // If the SDK cannot be loaded, the user is treated as signed out until a later call loads it.
-        loadClient().catch(() => notify(null))
+        loadClient().catch(() => {
+          if (listeners.delete(listener)) onUnavailable?.()
+        })
       }
       return () => void listeners.delete(listener)
     },

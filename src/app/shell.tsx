@@ -5,6 +5,7 @@ import { normalizePath, PATHS } from '../core/domain/routes'
 import { $handOverProblem, $redirecting } from '../models/site/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-dialog'
+import { $identityUnknown } from '../models/site/session'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
 import { lazyToast, Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
@@ -41,14 +42,21 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()
-  const [onboardingOpen, redirecting, problem] = useUnit([$onboardingOpen, $redirecting, $handOverProblem])
+  const [onboardingOpen, redirecting, problem, identityUnknown] = useUnit([
+    $onboardingOpen,
+    $redirecting,
+    $handOverProblem,
+    $identityUnknown,
+  ])
   // Once shown, the overlay stays mounted, so that its exit transition can run.
   const [overlayMounted, setOverlayMounted] = useState(false)
   if (redirecting && !overlayMounted) setOverlayMounted(true)
   return (
     <>
       <div inert={redirecting}>
-        {problem && <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />}
+        {(problem || identityUnknown) && (
+          <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />
+        )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
           <Switch>
             {ROUTES.map((route) => (

@@ -54,8 +54,9 @@ export interface AuthPort {
   idToken(options?: { fresh: boolean }): Promise<Result<IdToken, IdTokenError>>
   /**
    * Calls `listener` with the signed-in identity, or null if signed out: first when a stored session has been
-   * read, then on every change. `listener` may be called before the promise of a sign-in resolves. Returns a
-   * function that unsubscribes `listener`.
+   * read, then on every change. `listener` may be called before the promise of a sign-in resolves. If the
+   * provider cannot be loaded, unsubscribes `listener` and calls `onUnavailable` instead: the identity is unknown then.
+   * Returns a function that unsubscribes `listener`.
    */
-  watch(listener: (identity: Identity | null) => void): () => void
+  watch(listener: (identity: Identity | null) => void, onUnavailable?: () => void): () => void
 }

@@ -1,4 +1,4 @@
-import { createEvent, createStore, restore, sample, scopeBind, split } from 'effector'
+import { createEvent, createStore, merge, restore, sample, scopeBind, split } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
@@ -26,6 +26,9 @@ export const sessionExpired = createEvent()
 /** Another account is signed in than the last one in this tab. */
 export const accountReplaced = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
+/** 'Try again' was pressed while `$identityUnknown` was true. */
+export const identityRetried = createEvent()
+const providerUnavailable = createEvent()
 
 /**
  * The signed-in identity; null if nobody is signed in, or if the authentication provider has not reported one yet.
@@ -37,17 +40,37 @@ export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
   const listener = scopeBind(identityChanged, { safe: true })
+  const onUnavailable = scopeBind(providerUnavailable, { safe: true })
   const { watchIdentity, signOutScopes } = await loadUseCases()
-  watchIdentity(listener)
+  watchIdentity(listener, onUnavailable)
   return signOutScopes
 })
+const providerNotLoaded = merge([watchIdentityFx.fail, providerUnavailable])
 
 const $isWatching = createStore(false)
   .on(watchIdentityFx, () => true)
-  .on(watchIdentityFx.fail, () => false)
+  .on(providerNotLoaded, () => false)
+
+/**
+ * Whether a teacher who signed in earlier may still be signed in, but the authentication provider could not be loaded.
+ * The hint of the earlier sign-in is kept.
+ */
+export const $identityUnknown = createStore(false).reset(identityChanged)
+sample({
+  clock: providerNotLoaded,
+  source: $environment,
+  fn: ({ storage }) => storage.persistent.get(STORAGE_KEYS.signedInHint) !== null,
+  target: $identityUnknown,
+})
+sample({
+  clock: identityRetried,
+  filter: not($isWatching),
+  fn: () => undefined,
+  target: watchIdentityFx,
+})
 
 sample({
-  clock: watchIdentityFx.fail,
+  clock: providerNotLoaded,
   target: createCommand(({ log }) => log.error('The sign-in provider could not be loaded')),
 })
 

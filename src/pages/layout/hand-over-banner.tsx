@@ -12,7 +12,7 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
-import { isAuthPage } from '../../models/site/session'
+import { $identityUnknown, identityRetried, isAuthPage } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert } from '../../ui/inline-alert'
 
@@ -43,6 +43,15 @@ const SIGN_IN_LINK = (
   </Button>
 )
 
+const IdentityAlert = () => {
+  const [unknown, retry] = useUnit([$identityUnknown, identityRetried])
+  return (
+    unknown && (
+      <InlineAlert onRetry={() => retry()}>We could not check whether you are signed in.</InlineAlert>
+    )
+  )
+}
+
 const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const [problem, busy, retry, { path }] = useUnit([
     $handOverProblem,
@@ -50,7 +59,7 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
     retryRequested,
     $location,
   ])
-  if (!problem) return null
+  if (!problem) return <IdentityAlert />
   const needsSignIn = problem.kind === 'sign-in-needed'
   return (
     <InlineAlert

@@ -6,8 +6,10 @@ import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import {
   $identity,
+  $identityUnknown,
   $teacher,
   accountReplaced,
+  identityRetried,
   sessionExpired,
   signedOut,
   signOutRequested,
@@ -64,6 +66,34 @@ test('‘Open grAId’ opens the app', async () => {
   const app = await startSignedIn()
   await allSettled(openingRequested, { scope: app.scope })
   expect(app.navigation.departures).toMatchObject([{ to: 'app' }])
+})
+
+test('if the provider cannot be loaded, the identity is unknown and the hint kept until a retry succeeds', async () => {
+  let isLoadable = false
+  const app = await startSignedIn({
+    ports: ({ auth }) => ({
+      auth: {
+        ...auth,
+        watch: (listener, onUnavailable) => {
+          if (isLoadable) return auth.watch(listener)
+          queueMicrotask(() => onUnavailable?.())
+          return () => {}
+        },
+      },
+    }),
+  })
+  const { scope, persistent } = app
+  expect(scope.getState($identityUnknown)).toBe(true)
+  expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('true')
+  await allSettled(identityRetried, { scope })
+  await settled(scope)
+  expect(scope.getState($identityUnknown)).toBe(true)
+
+  isLoadable = true
+  await allSettled(identityRetried, { scope })
+  await settled(scope)
+  expect(scope.getState($identityUnknown)).toBe(false)
+  expect(scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
 })
 
 describe('Sign-out', () => {
