@@ -99,7 +99,7 @@ ${script ? `<script>${script}</script>` : ''}</body>
 export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
   `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
-/** Returns a `<dl>` of names and values. A null value is displayed as 'Not told'. */
+/** Returns a `<dl>` of names and values. A null value is displayed as 'Not given'. */
 export const descriptionList = (
   entries: readonly (readonly [name: string, value: string | null])[],
 ): string =>

@@ -20,7 +20,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
   const answersOf = (data: unknown): string => {
     if (typeof data !== 'string') return '<p>None came along. They do right after onboarding.</p>'
     const parsed = parseOnboardingData(data)
-    if (!parsed.ok) return '<p>Something came along that could not be read.</p>'
+    if (!parsed.ok) return '<p>The answers couldn’t be read.</p>'
     const summary = summarizeOnboarding(parsed.value, referenceDataOf(store.tables()))
     return descriptionList(summary.map(({ question, answer }) => [question, answer]))
   }
@@ -35,7 +35,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
         sendPage(response, 401, {
           title: 'Not let in',
           banner: BANNER,
-          heading: token === undefined ? 'You came without a key.' : 'This key does not fit.',
+          heading: token === undefined ? 'This page needs a token.' : 'That token isn’t valid.',
           lead: '<p>The app opens with a token of the token service.</p>',
           content: linkSection(signInLink()),
         })
@@ -47,7 +47,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
       sendPage(response, 200, {
         title: 'Home',
         banner: BANNER,
-        heading: hadRecord ? `Good to see you again, ${name}.` : `Come in, ${name}.`,
+        heading: hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
         lead: '<p>Here the grAId app would open.</p>',
         content: `<section><h2>What arrived</h2>${descriptionList([
           ['Token', shortenToken(token)],
@@ -66,7 +66,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
       sendPage(response, 200, {
         title: 'Log in',
         banner: BANNER,
-        heading: 'The app asks who you are here.',
+        heading: 'Sign in to open the app.',
         lead: '<p>On the mock server, the site does the asking.</p>',
         content: linkSection(signInLink()),
       }),

@@ -96,7 +96,7 @@ const record = async (page: Page, folder: string) => {
   await recorder.click()
   await go('Continue', onStep(4))
 
-  await recorder.pointAt(answer('Grade faster and more evenly'), 0.4)
+  await recorder.pointAt(answer('Grade faster and more consistently'), 0.4)
   await recorder.click()
   await recorder.scrollTo(answer('Friendly and encouraging'), 220, 0.45)
   await recorder.pointAt(answer('Friendly and encouraging'), 0.3)

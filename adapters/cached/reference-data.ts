@@ -3,7 +3,7 @@ import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { loadOnce } from '../shared/load-once'
 
-const NOT_LOADED = unavailable('offline', 'Part of the page could not be loaded.')
+const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
 /** Adds retries and a cache (docs/product.md §9.4) to `source`. `source` limits the time of each attempt. */
 export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {

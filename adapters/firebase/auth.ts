@@ -50,7 +50,7 @@ export const createFirebaseAuth = ({
     // `import()` has no time limit of its own.
     const timeout = new Promise<never>((_, reject) => setTimeout(reject, config.timeout))
     const { openFirebase } = await Promise.race([load(), timeout]).catch(() => {
-      throw new ProviderNotLoaded('The sign-in service could not be loaded.')
+      throw new ProviderNotLoaded('The sign-in service couldn’t be loaded.')
     })
     // Lets the browser handle pending input before the SDK is initialized, because importing it has already blocked
     // the main thread.

@@ -19,12 +19,9 @@ export const createHttpCheckout = (config: HttpConfig, origins: readonly string[
     const { value } = response
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return err(malformed(SERVICE))
     const url = fieldOf(value, 'url')
-    if (typeof url !== 'string' || url === '')
-      return noUrl('The checkout service answered without an address.')
+    if (typeof url !== 'string' || url === '') return noUrl('The checkout service sent no payment address.')
     const address = paymentAddress(url, origins)
-    return address === null
-      ? noUrl('The checkout service answered an address that is no known payment page.')
-      : ok(address)
+    return address === null ? noUrl('The checkout service sent an unknown payment address.') : ok(address)
   },
 })
 

@@ -22,7 +22,7 @@ export const postJson = async (
   if (format === 'html') {
     return err({
       kind: 'html-response',
-      message: `The ${service} service answered with a page instead of data.`,
+      message: `The ${service} service sent a web page instead of data.`,
       host,
     })
   }

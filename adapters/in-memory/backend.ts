@@ -80,7 +80,7 @@ const HOSTS = {
 /** Returns the error of a call to a service with a simulated outage. */
 export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
   outage === 'blocked'
-    ? unavailable('offline', `The ${service} service could not be reached.`, HOSTS[service])
+    ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])
     : unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
 
 /** Whether a service is simulated to be down or blocked. */

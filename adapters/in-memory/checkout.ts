@@ -15,10 +15,10 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: str
       case 'html':
         return err({
           kind: 'html-response',
-          message: 'The checkout service answered with a page instead of data.',
+          message: 'The checkout service sent a web page instead of data.',
         })
       case 'no-url':
-        return err({ kind: 'no-url', message: 'The checkout service answered without an address.' })
+        return err({ kind: 'no-url', message: 'The checkout service sent no payment address.' })
       default:
         return findPaymentOrder(payPlanId)
           ? ok(`${payPageUrl}?payPlanId=${payPlanId}`)

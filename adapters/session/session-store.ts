@@ -36,7 +36,7 @@ export type SessionStore = {
 }
 
 const SIGNED_OUT: IdTokenError = { kind: 'signed-out', message: 'Nobody is signed in.' }
-const UNREACHABLE: IdTokenError = unavailable('offline', 'The session could not be refreshed.')
+const UNREACHABLE: IdTokenError = unavailable('offline', 'Your session couldn’t be refreshed.')
 
 export const createSessionStore = ({
   storage,

@@ -58,8 +58,8 @@ export const requestJson = async (
   } catch {
     return err(
       signal.aborted
-        ? unavailable('timeout', `The ${service} service did not answer in time.`, host)
-        : unavailable('offline', `The ${service} service could not be reached.`, host),
+        ? unavailable('timeout', `The ${service} service took too long to respond.`, host)
+        : unavailable('offline', `The ${service} service couldn’t be reached.`, host),
     )
   }
 }
@@ -92,7 +92,7 @@ export const statusMessage = (service: string, status: number, statusText = ''):
 
 /** Returns the error for a response with unexpected content. `host` is given if a content filter may have sent it. */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>
-  unavailable('malformed', `The ${service} service answered something that could not be read.`, host)
+  unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
 
 /**
  * Returns a field of a JSON object, or undefined if `body` is not an object or lacks the field. Ignores inherited

@@ -58,12 +58,12 @@ export const createSupabaseReader = ({
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
       // Replaces the browser's message, which is shown to the user and contains the address of the script.
-      throw new Error('Part of the page could not be loaded.')
+      throw new Error('Part of the page couldn’t be loaded.')
     })
     return openSupabase(url, anonKey)
   })
   const { host } = new URL(url)
-  const timedOut = unavailable('timeout', 'The database did not answer in time.', host)
+  const timedOut = unavailable('timeout', 'The database took too long to respond.', host)
 
   return {
     read: async ({ table, order, where, idToken }) => {
@@ -89,7 +89,7 @@ export const createSupabaseReader = ({
 
 /** Returns the error for a response that is not a list of rows of `table`. */
 export const malformedRows = (table: string): Unavailable =>
-  unavailable('malformed', `The database answered with something that is no list of ${table}.`)
+  unavailable('malformed', `The database sent something that isn’t a list of ${table}.`)
 
 /** Converts an error of supabase-js to an error of the domain. `status` is 0 if there was no response. */
 const errorOf = (
@@ -100,7 +100,7 @@ const errorOf = (
 ): Unauthorized | Forbidden | Unavailable => {
   if (status === 0) return unavailable('offline', message, host)
   if (status >= 200 && status < 300) {
-    return unavailable('malformed', 'The database answered with something that is not data.', host)
+    return unavailable('malformed', 'The database sent something we couldn’t read.', host)
   }
   // Ignores unreadable messages: if a proxy responded, `message` is a whole html page.
   const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300

@@ -53,7 +53,7 @@ const socialTags = ({ path, title, description }: PrerenderedPage, siteUrl: stri
 
 const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Allow it in your browser, then load the page again. ' +
-  '<a href="/">The start page</a> works without it.</p></noscript>'
+  '<a href="/">The home page</a> works without it.</p></noscript>'
 
 const ROOT = /<div id="root"[^>]*><\/div>/
 

@@ -32,7 +32,7 @@ export const PAGE_FAILURE = (
       <Buttons>
         {RELOAD}
         <Button variant="outlined" href="/">
-          Go to the start page
+          Go to the home page
         </Button>
       </Buttons>
     </Container>
@@ -57,7 +57,7 @@ const ShellFailure = () => {
         <Buttons>
           {RELOAD}
           <Button variant="outlined" onClick={goToStart}>
-            Go to the start page
+            Go to the home page
           </Button>
         </Buttons>
       </Container>

@@ -48,12 +48,12 @@ const Home = ({
 const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   <AccessDenied
     title={isMissing ? 'No token' : 'Unknown token'}
-    heading={isMissing ? 'You came without a key.' : 'This key does not fit.'}
+    heading={isMissing ? 'This page needs a token.' : 'That token isn’t valid.'}
   >
     {isMissing
-      ? 'The app opens with a token, and this address has none.'
-      : 'The app does not know the token in this address. It may be from another visit.'}{' '}
-    Sign in on the site, and it brings you here with a new one.
+      ? 'The app opens with a token, and this address doesn’t have one.'
+      : 'The app doesn’t recognize the token in this address. It may be from an earlier visit.'}{' '}
+    Sign in on the site to get a new one.
   </AccessDenied>
 )
 
@@ -74,9 +74,9 @@ const SignedInHome = ({
     <Frame standIn="app" title="Home">
       <Blackboard picture={<ClassroomDoor open />}>
         <Typography variant="h1">
-          {visitor.hadRecord ? `Good to see you again, ${name}.` : `Come in, ${name}.`}
+          {visitor.hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`}
         </Typography>
-        <p>Here the grAId app would open. The site has signed you in and handed you over.</p>
+        <p>This is where the grAId app opens. The site signed you in and sent you here.</p>
         <Actions>
           <LinkButton variant="contained" href={PATHS.upgrade}>
             See plans
@@ -92,7 +92,7 @@ const SignedInHome = ({
           <dl>
             <Detail name="Token">
               <code>{shortenToken(token)}</code>
-              <small>It proves who you are. Only its beginning is shown.</small>
+              <small>It proves who you are. Only the first characters are shown.</small>
             </Detail>
             <Detail name="Account">
               {visitor.name || visitor.email}
@@ -102,7 +102,7 @@ const SignedInHome = ({
               {visitor.hadRecord ? 'Found' : 'Written just now'}
               <small>
                 {visitor.hadRecord
-                  ? 'You have been here before, so the site sends you straight in.'
+                  ? 'You’ve been here before, so the site sends you straight in.'
                   : 'From now on, signing in brings you straight here.'}
               </small>
             </Detail>
@@ -119,7 +119,7 @@ const Answers = ({ data, reference }: { data: string | null; reference: Referenc
   return (
     <DetailCard title="Your answers">
       {parsed === null ? (
-        <p>None came along this time. They do right after onboarding.</p>
+        <p>No answers this time. They’re sent right after onboarding.</p>
       ) : parsed.ok ? (
         <dl>
           {summarizeOnboarding(parsed.value, reference).map(({ question, answer }) => (
@@ -129,7 +129,7 @@ const Answers = ({ data, reference }: { data: string | null; reference: Referenc
           ))}
         </dl>
       ) : (
-        <p>Something came along, but it could not be read. It was left out.</p>
+        <p>The answers couldn’t be read, so they were left out.</p>
       )}
     </DetailCard>
   )

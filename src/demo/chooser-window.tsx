@@ -164,7 +164,7 @@ export const ChooserWindow = ({
             </Accounts>
           </>
         )}
-        <Aside>These accounts are made up. Nothing is sent to Google, and no password is asked for.</Aside>
+        <Aside>These accounts are made up. Nothing is sent to Google, and you don’t need a password.</Aside>
       </Body>
     </Dialog>
   )
@@ -205,7 +205,7 @@ const AnotherAccount = ({
         <Typography variant="h3" component="h2">
           Use another account
         </Typography>
-        <p>Any name and address will do.</p>
+        <p>Any name and email address will work.</p>
       </div>
       <Field
         id={`${id}-name`}

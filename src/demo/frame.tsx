@@ -61,11 +61,12 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
   app: {
     tab: 'grAId app (demo stand-in)',
     notice:
-      'This page stands in for the grAId app, which is an application of its own. What you see stays in this browser tab.',
+      'This page stands in for the grAId app, a separate application. Everything stays in this browser tab.',
   },
   payment: {
     tab: 'Payment page (demo stand-in)',
-    notice: 'This page stands in for the payment provider. It asks for no card, and no money moves.',
+    notice:
+      'This page stands in for the payment provider. It doesn’t ask for a card, and you won’t be charged.',
   },
 }
 

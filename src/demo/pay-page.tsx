@@ -62,8 +62,8 @@ export const PayPage = () => {
 
 const NoOrder = () => (
   <>
-    <Typography variant="h1">There is nothing to pay here.</Typography>
-    <p>The address names no plan that is sold. Choose one on the site, and try again from there.</p>
+    <Typography variant="h1">There’s nothing to pay here.</Typography>
+    <p>The address doesn’t name a plan you can buy. Choose one on the site and try again.</p>
     <Actions>
       <LinkButton variant="contained" href={PATHS.upgrade}>
         See plans
@@ -85,7 +85,7 @@ const Order = ({ offer, period }: PaymentOrder) => {
   return (
     <>
       <Typography variant="h1">grAId {offer.name}</Typography>
-      <p>Here the payment provider would ask for your card. In the demo, no money moves.</p>
+      <p>The payment provider would ask for your card here. In the demo, you won’t be charged.</p>
       <OrderDetails>
         {Object.entries(details).map(([name, value]) => (
           <div key={name}>

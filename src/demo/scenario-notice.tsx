@@ -63,7 +63,7 @@ export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
     <Card role="status" aria-label="Demo scenario">
       <div>
         <p>
-          {name !== null && <>There is no demo scenario “{name.slice(0, MAX_VALUE_LENGTH)}”. </>}
+          {name !== null && <>There’s no demo scenario called “{name.slice(0, MAX_VALUE_LENGTH)}”. </>}
           {seed !== null && <>{invalidSeedMessage('seed', seed.slice(0, MAX_VALUE_LENGTH))} </>}
           You see <strong>{current.name}</strong>, seed {current.seed}. These scenarios are known:
         </p>

@@ -39,7 +39,7 @@ on conflict (id) do update set name = excluded.name;
 insert into public.graid_goals (id, name) values
   (1, 'Save time on lesson planning'),
   (2, 'Give feedback that students use'),
-  (3, 'Grade faster and more evenly'),
+  (3, 'Grade faster and more consistently'),
   (4, 'Reach students at every level'),
   (5, 'Find fresh activities'),
   (6, 'Manage my classroom better')

@@ -37,7 +37,7 @@ describe('The separate app', () => {
     const { text } = await request(appHomeUrl(server.url, token as AppToken, data))
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).not.toContain('<img')
-    for (const answer of ['Elementary school (1–5)', 'Not told']) expect(text).toContain(answer)
+    for (const answer of ['Elementary school (1–5)', 'Not given']) expect(text).toContain(answer)
     expect(text).not.toContain(token)
     expect((await server.request(`/home?token=${token}&data=${'['.repeat(9_000)}`)).text).toContain(
       'could not be read',

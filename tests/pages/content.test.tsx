@@ -217,7 +217,7 @@ describe('an unknown path', () => {
     const { user, address } = await renderApp({ at: '/no/such/page' })
     screen.getByText('404')
     heading('Oops! Page not found')
-    await user.click(screen.getByRole('link', { name: 'Go to the start page' }))
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }))
     expect(address()).toBe('/')
   })
 })

@@ -72,7 +72,7 @@ describe("the separate app's home", () => {
     const card = within(screen.getByRole('region', { name: 'Your answers' }))
     card.getByText('100%25 King')
     card.getByText('Elementary school (1–5)')
-    expect(card.getAllByText('Not told')).toHaveLength(6)
+    expect(card.getAllByText('Not given')).toHaveLength(6)
   })
 
   test('displays markup in a name as text, and a message for malformed data', async () => {
@@ -87,10 +87,10 @@ describe("the separate app's home", () => {
   })
 
   test.each([
-    ['an unknown token', 'custom-token.nobody', 'This key does not fit.'],
-    ['a malformed token', 'x', 'This key does not fit.'],
-    ['an empty token', '', 'You came without a key.'],
-    ['no token', undefined, 'You came without a key.'],
+    ['an unknown token', 'custom-token.nobody', 'That token isn’t valid.'],
+    ['a malformed token', 'x', 'That token isn’t valid.'],
+    ['an empty token', '', 'This page needs a token.'],
+    ['no token', undefined, 'This page needs a token.'],
   ])('with %s displays an error and links to sign-in', async (_, token, title) => {
     await openDemo(home({ token }))
     expect(heading()).toBe(title)
@@ -125,7 +125,7 @@ describe('the hosted payment page', () => {
 
   test('without a plan displays an error and no pay button', async () => {
     await openDemo('/demo/pay')
-    expect(heading()).toBe('There is nothing to pay here.')
+    expect(heading()).toBe('There’s nothing to pay here.')
     expect(href('See plans')).toBe('/upgrade')
     expect(href('Back to the site')).toBe('/')
     expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
@@ -230,7 +230,7 @@ describe('the message about an unknown scenario', () => {
   test('lists the known scenarios and can be dismissed', async () => {
     const { user } = await openDemo('/demo/app/login?scenario=<b>nope</b>', { scenario: 'newcomer' })
     const notice = within(screen.getByRole('status', { name: 'Demo scenario' }))
-    notice.getByText(/There is no demo scenario “<b>nope<\/b>”/)
+    notice.getByText(/There’s no demo scenario called “<b>nope<\/b>”/)
     for (const name of Object.keys(SCENARIOS)) {
       expect(notice.getByRole('link', { name }).getAttribute('href')).toBe(`?scenario=${name}`)
     }

@@ -83,7 +83,7 @@ describe('features', () => {
 test('labels of savings', () => {
   expect(LANDING_PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
   expect(UPGRADE_SAVING_LABEL).toBe('Save up to 38%')
-  expect(YEARLY_SAVINGS).toBe('A year at once saves $60 on Standard and $180 on Premium.')
+  expect(YEARLY_SAVINGS).toBe('Pay yearly and save $60 on Standard and $180 on Premium.')
 })
 
 test('notes under the prices', () => {

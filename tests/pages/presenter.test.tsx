@@ -154,7 +154,7 @@ describe('a shortcut', () => {
 describe('injected faults', () => {
   test('apply to the next call until switched off', async () => {
     const { user } = await openDemo('/payment?planid=2')
-    await user.selectOptions((await openPanel()).getByLabelText('Checkout'), 'Answers a page')
+    await user.selectOptions((await openPanel()).getByLabelText('Checkout'), 'Returns a web page')
     pressKey()
     await expectClosed()
     await user.click(button('Complete Payment'))

@@ -26,7 +26,7 @@ test('an error outside the page shows a message with ways to go on', async () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong.')
   await user.click(button('Reload'))
   expect([address(), reload.mock.calls.length]).toEqual(['/terms', 1])
-  await user.click(button('Go to the start page'))
+  await user.click(button('Go to the home page'))
   expect([address(), reload.mock.calls.length]).toEqual(['/', 2])
 })
 

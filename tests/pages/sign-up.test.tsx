@@ -46,7 +46,7 @@ describe('/auth, sign-up', () => {
     expect(document.activeElement).toBe(await heading('Welcome back to grAId'))
     expect(address()).toBe('/auth?isLogin=true')
     expect(input('Email').value).toBe('')
-    await user.click(screen.getByRole('link', { name: "Don't have an account? Sign up" }))
+    await user.click(screen.getByRole('link', { name: 'Don’t have an account? Sign up' }))
     expect(document.activeElement).toBe(await heading('Welcome to grAId'))
     expect(input('Full Name').value).toBe('')
   })

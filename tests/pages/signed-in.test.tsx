@@ -30,7 +30,7 @@ test("a failed hand-over shows a banner with 'Try again'", async () => {
   const { user, backend, navigation, openApp } = await open()
   backend.faults.token = 'down'
   await openApp()
-  await screen.findByText('We could not open grAId. Try again in a moment.')
+  await screen.findByText('We couldn’t open grAId. Try again in a moment.')
   delete backend.faults.token
   await user.click(button('Try again'))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))

@@ -109,7 +109,7 @@ const FIREBASE = {
   noResponse: [/Firebase: .*such as timeout/, 'Check your connection, then try again.'],
   offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
 } as const
-const OPENING = 'We could not open grAId. Try again in a moment.'
+const OPENING = 'We couldn’t open grAId. Try again in a moment.'
 const NOT_PAID = 'Nothing has been paid. Try again in a moment.'
 const NEWSLETTER = "What you typed is still here. Press 'Subscribe' to try again."
 const LISTS = 'Could not load grade levels.'
@@ -130,7 +130,7 @@ const MESSAGES: Record<
   'signing up with Google': FIREBASE,
   'being looked up': {
     unreadable: ['The database answered', OPENING],
-    noResponse: ['The database did not answer in time.', OPENING],
+    noResponse: ['The database took too long to respond.', OPENING],
     offline: ['Failed to fetch', OPENING],
   },
   'getting a token': always(OPENING),
@@ -140,9 +140,9 @@ const MESSAGES: Record<
     offline: [null, 'Check your connection. Nothing has been paid.'],
   },
   subscribing: {
-    unreadable: ['The newsletter service answered something that could not be read.', NEWSLETTER],
-    noResponse: ['The newsletter service did not answer in time.', NEWSLETTER],
-    offline: ['The newsletter service could not be reached.', NEWSLETTER],
+    unreadable: ['The newsletter service sent something we couldn’t read.', NEWSLETTER],
+    noResponse: ['The newsletter service took too long to respond.', NEWSLETTER],
+    offline: ['The newsletter service couldn’t be reached.', NEWSLETTER],
   },
   'choosing grade levels': always(LISTS),
 }
@@ -179,7 +179,7 @@ describe.each(NAMES)('%s', (name) => {
 })
 
 describe('an invalid key', () => {
-  const misconfigured = 'Something is set up wrong on our side, not yours. Try again later, or write to'
+  const misconfigured = 'Something is set up wrong on our side. Try again later, or write to'
   const invalid = 'API key not valid. Please pass a valid API key.'
   const identity: readonly JourneyName[] = [
     'signing in',

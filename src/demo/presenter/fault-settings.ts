@@ -44,8 +44,8 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
     label: 'Checkout',
     options: [
       WORKS,
-      { value: 'html', label: 'Answers a page' },
-      { value: 'no-url', label: 'Answers no address' },
+      { value: 'html', label: 'Returns a web page' },
+      { value: 'no-url', label: 'Returns no address' },
       DOWN,
       BLOCKED,
     ],

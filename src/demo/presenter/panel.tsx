@@ -76,7 +76,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
               Presenter’s notes
             </Typography>
             <p>
-              <kbd>F2</kbd> or <kbd>Alt+Shift+P</kbd> puts them away.
+              <kbd>F2</kbd> or <kbd>Alt+Shift+P</kbd> hides them.
             </p>
           </div>
           <IconButton aria-label="Close" onClick={onClose}>
@@ -97,7 +97,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
         </section>
         <section aria-labelledby={`${id}-faults`}>
           <Typography id={`${id}-faults`} variant="h3">
-            What goes wrong
+            Make something fail
           </Typography>
           <FaultList settings={presenter.faults} />
         </section>

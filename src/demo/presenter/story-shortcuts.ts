@@ -75,7 +75,7 @@ export const useStoryShortcuts = ({
     },
     {
       name: 'Sign-in, filled in',
-      note: teacher ? teacher.fullName : 'Nobody has a password yet. Play returning-teacher.',
+      note: teacher ? teacher.fullName : 'No account in this scenario has a password. Try returning-teacher.',
       jump: teacher
         ? async () => {
             await showSignedOut(SIGN_IN_PATH)
@@ -83,13 +83,17 @@ export const useStoryShortcuts = ({
           }
         : null,
     },
-    page('Plans', 'What a teacher upgrades to', PATHS.upgrade),
+    page('Plans', 'What a teacher can upgrade to', PATHS.upgrade),
     page('Checkout', 'Standard for a year', checkoutPath(2, 'yearly')),
-    page('Payment page', 'Where the card would go', `${DEMO_PAY_PATH}?${writeQuery({ payPlanId: '4' })}`),
+    page(
+      'Payment page',
+      'Where a customer enters a card',
+      `${DEMO_PAY_PATH}?${writeQuery({ payPlanId: '4' })}`,
+    ),
     page('Welcome', 'After the payment', PATHS.welcome),
     {
       name: 'The app',
-      note: token === null ? 'Nobody has an account here.' : 'Stands in for the real one',
+      note: token === null ? 'No one has an account in this scenario.' : 'A stand-in for the real app',
       jump: token === null ? null : () => show(`${DEMO_APP_URL}/home?${writeQuery({ token })}`),
     },
   ]

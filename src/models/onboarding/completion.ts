@@ -55,7 +55,7 @@ sample({
     return successToast(
       'Welcome to grAId',
       next === 'app'
-        ? `Good to have you here, ${firstName}.`
+        ? `Glad you’re here, ${firstName}.`
         : `Thank you, ${firstName}. Create your account next: we’ve kept your answers.`,
     )
   },

@@ -53,7 +53,7 @@ export const $paying = combine(
 
 /** The error of the last attempt to open the payment page; null if there is none. */
 export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null)
-  .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page did not open in time.'))
+  .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page didn’t open in time.'))
   .reset(purchaseFx, pageEntered, periodChosen)
 
 sample({

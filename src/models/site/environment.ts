@@ -44,7 +44,7 @@ export const $heroVideoUrl = $environment.map((environment) => environment?.site
  */
 export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
 
-const NOT_LOADED = 'Part of the page could not be loaded.'
+const NOT_LOADED = 'Part of the page couldn’t be loaded.'
 
 /**
  * Creates an effect that calls a use case. `doneData` is the value of the returned `Result`, `failData` its

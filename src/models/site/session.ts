@@ -136,7 +136,7 @@ sample({ clock: signOutRequested, filter: not(signOutFx.pending), target: signOu
 sample({
   clock: signOutFx.done,
   filter: ({ params }) => params !== 'others',
-  fn: () => successToast('Signed out', 'Nobody is signed in to grAId in this browser now.'),
+  fn: () => successToast('Signed out', 'You’re signed out.'),
   target: toastShown,
 })
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })

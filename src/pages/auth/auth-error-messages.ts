@@ -3,33 +3,33 @@ import { CONTACT_EMAIL } from '../layout/site-constants'
 
 const MESSAGES: Record<Exclude<AuthError['kind'], 'unavailable'>, string> = {
   'invalid-credentials':
-    'This email and password do not go together. Check both, or use ‘Forgot password?’ to choose a new one.',
-  'email-in-use': 'There is already an account with this email. Sign in instead of creating a new one.',
-  'invalid-email': 'This email address was not accepted. Check its spelling and try again.',
+    'That email and password don’t match. Check both, or use ‘Forgot password?’ to choose a new one.',
+  'email-in-use': 'There’s already an account with this email. Sign in instead.',
+  'invalid-email': 'This email address wasn’t accepted. Check the spelling and try again.',
   'weak-password': 'This password is too easy to guess. Choose a longer one and try again.',
-  'account-disabled': `This account has been switched off. Write to ${CONTACT_EMAIL} and we will look into it.`,
-  'too-many-requests': 'There were too many tries in a row. Wait a few minutes, then try again.',
+  'account-disabled': `This account has been disabled. Write to ${CONTACT_EMAIL} and we’ll look into it.`,
+  'too-many-requests': 'There were too many attempts. Wait a few minutes, then try again.',
   'popup-blocked':
     'Your browser blocked the Google window. Allow pop-ups for this site, or sign in with your email.',
   'popup-closed':
-    'The Google window was closed before you had chosen an account. Press ‘Continue with Google’ to open it again.',
+    'The Google window closed before you chose an account. Press ‘Continue with Google’ to open it again.',
   'popup-superseded': 'Another Google window is open. Choose your account there.',
   'unauthorized-domain':
-    'Google does not know this address of our site. Use your email and a password for now.',
+    'Google sign-in isn’t available at this address. Use your email and a password for now.',
   'storage-unsupported':
-    'Your browser does not let this site remember who you are. Allow cookies and site data, then try again.',
-  misconfigured: `Something is set up wrong on our side, not yours. Try again later, or write to ${CONTACT_EMAIL}.`,
+    'Your browser doesn’t let this site keep you signed in. Allow cookies and site data, then try again.',
+  misconfigured: `Something is set up wrong on our side. Try again later, or write to ${CONTACT_EMAIL}.`,
   'unsupported-environment':
-    'This browser cannot open the Google window. Use your email and a password, or another browser.',
+    'This browser can’t open the Google window. Use your email and a password, or another browser.',
   internal:
-    'Something stopped the sign-in on its way. An ad blocker can do that: pause it for this site, then try again.',
+    'Something blocked the sign-in. An ad blocker can do that: pause it for this site, then try again.',
 }
 
 const UNAVAILABLE: Record<Extract<AuthError, { kind: 'unavailable' }>['reason'], string> = {
-  offline: 'We could not reach the sign-in service. Check your connection, then try again.',
-  timeout: 'The sign-in service took too long to answer. Try again in a moment.',
-  server: 'The sign-in service has a problem of its own. Try again in a few minutes.',
-  malformed: 'The sign-in service gave an answer we could not read. Try again in a few minutes.',
+  offline: 'We couldn’t reach the sign-in service. Check your connection, then try again.',
+  timeout: 'The sign-in service took too long to respond. Try again in a moment.',
+  server: 'Sign-in is down right now. Try again in a few minutes.',
+  malformed: 'We couldn’t read the sign-in service’s response. Try again in a few minutes.',
 }
 
 /** Firebase limits the new accounts per hour and IP address, which all computers of a school may share. */

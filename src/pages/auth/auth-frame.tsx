@@ -81,8 +81,8 @@ export const AuthFrame = ({
         <HandOverAlert />
         {children}
         <Legal>
-          By continuing you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
-          <Link href={PATHS.privacy}>Privacy Policy</Link> says what happens to your data.
+          By continuing, you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
+          <Link href={PATHS.privacy}>Privacy Policy</Link> explains what happens to your data.
         </Legal>
       </Form>
       <DeskIllustration>{illustration}</DeskIllustration>

@@ -33,7 +33,7 @@ const TEXTS = {
     heading: 'Welcome back to grAId',
     lead: 'Sign in and pick up where you left off.',
     submitLabel: 'Sign In',
-    switchLabel: "Don't have an account? Sign up",
+    switchLabel: 'Don’t have an account? Sign up',
     switchPath: signUpPath(),
   },
   'sign-up': {

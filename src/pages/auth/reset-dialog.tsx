@@ -86,7 +86,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       <Typography id={`${id}-title`} variant="h3" component="h2">
         Reset your password
       </Typography>
-      <p id={`${id}-lead`}>Tell us your email. We send you a link to choose a new password.</p>
+      <p id={`${id}-lead`}>Enter your email. We’ll email you a link to choose a new password.</p>
       <Field
         id={`${id}-email`}
         label="Email"

@@ -33,7 +33,7 @@ const SignUpForm = () => {
       title="Create your account"
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
-      lead={answersKept ? ANSWERS_KEPT : 'Three lines now, a few questions about your class next.'}
+      lead={answersKept ? ANSWERS_KEPT : 'Three quick fields, then a few questions about your class.'}
       illustration={<NotebookIllustration name={fullName} />}
     >
       <SignInForm

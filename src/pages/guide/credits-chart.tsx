@@ -63,7 +63,7 @@ export const CreditsChart = () => (
           <strong>{credits.perMonth}</strong> credits per month
         </p>
         <dl>
-          <dt>What is left over</dt>
+          <dt>Unused credits</dt>
           <dd>{credits.rollover ? 'With rollover' : 'No rollover'}</dd>
           <dt>Custom AI instructions</dt>
           <dd>{customInstructions ? INSTRUCTIONS[customInstructions] : 'Not included'}</dd>

@@ -18,8 +18,8 @@ const STEPS = [
   },
   {
     title: 'Generate, then read it like a draft',
-    text: "Read it as you would read a colleague's plan. Check the facts, the level, and the time it really takes. Change what does not fit.",
-    example: 'A sunny hour may not come. Keep a lamp ready for the same experiment indoors.',
+    text: 'Read it as you’d read a colleague’s plan. Check the facts, the level, and the time it really takes. Change what doesn’t fit.',
+    example: 'The sun may not come out. Keep a lamp ready for the same experiment indoors.',
   },
   {
     title: 'Teach it, and come back',

@@ -12,7 +12,7 @@ import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
 
 const SUPPORT: Record<PlanFeatures['support'], string> = {
-  documents: 'Document and guide support: this page, and what is written in the app.',
+  documents: 'Document and guide support: this page and the help pages in the app.',
   portal: 'The support portal.',
   'priority-portal': 'The priority support portal.',
 }
@@ -34,8 +34,8 @@ export const GuidePage = () => (
     <Article>
       <Chapter id="credits" title="What the credits buy">
         <p>
-          grAId works on credits. Your plan gives you a set number every month. With rollover, the credits you
-          do not use are carried into the next month. Without it, the count starts fresh.
+          grAId works on credits. Your plan gives you a set number every month. With rollover, unused credits
+          carry over to the next month. Without it, you start fresh every month.
         </p>
         <CreditsChart />
         <p>
@@ -58,25 +58,25 @@ export const GuidePage = () => (
       </Chapter>
       <Chapter id="grading" title="Grading with your own rubric">
         <p>
-          grAId grades essays, speeches and teacher evaluations, and it can follow a rubric of yours. Own
+          grAId grades essays, speeches and teacher evaluations, and it can follow your own rubric. Your own
           rubrics are part of {enumerate(CHECKOUT_PLANS.map(({ name }) => name))}. A rubric that works for
           grAId is one that works for a student teacher, too:
         </p>
         <ul>
           <li>Three to five criteria. More than that, and they begin to overlap.</li>
-          <li>Each level in plain words that somebody could check: 'two sources', not 'good evidence'.</li>
-          <li>One thing a criterion. If 'and' appears, it may be two.</li>
+          <li>Each level in plain words that anyone could check: ‘two sources’, not ‘good evidence’.</li>
+          <li>One thing per criterion. If ‘and’ appears, it may be two.</li>
         </ul>
         <SampleRubric />
         <p>
-          Before you upload student work, take out names and anything else the grading does not need. Then
-          read the result with the work beside it. The comment is a suggestion. The grade is yours.
+          Before you upload student work, take out names and anything else the grading doesn’t need. Then read
+          the result with the work beside it. The comment is a suggestion. The grade is yours.
         </p>
       </Chapter>
       <Chapter id="supplies" title="The Supply Manager">
         <p>
-          The Supply Manager keeps track of your teaching supplies, so that the glue is there on the day you
-          need it. It comes with every plan.
+          The Supply Manager keeps track of your teaching supplies, so the glue is there on the day you need
+          it. It comes with every plan.
         </p>
         <ul>
           <li>Start with the ten things that always run out. The rest can wait.</li>

@@ -57,7 +57,7 @@ const RedCircle = () => (
 /** An example of a teacher's own rubric, with the chosen levels circled in red. */
 export const SampleRubric = () => (
   <Sheet>
-    <figcaption>An example: a rubric for a persuasive essay. The red ring marks the level chosen.</figcaption>
+    <figcaption>An example: a rubric for a persuasive essay. The red ring marks the chosen level.</figcaption>
     {CRITERIA.map(({ name, levels, marked }) => (
       <div key={name}>
         <h3>{name}</h3>

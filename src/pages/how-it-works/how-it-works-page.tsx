@@ -16,9 +16,9 @@ const STEPS = [
   {
     id: 'your-class',
     title: 'Tell Us About Your Class',
-    text: 'Five short steps: who you are, what you teach, what you are after. School and subjects are up to you. You do this once.',
+    text: 'Five short steps: who you are, what you teach, what you’re after. School and subjects are optional. You do this once.',
     give: 'Grade level, experience, goals, and how you like to hear from us.',
-    get: 'Activities that start from your room, not from a template.',
+    get: 'Activities that start from your class, not from a template.',
     illustration: <ClassCard />,
   },
   {
@@ -33,7 +33,7 @@ const STEPS = [
     id: 'grading',
     title: 'Smart Grading',
     text: 'Essays, speeches and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
-    give: 'The work, without more about the student than it needs, and your rubric.',
+    give: 'The student’s work, with personal details removed, and your rubric.',
     get: 'Feedback to check and pass on, while the work is still fresh.',
     illustration: <FilledRubric />,
   },
@@ -94,7 +94,7 @@ export const HowItWorksPage = () => {
     >
       <PageHeader
         title="How grAId Works"
-        lead="Three steps, and you stay the teacher in every one of them."
+        lead="Three steps, and you’re in charge of every one."
         above={
           <Button
             startIcon={<BackArrow />}

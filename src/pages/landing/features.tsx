@@ -87,7 +87,7 @@ export const Features = () => (
       </LargeCell>
       <Cell sx={{ background: 'var(--primary-soft)' }}>
         <FeatureText heading="Feedback on your lessons">
-          Where the room was with you, and where it drifted.
+          Where the class was with you, and where you lost them.
         </FeatureText>
         <LessonPlan />
       </Cell>

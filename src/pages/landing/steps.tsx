@@ -150,12 +150,12 @@ export const Steps = () => {
           }
           linkText={teacher ? null : 'Start with your class'}
         >
-          Grade, subjects, goals. Five short steps, and grAId knows who it writes for.
+          Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
           illustration={<ActivitySheet />}
           title={<Link href={PATHS.howItWorks}>Generate Activities</Link>}
-          linkText="See how it is made"
+          linkText="See how it works"
         >
           Activities from your class details and your own instructions, ready to hand out.
         </Step>

@@ -33,8 +33,8 @@ const messageOf = (problem: HandOverProblem): string => {
       : 'Your session has ended. Please sign in again.'
   }
   return problem.kind !== 'look-up-failed' && problem.data
-    ? 'We could not open grAId. Your answers are kept. Try again in a moment.'
-    : 'We could not open grAId. Try again in a moment.'
+    ? 'We couldn’t open grAId. Your answers are saved. Try again in a moment.'
+    : 'We couldn’t open grAId. Try again in a moment.'
 }
 
 const SIGN_IN_LINK = (

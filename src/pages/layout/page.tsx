@@ -37,7 +37,7 @@ export const Page = ({
     <>
       <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>
       <meta name="description" content={description} />
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <SiteHeader />
       <Main id="main" tabIndex={-1}>
         {children}

@@ -79,7 +79,7 @@ export const LegalPage = ({
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>The full text below is the one that counts.</p>
+        <p>This summary doesn’t replace the full text below.</p>
       </Summary>
     </PageHeader>
     <Article>{children}</Article>

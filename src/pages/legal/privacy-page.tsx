@@ -24,16 +24,15 @@ export const PrivacyPage = () => (
         <ContactLink />.
       </p>
       <p>
-        The <Link href={PATHS.terms}>Terms of Service</Link> say what you and we owe each other beyond
-        privacy.
+        The <Link href={PATHS.terms}>Terms of Service</Link> cover everything beyond privacy.
       </p>
     </Chapter>
     <Chapter id="collected" title="What we collect">
       <dl>
         <dt>Your account</dt>
         <dd>
-          Your name and email address. If you continue with Google, Google tells us both. Your password goes
-          to our sign-in provider. We do not keep it.
+          Your name and email address. If you continue with Google, Google gives us both. Your password goes
+          to our sign-in provider. We don’t keep it.
         </dd>
         <dt>Your onboarding answers</dt>
         <dd>
@@ -53,10 +52,7 @@ export const PrivacyPage = () => (
         <dt>Newsletter</dt>
         <dd>Your email address, if you subscribe.</dd>
         <dt>Technical records</dt>
-        <dd>
-          As with every site, the servers that answer you see your network address and the kind of browser you
-          use.
-        </dd>
+        <dd>As on any site, our servers see your IP address and the kind of browser you use.</dd>
       </dl>
     </Chapter>
     <Chapter id="browser" title="What your browser keeps">
@@ -70,15 +66,14 @@ export const PrivacyPage = () => (
         </dd>
         <dt>Draft</dt>
         <dd>
-          Your onboarding answers so far, in this tab only. Dropped when you go on to the app, when you sign
+          Your onboarding answers so far, in this tab only. Deleted when you go on to the app, when you sign
           out, or after a day.
         </dd>
         <dt>Appearance</dt>
         <dd>Light or dark, if you chose one.</dd>
       </dl>
       <p>
-        <strong>We use no advertising trackers</strong>, and nobody follows you from here to other sites for
-        us.
+        <strong>We use no advertising trackers</strong>, and we don’t follow you to other sites.
       </p>
     </Chapter>
     <Chapter id="purposes" title="Why we use it">
@@ -131,13 +126,12 @@ export const PrivacyPage = () => (
       <p>We share information only with those who help us run grAId, and only what they need:</p>
       <ul>
         <li>the sign-in provider: Firebase Authentication, by Google;</li>
-        <li>the provider of our database: Supabase;</li>
+        <li>our database provider: Supabase;</li>
         <li>the payment provider;</li>
-        <li>those who host our servers and AI models.</li>
+        <li>the companies that host our servers and AI models.</li>
       </ul>
       <p>
-        They may work in other countries than yours. We also hand over information where the law obliges us
-        to.
+        They may be in other countries than yours. We also hand over information where the law obliges us to.
       </p>
     </Chapter>
     <Chapter id="retention" title="How long we keep it">
@@ -146,7 +140,7 @@ export const PrivacyPage = () => (
         <li>After you ask us to delete the account: no longer than it takes to delete it.</li>
         <li>Records of payments: as long as tax and accounting law requires.</li>
         <li>Your newsletter address: until you unsubscribe.</li>
-        <li>Technical records: as long as we need them to find faults and misuse.</li>
+        <li>Technical records: as long as we need them to find errors and misuse.</li>
       </ul>
     </Chapter>
     <Chapter id="rights" title="Your rights">
@@ -155,7 +149,7 @@ export const PrivacyPage = () => (
         <li>show you what we know about you, and give you a copy;</li>
         <li>correct what is wrong;</li>
         <li>delete it, or stop using it;</li>
-        <li>end a consent you gave earlier.</li>
+        <li>withdraw consent you gave earlier.</li>
       </ul>
       <p>
         Write to <ContactLink /> from the email address of your account. We answer within 30 days. Depending
@@ -170,8 +164,8 @@ export const PrivacyPage = () => (
     </Chapter>
     <Chapter id="changes" title="Changes, and how to reach us">
       <p>
-        When this policy changes, the new text stands here with a new date. If the change matters to you, we
-        write to the email address of your account. Questions? Write to <ContactLink />.
+        When this policy changes, we put the new text on this page with a new date. If the change matters to
+        you, we write to the email address of your account. Questions? Write to <ContactLink />.
       </p>
     </Chapter>
   </LegalPage>

@@ -13,19 +13,19 @@ export const TermsPage = () => (
     summary={[
       'You must be 18 or older. grAId is for educators, not for children.',
       'Your material stays yours. What grAId writes is a draft, and you decide.',
-      "Prices change only with 30 days' notice.",
+      'Prices change only with 30 days’ notice.',
       'Our liability is limited to the last 12 months of payments.',
     ]}
   >
     <Chapter id="agreement" title="What you agree to">
       <p>
-        These terms are an agreement between you and grAId ('we', 'us'). They cover this site and the grAId
+        These terms are an agreement between you and grAId (‘we’, ‘us’). They cover this site and the grAId
         app it opens. By creating an account or using grAId, you accept them. If you do not, please do not use
         grAId.
       </p>
       <p>
-        How we treat personal information stands in the <Link href={PATHS.privacy}>Privacy Policy</Link>,
-        which belongs to this agreement.
+        How we handle personal information is explained in the{' '}
+        <Link href={PATHS.privacy}>Privacy Policy</Link>, which is part of this agreement.
       </p>
     </Chapter>
     <Chapter id="who" title="Who may use grAId">
@@ -41,25 +41,24 @@ export const TermsPage = () => (
       <ul>
         <li>Give your real name and an email address you can read. We use it to reach you.</li>
         <li>Keep your password to yourself. An account is for one person.</li>
-        <li>Sign out on computers that others use, such as the one in the staff room.</li>
+        <li>Sign out on shared computers, such as the one in the staff room.</li>
         <li>
-          If you think that somebody else has used your account, change the password and write to{' '}
-          <ContactLink />.
+          If you think someone else has used your account, change the password and write to <ContactLink />.
         </li>
       </ul>
     </Chapter>
     <Chapter id="plans" title="Plans, credits and prices">
       <p>
         grAId has a Free plan and two paid plans, Standard and Premium, paid by the month or by the year. What
-        each plan holds and costs is shown where you choose it.
+        each plan includes and costs is shown where you choose it.
       </p>
       <p>
-        Credits belong to your account. They have no value in money and cannot be passed on. On the Free plan,
-        unused credits end with the month. On Standard and Premium they roll over.
+        Credits belong to your account. They have no cash value and can’t be transferred. On the Free plan,
+        unused credits expire at the end of the month. On Standard and Premium, they roll over.
       </p>
       <p>
         <strong>
-          If we change the price of a plan, we give you at least 30 days' notice before the change applies to
+          If we change the price of a plan, we give you at least 30 days’ notice before the change applies to
           you.
         </strong>{' '}
         If you do not agree with the new price, you can end the plan before it starts.
@@ -72,8 +71,8 @@ export const TermsPage = () => (
       </p>
       <p>
         A paid plan renews at the end of each month or year, for the same length of time, until you end it. To
-        end it, write to <ContactLink /> from the email address of your account. It then stays open until the
-        end of the time you have paid for.
+        end it, write to <ContactLink /> from the email address of your account. It stays active until the end
+        of the period you’ve paid for.
       </p>
       <p>Where the law gives you a right to withdraw or to a refund, you have that right.</p>
     </Chapter>
@@ -105,11 +104,11 @@ export const TermsPage = () => (
       <p>You may use, change and share what grAId writes for you in your teaching.</p>
     </Chapter>
     <Chapter id="fair-use" title="Fair use">
-      <p>Please do not:</p>
+      <p>Please don’t:</p>
       <ul>
         <li>break the law, or the rights of others, with grAId;</li>
         <li>upload anything that harms, insults or exposes a person;</li>
-        <li>look for gaps in the security, or load the service until it fails;</li>
+        <li>probe the service’s security, or overload it;</li>
         <li>sell access, share one account among several people, or copy grAId to compete with it.</li>
       </ul>
     </Chapter>
@@ -147,8 +146,8 @@ export const TermsPage = () => (
     <Chapter id="changes" title="Changes to these terms">
       <p>
         When we change these terms, we put the new text on this page with a new date. If a change matters to
-        you, we write to the email address of your account before it applies. For prices, chapter 4 holds: 30
-        days' notice.
+        you, we write to the email address of your account before it applies. Price changes follow section 4:
+        30 days’ notice.
       </p>
     </Chapter>
     <Chapter id="contact" title="Contact">

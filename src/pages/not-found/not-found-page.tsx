@@ -17,10 +17,7 @@ const Content = styled(Container)({
 })
 
 export const NotFoundPage = () => (
-  <Page
-    title="Page not found"
-    description="There is no page at this address. The start page is one link away."
-  >
+  <Page title="Page not found" description="There’s no page at this address. The home page is one link away.">
     <Content>
       <Chalkboard />
       <Typography variant="h1">Oops! Page not found</Typography>
@@ -29,7 +26,7 @@ export const NotFoundPage = () => (
         itself in. It says the dog ate it.
       </p>
       <Button component={Link} href={PATHS.landing} variant="contained" size="large">
-        Go to the start page
+        Go to the home page
       </Button>
     </Content>
   </Page>

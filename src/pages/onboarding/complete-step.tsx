@@ -29,7 +29,7 @@ export const CompleteStep = () => {
   return (
     <>
       <p>
-        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here is what you told us.{' '}
+        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here’s what you told us.{' '}
         {identity ? 'grAId opens next.' : 'Creating your account comes next.'}
       </p>
       <ExerciseBook lines={lines.filter(({ answer }) => answer !== '')} />

@@ -96,19 +96,19 @@ type StepTexts = {
 const STEPS: Record<OnboardingStep, StepTexts> = {
   welcome: {
     heading: 'Welcome to grAId',
-    lead: 'A few questions first, so that it knows where to start.',
+    lead: 'A few questions so grAId knows where to start.',
     action: "Let's Get Started",
     Content: WelcomeStep,
   },
   personal: { heading: 'Personal Information', lead: 'Tell us about yourself', Content: PersonalStep },
   background: {
     heading: 'Teaching Background',
-    lead: 'Who you teach, and for how long',
+    lead: 'Who you teach, and how long you’ve taught',
     Content: BackgroundStep,
   },
   preferences: {
     heading: 'Preferences',
-    lead: 'What should get easier, and how grAId should talk to you',
+    lead: 'What you’d like help with, and how grAId should talk to you',
     Content: PreferencesStep,
   },
   complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },
@@ -187,7 +187,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
           )}
           {lead !== undefined && <p>{lead}</p>}
           <Content level={level} />
-          {action === undefined && <Hint>Answers marked * are needed to go on.</Hint>}
+          {action === undefined && <Hint>* Required</Hint>}
         </div>
         <Buttons>
           {step !== 'welcome' && (

@@ -140,7 +140,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
             </dd>
           </div>
         </Costs>
-        <SmallPrint>{`You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days' notice.`}</SmallPrint>
+        <SmallPrint>{`You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days’ notice.`}</SmallPrint>
       </div>
       {problem && (
         <InlineAlert
@@ -156,7 +156,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
         {paying ? 'Please wait...' : 'Complete Payment'}
       </Button>
       <SmallPrint sx={{ mt: 2, mb: 0 }}>
-        You pay on the payment provider's own page, which opens next. You can still cancel there.
+        You pay on the payment provider’s own page, which opens next. You can still cancel there.
       </SmallPrint>
     </Form>
   )
@@ -165,6 +165,6 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
 const failureText = (problem: CheckoutError): string => {
   if (problem.kind === 'html-response') return 'Issue occurred.. please try again'
   return problem.kind === 'unavailable' && problem.reason === 'offline'
-    ? 'The payment page could not be reached. Check your connection. Nothing has been paid.'
-    : 'The payment page did not open. Nothing has been paid. Try again in a moment.'
+    ? 'We couldn’t reach the payment page. Check your connection. You haven’t been charged.'
+    : 'The payment page didn’t open. You haven’t been charged. Try again in a moment.'
 }

@@ -33,7 +33,7 @@ const NoPlan = styled(Container)({
   '& > p': { maxWidth: '34rem', margin: '16px 0 28px', color: 'var(--ink-soft)', fontSize: '1.125rem' },
 })
 
-const DESCRIPTION = 'What you buy, what it costs now, and what it costs later. Then the payment page.'
+const DESCRIPTION = 'What you’re buying, what it costs now and what it costs later.'
 
 export const PaymentPage = () => {
   const { selection, period } = useUnit({ selection: $selection, period: $checkoutPeriod })
@@ -42,10 +42,7 @@ export const PaymentPage = () => {
       <Page title="No Plan Selected" description={DESCRIPTION}>
         <NoPlan>
           <Typography variant="h1">No Plan Selected</Typography>
-          <p>
-            This page needs to know what you would like to buy, and its address does not say. Look at the
-            plans again.
-          </p>
+          <p>You haven’t picked a plan yet. Take a look at the plans and choose one.</p>
           <Button variant="contained" size="large" component={Link} href={PATHS.landing}>
             Go Back to Pricing
           </Button>

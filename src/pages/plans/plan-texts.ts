@@ -35,7 +35,7 @@ export const enumerate = (items: readonly string[]): string =>
   items.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
 /** A sentence that lists each paid plan's saving per year with yearly billing. */
-export const YEARLY_SAVINGS = `A year at once saves ${enumerate(
+export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
   LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0).map(
     ({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`,
   ),

@@ -86,7 +86,7 @@ export const NewsletterForm = () => {
     <Card aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>News for teachers, by email</h2>
-        <p>New resources when they are ready, and teaching tips in between.</p>
+        <p>New resources when they’re ready, and teaching tips in between.</p>
       </div>
       <Form noValidate onSubmit={handleSubmit}>
         <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
@@ -113,12 +113,12 @@ export const NewsletterForm = () => {
         </Row>
         {problem && !invalid && (
           <InlineAlert host={blockedHost(problem)}>
-            We could not subscribe you just now. What you typed is still here. Press 'Subscribe' to try again.
+            We couldn’t subscribe you just now. Your address is still here. Press ‘Subscribe’ to try again.
           </InlineAlert>
         )}
         <SmallPrint>
-          We use the address for the newsletter only. The <Link href={PATHS.privacy}>Privacy Policy</Link>{' '}
-          says how.
+          We use your address for the newsletter only. The <Link href={PATHS.privacy}>Privacy Policy</Link>{' '}
+          explains how.
         </SmallPrint>
       </Form>
     </Card>

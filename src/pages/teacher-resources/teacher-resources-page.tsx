@@ -12,13 +12,13 @@ export const TeacherResourcesPage = () => (
   >
     <PageHeader
       title="Teacher Resources"
-      lead="Paper that saves time: twelve documents to print, fill in, and hand around. The downloads are coming soon."
+      lead="Twelve time-savers to print, fill in and hand out. Downloads are coming soon."
     />
     <Container>
       <ResourceCategory
         id="lesson-planning"
         name="Lesson Planning"
-        purpose="For Sunday afternoon, so that it stays an afternoon."
+        purpose="So Sunday afternoon stays yours."
       >
         <Resource title="Weekly lesson plan" type="Template">
           Five days on one page: goal, opening, main task, check, and what to bring.
@@ -33,7 +33,7 @@ export const TeacherResourcesPage = () => (
       <ResourceCategory
         id="classroom-management"
         name="Classroom Management"
-        purpose="For the minutes between the tasks."
+        purpose="For the minutes between activities."
       >
         <Resource title="First-week routines" type="Checklist">
           The routines worth teaching before any content, in the order you will need them.
@@ -42,7 +42,7 @@ export const TeacherResourcesPage = () => (
           Move names on paper before you move desks: rows, pairs, and groups of four.
         </Resource>
         <Resource title="Calm words for tense moments" type="Cards">
-          Short sentences to keep in a pocket, so that you do not have to find them on the spot.
+          Short sentences to keep in a pocket, so you don’t have to find them on the spot.
         </Resource>
       </ResourceCategory>
       <ResourceCategory
@@ -66,10 +66,10 @@ export const TeacherResourcesPage = () => (
         purpose="For the teacher you want to be next year."
       >
         <Resource title="Lesson observation notes" type="Form">
-          For a colleague's visit: what you saw, what students did, what you would ask.
+          For a colleague’s visit: what you saw, what students did, what you would ask.
         </Resource>
         <Resource title="Growth plan for one term" type="Worksheet">
-          One goal, two steps, and how you will know that you got there.
+          One goal, two steps, and how you’ll know you got there.
         </Resource>
         <Resource title="Teaching portfolio outline" type="Guide">
           What to collect through the year, and how to present it in ten pages.

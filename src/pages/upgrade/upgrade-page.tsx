@@ -75,11 +75,11 @@ export const UpgradePage = () => {
   return (
     <Page
       title="Upgrade your plan"
-      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, by the month or by the year, and choose more of grAId.`}
+      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
     >
       <Intro>
         <Typography variant="h1">Make room for every class.</Typography>
-        <p>You are on Free. Choose a plan with more activities, more graded files and your own rubrics.</p>
+        <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
       </Intro>
       <Prices>
         <Controls>
@@ -103,8 +103,8 @@ export const UpgradePage = () => {
             ))}
           </Cards>
           <Footnote>
-            Nothing is paid on this page. The next one shows what your choice costs now and later, and you can
-            still change it there.
+            You won’t pay on this page. The next one shows what your plan costs now and later, and you can
+            still change your mind there.
           </Footnote>
         </Container>
       </Prices>

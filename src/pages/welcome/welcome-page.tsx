@@ -71,13 +71,13 @@ export const WelcomePage = () => {
   return (
     <Page
       title="Welcome"
-      description="Thank you for subscribing to grAId. What is waiting for you, and what happens next."
+      description="Thank you for subscribing to grAId. Here’s what’s waiting for you, and what happens next."
     >
       <Intro>
-        <Typography variant="h1">Thank you. It is good to have you here.</Typography>
+        <Typography variant="h1">Thank you. We’re glad you’re here.</Typography>
         <p>
-          You take care of a room full of people every day. From today, grAId takes some of the work around
-          it. These four are for you.
+          You look after a room full of people all day. grAId takes some of the rest off your desk. Here’s
+          what’s waiting for you.
         </p>
         <Actions>
           <Button variant="contained" size="large" onClick={() => startExploring()}>
@@ -145,7 +145,7 @@ export const WelcomePage = () => {
             What happens next
           </Typography>
           <ol>
-            <li>'Start Exploring' opens grAId. Sign in there with the account you use here.</li>
+            <li>‘Start Exploring’ opens grAId. Sign in there with the account you use here.</li>
             <li>Pick one class and one lesson of this week, and make your first activity.</li>
             <li>
               Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
