@@ -106,6 +106,6 @@ export const descriptionList = (
   `<dl>${entries
     .map(
       ([name, value]) =>
-        `<dt>${escapeHtml(name)}</dt><dd>${value === null ? '<small>Not told</small>' : escapeHtml(value)}</dd>`,
+        `<dt>${escapeHtml(name)}</dt><dd>${value === null ? '<small>Not given</small>' : escapeHtml(value)}</dd>`,
     )
     .join('')}</dl>`

@@ -25,7 +25,7 @@ export const sendOutagePage = (
     heading: 'This service is not answering',
     lead: `<p>It answered ${status} (${message}).</p>`,
     content: isPopup
-      ? `<section><p>Nobody was signed in. Go back to grAId and try again in a few minutes.</p>
+      ? `<section><p>No one was signed in. Go back to grAId and try again in a few minutes.</p>
         <button type="button">Close this window</button></section>`
       : '<section><p>Try again in a few minutes: reload this page, or go back to where you came from.</p></section>',
     ...(isPopup && {

@@ -81,7 +81,7 @@ const HOSTS = {
 export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
   outage === 'blocked'
     ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])
-    : unavailable('server', `The ${service} service answered 503 (Service Unavailable).`)
+    : unavailable('server', `The ${service} service is down right now.`)
 
 /** Whether a service is simulated to be down or blocked. */
 export const isOutage = (fault: string | undefined): fault is Outage =>

@@ -22,7 +22,7 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: str
       default:
         return findPaymentOrder(payPlanId)
           ? ok(`${payPageUrl}?payPlanId=${payPlanId}`)
-          : err({ kind: 'rejected', message: 'The checkout service answered 400 (Bad Request).' })
+          : err({ kind: 'rejected', message: 'The checkout service couldn’t handle the request.' })
     }
   },
 })

@@ -18,6 +18,6 @@ export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
     const account = backend.accountById(/^id-token\.([^.]+)\./.exec(idToken)?.[1] ?? '')
     return account
       ? ok(customTokenOf(account.id))
-      : err({ kind: 'unauthorized', message: 'The token service answered 401 (Unauthorized).' })
+      : err({ kind: 'unauthorized', message: 'The token service didn’t accept the request.' })
   },
 })

@@ -27,9 +27,9 @@ import {
   type JsonRequest,
   type JsonResponse,
   malformed,
-  statusMessage,
   textOf,
 } from '../shared/json-client'
+import { statusMessage } from '../shared/status-message'
 import { callJsonServer } from './client'
 import type { OpenGoogleWindow } from './google-window'
 
@@ -162,7 +162,9 @@ export const createJsonServerAuth = (
       if (choice.kind === 'failed') {
         const { status } = choice
         return err(
-          toGoogleSignInError(errorOf({ status, message: statusMessage(SERVICE, status), body: undefined })),
+          toGoogleSignInError(
+            errorOf({ status, message: statusMessage(`The ${SERVICE} service`, status), body: undefined }),
+          ),
         )
       }
       if (choice.kind === 'closed') {

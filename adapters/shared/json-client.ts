@@ -1,5 +1,6 @@
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import { statusMessage } from './status-message'
 
 export type HttpConfig = {
   /** Without a trailing slash. */
@@ -22,7 +23,7 @@ export type JsonRequest = {
 /** A response with any status. */
 export type JsonResponse = {
   status: number
-  /** A description of the status for error messages. */
+  /** A sentence about the status, shown if it is not a success. */
   message: string
   /** The host of the request's url, with its port if it is not the default one. */
   host: string
@@ -52,9 +53,9 @@ export const requestJson = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal,
     })
-    const { status, statusText, headers } = response
+    const { status, headers } = response
     const content = parse(await response.text(), headers.get('content-type') ?? '')
-    return ok({ status, message: statusMessage(service, status, statusText), host, ...content })
+    return ok({ status, message: statusMessage(`The ${service} service`, status), host, ...content })
   } catch {
     return err(
       signal.aborted
@@ -76,19 +77,6 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 }
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
-
-/** Texts for error messages, because HTTP/2 responses contain no status text. */
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-}
-
-export const statusMessage = (service: string, status: number, statusText = ''): string => {
-  const text = statusText || STATUS_TEXTS[status]
-  return `The ${service} service answered ${status}${text ? ` (${text})` : ''}.`
-}
 
 /** Returns the error for a response with unexpected content. `host` is given if a content filter may have sent it. */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>

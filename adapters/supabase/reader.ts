@@ -7,6 +7,7 @@ import {
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { loadOnce } from '../shared/load-once'
+import { statusMessage } from '../shared/status-message'
 
 export type SupabaseConfig = {
   url: string
@@ -74,9 +75,9 @@ export const createSupabaseReader = ({
         if (where) query = query.eq(where[0], where[1])
         if (order !== undefined) query = query.order(order, { ascending: true })
         if (idToken !== undefined) query = query.setHeader('Authorization', `Bearer ${idToken}`)
-        const { data, error, status, statusText } = await query
+        const { data, error, status } = await query
         if (error && signal.aborted) return err(timedOut)
-        if (error) return err(errorOf(error, status, statusText, host))
+        if (error) return err(errorOf(error, status, host))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
         // The time limit was exceeded or supabase-js could not be loaded. Its own errors are returned, not thrown.
@@ -95,7 +96,6 @@ export const malformedRows = (table: string): Unavailable =>
 const errorOf = (
   { code = '', message = '' }: { code?: string; message?: string },
   status: number,
-  statusText: string,
   host: string,
 ): Unauthorized | Forbidden | Unavailable => {
   if (status === 0) return unavailable('offline', message, host)
@@ -104,9 +104,7 @@ const errorOf = (
   }
   // Ignores unreadable messages: if a proxy responded, `message` is a whole html page.
   const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300
-  const shownMessage = isReadable
-    ? message
-    : `The database answered ${status}${statusText && ` (${statusText})`}.`
+  const shownMessage = isReadable ? message : statusMessage('The database', status)
   if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
   // Status 401 without such a code: the anon key was rejected, or the role 'anon' lacks a privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403

@@ -124,7 +124,7 @@ const Answers = ({ data, reference }: { data: string | null; reference: Referenc
         <dl>
           {summarizeOnboarding(parsed.value, reference).map(({ question, answer }) => (
             <Detail key={question} name={question}>
-              {answer ?? <small>Not told</small>}
+              {answer ?? <small>Not given</small>}
             </Detail>
           ))}
         </dl>

@@ -147,7 +147,7 @@ describe('Google sign-in with the mock server', () => {
     error: {
       kind: 'unavailable',
       reason: 'server',
-      message: 'The authentication service answered 503 (Service Unavailable).',
+      message: 'The authentication service is down right now.',
     },
   }
 

@@ -40,7 +40,7 @@ describe('The separate app', () => {
     for (const answer of ['Elementary school (1–5)', 'Not given']) expect(text).toContain(answer)
     expect(text).not.toContain(token)
     expect((await server.request(`/home?token=${token}&data=${'['.repeat(9_000)}`)).text).toContain(
-      'could not be read',
+      'couldn’t be read',
     )
   })
 

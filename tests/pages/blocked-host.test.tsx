@@ -130,7 +130,7 @@ describe('the line for the IT team', () => {
   test('is missing without a connection, and after a failure of the service itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user, backend } = await open()
-    await screen.findByText(/An ad blocker can do that|We could not reach the sign-in service/)
+    await screen.findByText(/An ad blocker can do that|We couldn’t reach the sign-in service/)
     expect(screen.queryByText(/For your IT team/)).toBeNull()
     vi.restoreAllMocks()
     backend.faults.auth = 'down'

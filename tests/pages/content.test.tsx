@@ -109,13 +109,13 @@ describe('the newsletter form', () => {
     backend.faults.newsletter = 'down'
     await user.type(field, 'ada@school.org')
     await submit()
-    await screen.findByText(/What you typed is still here. Press 'Subscribe' to try again./)
+    await screen.findByText(/Your address is still here. Press ‘Subscribe’ to try again./)
     expect(field.value).toBe('ada@school.org')
 
     delete backend.faults.newsletter
     await submit()
     await waitFor(() => expect(field.value).toBe(''))
-    expect(screen.queryByText(/What you typed is still here/)).toBeNull()
+    expect(screen.queryByText(/Your address is still here/)).toBeNull()
   })
 })
 
@@ -123,7 +123,7 @@ describe('legal pages', () => {
   test('the Terms of Service state the notice, the limit of liability and the ages', async () => {
     const { user, address } = await renderApp({ at: '/terms' })
     heading('Terms of Service')
-    expect(text()).toMatch(/change the price of a plan, we give you at least 30 days' notice/)
+    expect(text()).toMatch(/change the price of a plan, we give you at least 30 days’ notice/)
     expect(text()).toMatch(/total liability is limited to the last 12 months of payments/)
     expect(text()).toMatch(/at least 18 years old/)
     expect(text()).toMatch(/not intended for children under 13/)
@@ -165,7 +165,7 @@ describe('the quick guide', () => {
     expect(plan('Standard')).toMatch(/60 credits per month.*With rollover.*1 credit per use.*Advanced/)
     expect(plan('Premium')).toMatch(/160 credits per month.*With rollover.*Free.*Advanced/)
     expect(text()).toMatch(/On Standard they cost 1 credit per use. On Premium they are free./)
-    expect(text()).toContain('Own rubrics are part of Standard and Premium.')
+    expect(text()).toContain('Your own rubrics are part of Standard and Premium.')
   })
 
   test('shows the first activity in five steps and links to How grAId Works', async () => {

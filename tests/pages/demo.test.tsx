@@ -83,7 +83,7 @@ describe("the separate app's home", () => {
     expect(document.querySelector('img')).toBeNull()
     cleanup()
     await openDemo(home({ token, data: '{"firstName":' }))
-    screen.getByText(/could not be read/)
+    screen.getByText(/couldn’t be read/)
   })
 
   test.each([
@@ -119,7 +119,7 @@ describe('the hosted payment page', () => {
     for (const text of ['Yearly', '$120', '$120 in a year']) screen.getByText(text)
     expect(href('Pay')).toBe('/welcome')
     expect(href('Cancel')).toBe('/')
-    screen.getByText(/It asks for no card, and no money moves/)
+    screen.getByText(/It doesn’t ask for a card/)
     expect(document.querySelector('input')).toBeNull()
   })
 

@@ -82,7 +82,7 @@ describe('/payment', () => {
     screen.getByText('Support portal')
     screen.getByText('Save 34%')
     expect(visibleText()).toContain('You are billed $120 today, then $120 each year.')
-    expect(visibleText()).toContain("30 days' notice")
+    expect(visibleText()).toContain('30 days’ notice')
     expect(link('Back to Pricing').getAttribute('href')).toBe('/')
   })
 
@@ -164,7 +164,7 @@ describe('/payment', () => {
       await user.click(button('Complete Payment'))
       const alert = await screen.findByRole('alert')
       within(alert).getByRole('button', { name: 'Try again' })
-      expect(alert.textContent).toContain('Nothing has been paid.')
+      expect(alert.textContent).toContain('You haven’t been charged.')
       expect(document.querySelector('main img')).toBeNull()
     },
   )

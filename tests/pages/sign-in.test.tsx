@@ -69,7 +69,7 @@ describe('/auth, sign-in', () => {
   test('focuses an alert with the next step after a failed sign-in', async () => {
     const app = await open()
     await signIn(app, 'wrong')
-    const message = await screen.findByText(/do not go together/)
+    const message = await screen.findByText(/don’t match/)
     expect(document.activeElement).toBe(message.closest('[role="alert"]'))
     expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, ''])
   })
@@ -87,7 +87,7 @@ describe('/auth, sign-in', () => {
   test("focuses an alert with 'Try again' after a failed look-up", async () => {
     const app = await open({ scenario: 'users-down' })
     await signIn(app)
-    const message = await screen.findByText(/We could not open grAId/)
+    const message = await screen.findByText(/We couldn’t open grAId/)
     await waitFor(() => expect(document.activeElement).toBe(message.closest('[role="alert"]')))
     delete app.backend.faults.users
     await app.user.click(button('Try again'))

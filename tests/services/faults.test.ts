@@ -110,8 +110,8 @@ const FIREBASE = {
   offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
 } as const
 const OPENING = 'We couldn’t open grAId. Try again in a moment.'
-const NOT_PAID = 'Nothing has been paid. Try again in a moment.'
-const NEWSLETTER = "What you typed is still here. Press 'Subscribe' to try again."
+const NOT_PAID = 'You haven’t been charged. Try again in a moment.'
+const NEWSLETTER = 'Your address is still here. Press ‘Subscribe’ to try again.'
 const LISTS = 'Could not load grade levels.'
 
 const always = (nextStep: string) => {
@@ -129,7 +129,7 @@ const MESSAGES: Record<
   'continuing with Google': FIREBASE,
   'signing up with Google': FIREBASE,
   'being looked up': {
-    unreadable: ['The database answered', OPENING],
+    unreadable: ['The database', OPENING],
     noResponse: ['The database took too long to respond.', OPENING],
     offline: ['Failed to fetch', OPENING],
   },
@@ -137,7 +137,7 @@ const MESSAGES: Record<
   paying: {
     unreadable: [null, NOT_PAID],
     noResponse: [null, NOT_PAID],
-    offline: [null, 'Check your connection. Nothing has been paid.'],
+    offline: [null, 'Check your connection. You haven’t been charged.'],
   },
   subscribing: {
     unreadable: ['The newsletter service sent something we couldn’t read.', NEWSLETTER],

@@ -167,7 +167,7 @@ describe('Requests', () => {
       [
         '503 with a page',
         html('<!doctype html>', 503),
-        { reason: 'server', message: 'The database answered 503 (Service Unavailable).' },
+        { reason: 'server', message: 'The database is down right now.' },
       ],
       ['520', { status: 520 }, { reason: 'server' }],
     ])('%s', async (_, response, error) => {

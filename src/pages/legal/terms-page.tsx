@@ -146,8 +146,8 @@ export const TermsPage = () => (
     <Chapter id="changes" title="Changes to these terms">
       <p>
         When we change these terms, we put the new text on this page with a new date. If a change matters to
-        you, we write to the email address of your account before it applies. Price changes follow section 4:
-        30 days’ notice.
+        you, we write to the email address of your account before it applies. For price changes, you get 30
+        days’ notice, as chapter 4 says.
       </p>
     </Chapter>
     <Chapter id="contact" title="Contact">

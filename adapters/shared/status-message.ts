@@ -1,0 +1,10 @@
+/**
+ * Returns a sentence for teachers about a response that is not a success, without its status code. `service` begins
+ * the sentence, for example 'The users service'.
+ */
+export const statusMessage = (service: string, status: number): string => {
+  if (status >= 500) return `${service} is down right now.`
+  if (status === 429) return `${service} is busy right now.`
+  if (status === 401 || status === 403) return `${service} didn’t accept the request.`
+  return `${service} couldn’t handle the request.`
+}
