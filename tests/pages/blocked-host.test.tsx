@@ -135,7 +135,7 @@ describe('the line for the IT team', () => {
     vi.restoreAllMocks()
     backend.faults.auth = 'down'
     await user.click(button('Continue with Google'))
-    await screen.findByText(/has a problem of its own/)
+    await screen.findByText(/Sign-in is down right now/)
     expect(screen.queryByText(/For your IT team/)).toBeNull()
   })
 })
