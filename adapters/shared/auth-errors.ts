@@ -29,6 +29,7 @@ export const toEmailSignInError = narrowTo<EmailSignInError>({
   'invalid-credentials': true,
   'invalid-email': true,
   'account-disabled': true,
+  'second-factor-required': true,
 })
 
 export const toGoogleSignInError = narrowTo<GoogleSignInError>({
@@ -40,6 +41,7 @@ export const toGoogleSignInError = narrowTo<GoogleSignInError>({
   'storage-unsupported': true,
   'unsupported-environment': true,
   'account-disabled': true,
+  'second-factor-required': true,
   'email-in-use': true,
   'invalid-credentials': true,
 })

@@ -43,7 +43,7 @@ export type AuthProviderError =
   | Unavailable
 
 export type EmailSignInError =
-  | Failure<'invalid-credentials' | 'invalid-email' | 'account-disabled'>
+  | Failure<'invalid-credentials' | 'invalid-email' | 'account-disabled' | 'second-factor-required'>
   | AuthProviderError
 
 export type GoogleSignInError =
@@ -56,6 +56,8 @@ export type GoogleSignInError =
       | 'storage-unsupported'
       | 'unsupported-environment'
       | 'account-disabled'
+      /** The account is protected with a second factor, which this site does not support. */
+      | 'second-factor-required'
       | 'email-in-use'
       | 'invalid-credentials'
     >

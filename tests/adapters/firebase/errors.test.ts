@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app'
+import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { authErrorOf } from '../../../adapters/firebase/errors'
 
@@ -45,6 +46,32 @@ describe('Firebase error codes', () => {
     ['a-code-of-next-year', 'internal'],
   ])('%s becomes %s and keeps its message', (code, kind) => {
     expect(kindOf(code)).toBe(kind)
+  })
+
+  /** The codes of the SDK that no call of this site causes, or that say nothing about what the user can do. */
+  const INTERNAL =
+    `already-initialized app-deleted app-not-installed argument-error captcha-check-failed code-expired
+    cordova-not-ready custom-token-mismatch dependent-sdk-initialized-before-auth dynamic-link-not-activated
+    email-change-needs-verification expired-action-code internal-error invalid-action-code invalid-app-credential
+    invalid-auth-event invalid-cert-hash invalid-cordova-configuration invalid-custom-token invalid-dynamic-link-domain
+    invalid-hosting-link-domain invalid-multi-factor-session invalid-persistence-type invalid-phone-number
+    invalid-provider-id invalid-recaptcha-action invalid-recaptcha-token invalid-recaptcha-version invalid-req-type
+    invalid-tenant-id invalid-verification-code invalid-verification-id maximum-second-factor-count-exceeded
+    missing-android-pkg-name missing-app-credential missing-client-type missing-iframe-start missing-ios-bundle-id
+    missing-multi-factor-info missing-multi-factor-session missing-or-invalid-nonce missing-phone-number
+    missing-recaptcha-token missing-recaptcha-version missing-verification-code missing-verification-id
+    multi-factor-info-not-found no-auth-event no-such-provider provider-already-linked redirect-operation-pending
+    second-factor-already-in-use tenant-id-mismatch unsupported-first-factor unsupported-tenant-operation
+    unverified-email user-mismatch`.split(/\s+/)
+
+  test('every code of the SDK has a kind: internal only for the codes listed here', () => {
+    const codes = [...new Set(Object.values(AuthErrorCodes))].map((code) => code.replace('auth/', ''))
+    expect(codes.length).toBeGreaterThan(90)
+    expect(codes.filter((code) => kindOf(code) === 'internal').sort()).toEqual(INTERNAL)
+  })
+
+  test('an account with a second factor is named as such', () => {
+    expect(kindOf('multi-factor-auth-required')).toBe('second-factor-required')
   })
 
   test('an html response, which the SDK reports as a network failure, becomes malformed', () => {
