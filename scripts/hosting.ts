@@ -7,7 +7,7 @@ type Header = { key: string; value: string }
 type HeaderRule = { source: string; headers: Header[] }
 
 /** The file with the rules by which Chromium renders a page before the user follows a link to it. */
-export const SPECULATION_RULES_PATH = '/speculation-rules.json'
+const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
  * Prerenders links to pages of this site that are hovered or pressed, as long as the app, which follows links itself,
