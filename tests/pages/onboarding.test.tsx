@@ -180,7 +180,9 @@ describe('restored answers', () => {
     const { user } = await openSignedIn('ada.king@school.org')
     await screen.findByRole('dialog', { name: 'Are these answers yours?' })
     expect(document.activeElement).toBe(await heading('Are these answers yours?'))
-    screen.getByText('These answers were typed for a…@school.org. Use them?')
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'These answers were typed for a…@school.org. Use them?',
+    )
     expect(document.body.textContent).not.toContain('ada.king')
     await user.click(button(answer))
     expect(document.activeElement).toBe(await heading(next))
@@ -219,6 +221,8 @@ describe('step 5, complete', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(input('Full Name').value).toBe('Ada King'))
     screen.getByText('We kept your answers. Create your account to use them.')
+    const terms = screen.getAllByRole('term', { hidden: true })
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Name'])
   })
 })
 

@@ -86,7 +86,7 @@ export const AuthPage = () => {
       headingRef={headingElement}
       illustration={
         signingUp ? (
-          <NotebookIllustration name={fields.fullName} />
+          <NotebookIllustration name={fields.fullName} answersKept={answersKept} />
         ) : (
           <StaticHtml>
             <LazyPlanner />

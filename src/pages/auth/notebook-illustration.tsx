@@ -8,13 +8,15 @@ const TiltedBook = styled(ExerciseBook)({
   transform: 'rotate(2deg)',
 })
 
-/** An exercise book whose label shows `name`. */
-export const NotebookIllustration = ({ name }: { name: string }) => (
+/**
+ * An exercise book whose label shows `name`. With `answersKept` it has no empty lines for answers that the visitor has
+ * already given.
+ */
+export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <TiltedBook
     lines={[
       { name: 'Name', answer: name },
-      { name: 'School', answer: '' },
-      { name: 'Class', answer: '' },
+      ...(answersKept ? [] : ['School', 'Class'].map((line) => ({ name: line, answer: '' }))),
     ]}
   />
 )

@@ -34,7 +34,7 @@ const SignUpForm = () => {
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
       lead={answersKept ? ANSWERS_KEPT : 'Three quick fields, then a few questions about your class.'}
-      illustration={<NotebookIllustration name={fullName} />}
+      illustration={<NotebookIllustration name={fullName} answersKept={answersKept} />}
     >
       <SignInForm
         model={MODEL}

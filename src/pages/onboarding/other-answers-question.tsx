@@ -13,6 +13,7 @@ const Question = styled('div')({
   padding: 'clamp(28px, 7vw, 56px) clamp(20px, 5vw, 40px)',
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
   '& > p': { margin: 0, color: 'var(--ink-soft)', overflowWrap: 'anywhere', textWrap: 'pretty' },
+  '& > p > span': { display: 'inline-block' },
 })
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
@@ -45,7 +46,9 @@ export const OtherAnswersQuestion = ({
       >
         Are these answers yours?
       </Typography>
-      <p>These answers were typed for {email}. Use them?</p>
+      <p>
+        These answers were typed for <span>{email}</span>. Use them?
+      </p>
       <Buttons>
         <Button variant="contained" onClick={() => accept()}>
           Use these answers
