@@ -118,6 +118,7 @@ module.exports = {
       'An adapter implements a port with one library. Folders share only the session policy.',
       '^adapters/(?!in-memory/)([^/]+)/',
       '^src/core/',
+      '^src/boot/history\\.ts$',
       '^adapters/$1/',
       '^adapters/(session|shared)/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium'
 
-const PORT = 4273
+const PORT = Number(process.env.PORT) || 4273
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -7,6 +7,7 @@ import { NOT_FOUND, ROUTES } from './app/routes'
 import { createBrowserContext, site } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/index'
 import { handleLinks } from './app/section-links'
+import { handleControls } from './boot/controls'
 import { createScope } from './models/site/scope'
 import { goToSection } from './ui/go-to-section'
 
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
   handleLinks()
+  handleControls()
   createRoot(root, errorHandlers.rootOptions).render(
     <App scope={scope} styles={createStyleCache()} DemoLayer={DemoLayer} locationHook={useHashLocation} />,
   )

@@ -1,17 +1,9 @@
+import { canGoBack } from '../../src/boot/history'
 import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
 /** The function with which the router, wouter, navigates within the site. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
-
-/**
- * Whether there is a page of this site to go back to. In browsers without the Navigation API this is only a
- * guess, because `history.length` also counts later entries and entries of other sites.
- */
-const canGoBack = (): boolean => {
-  const { navigation } = window as { navigation?: { canGoBack: boolean } }
-  return navigation ? navigation.canGoBack : window.history.length > 1
-}
 
 /**
  * Navigates with wouter to pages of this site and with `window.location` to other sites. In the demo, pages of

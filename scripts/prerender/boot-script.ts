@@ -1,4 +1,19 @@
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+
+const CONSTANTS: Record<string, Record<string, string>> = { PAGE_ATTRIBUTES, STORAGE_KEYS }
+
+/** Replaces `PAGE_ATTRIBUTES.x` and `STORAGE_KEYS.x` by their values, because bundlers keep such objects whole. */
+const inlineConstants: Plugin = {
+  name: 'inline-constants',
+  transform: (code) => ({
+    code: code.replace(/\b(PAGE_ATTRIBUTES|STORAGE_KEYS)\.(\w+)/g, (_, object: string, key: string) =>
+      JSON.stringify(CONSTANTS[object]?.[key]),
+    ),
+    map: null,
+  }),
+}
 
 /** Bundles src/boot into one classic script. Inlined in a page, it runs before the first paint. */
 export const buildBootScript = async (root: string, define: Record<string, string>): Promise<string> => {
@@ -6,6 +21,7 @@ export const buildBootScript = async (root: string, define: Record<string, strin
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [inlineConstants],
     define,
     build: {
       write: false,

@@ -8,7 +8,6 @@ import { type BaseLocationHook, Router } from 'wouter'
 import type { SiteLocation } from '../models/site/navigation'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { theme } from '../ui/theme'
-import { TooltipProvider } from '../ui/tooltip'
 import { SHELL_FAILURE } from './load-failure'
 import { Shell } from './shell'
 
@@ -62,9 +61,7 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
             {...(at && { ssrPath: at.path, ssrSearch: at.search })}
           >
             <ErrorBoundary fallback={SHELL_FAILURE}>
-              <TooltipProvider>
-                <Shell DemoLayer={DemoLayer} />
-              </TooltipProvider>
+              <Shell DemoLayer={DemoLayer} />
             </ErrorBoundary>
             {onCommit && <CommitListener onCommit={onCommit} />}
           </Router>

@@ -18,9 +18,10 @@ type RouteDefinition = {
   module: string
   load: () => Promise<ComponentType>
   /**
-   * When the prerendered page loads the app's scripts: at once, or on the first interaction, which is the default.
+   * When the prerendered page loads the app's scripts: at once, or when the user is about to use a control that needs
+   * them, which is the default.
    */
-  start?: 'immediate' | 'on-interaction'
+  start?: 'immediate' | 'on-intent'
   /** Whether the sitemap lists the page; true by default. */
   listed?: boolean
   /**
@@ -36,7 +37,7 @@ export type SiteRoute = RouteDefinition &
   LazyWithPreload
 
 const route = (definition: RouteDefinition): SiteRoute => ({
-  start: 'on-interaction',
+  start: 'on-intent',
   listed: true,
   ...definition,
   ...lazyWithPreload(definition.load),

@@ -9,6 +9,7 @@ import { $identityUnknown } from '../models/site/session'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
 import { lazyToast, Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { LazySlot, lazyWithPreload } from '../ui/lazy-with-preload'
 import { useHydrated } from '../ui/static-html'
@@ -19,9 +20,6 @@ import { NOT_FOUND, ROUTES, routeOf } from './routes'
 const NO_PROPS = {}
 const LOADING = <PageSkeleton />
 
-const onboardingDialog = lazyWithPreload(
-  async () => (await import('../pages/onboarding/onboarding-dialog')).OnboardingDialog,
-)
 const handOverBanner = lazyWithPreload(
   async () => (await import('../pages/layout/hand-over-banner')).HandOverBanner,
 )

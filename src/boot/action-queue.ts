@@ -1,29 +1,52 @@
-const queuedActions: (() => void)[] = []
+import { canGoBack } from './history'
+import { hasMessage, hideMessage, showMessage } from './message'
+import { PAGE_ATTRIBUTES } from './page-attributes'
+
+/** The time in milliseconds after which a queued action is dropped: the user may have moved on since. */
+export const ACTION_TIMEOUT_MS = 5_000
+
+const DROPPED = 'That took too long. Please press the button again.'
+
+/** The queued actions, by the button or form that they belong to. */
+const queuedActions = new Map<HTMLElement, { run: () => void; timeout: ReturnType<typeof setTimeout> }>()
 let onQueued = (): void => undefined
 
-const queue = (event: Event, action: () => void): void => {
+const drop = (control: HTMLElement): void => {
+  queuedActions.delete(control)
+  // The app could not be loaded; that message says what to do.
+  if (hasMessage()) return
+  showMessage(DROPPED)
+  addEventListener('click', hideMessage, { capture: true, once: true })
+}
+
+/** Queues an action; one of the same control that is already queued is replaced. */
+const queue = (event: Event, control: HTMLElement, run: () => void): void => {
   event.preventDefault()
   event.stopPropagation()
-  queuedActions.push(action)
+  clearTimeout(queuedActions.get(control)?.timeout)
+  queuedActions.set(control, { run, timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS) })
   onQueued()
 }
 
 const onClick = (event: Event): void => {
   const { target } = event
-  if (!(target instanceof Element)) return
-  const control = target.closest<HTMLElement>('button, a')
-  // Queues only clicks on controls that need the app. Links, popovers, fields and radio buttons work without it, and
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.getAttribute(PAGE_ATTRIBUTES.action) === 'back') {
+    if (canGoBack()) history.back()
+    else location.assign('/')
+  }
   // `onSubmit` handles submit buttons.
-  if (control?.matches('button:not([popovertarget], [type=submit], .load-failure *), a[href="#"]')) {
-    queue(event, () => control.click())
-  } else if (control?.matches('[popover] a')) {
-    control.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (button?.type === 'button' && button.closest(`[${PAGE_ATTRIBUTES.needsApp}]`)) {
+    queue(event, button, () => button.click())
   }
 }
 
 const onSubmit = (event: SubmitEvent): void => {
   const { target, submitter } = event
-  if (target instanceof HTMLFormElement) queue(event, () => target.requestSubmit(submitter))
+  // A form without `action` needs the app.
+  if (target instanceof HTMLFormElement && !target.hasAttribute('action')) {
+    queue(event, target, () => target.requestSubmit(submitter))
+  }
 }
 
 /**
@@ -39,5 +62,11 @@ export const queueActions = (listener: () => void): void => {
 export const replayActions = (): void => {
   removeEventListener('click', onClick, true)
   removeEventListener('submit', onSubmit, true)
-  for (const action of queuedActions.splice(0)) action()
+  for (const [control, { run, timeout }] of [...queuedActions]) {
+    clearTimeout(timeout)
+    // The app has replaced a control whose html did not fit the address.
+    if (control.isConnected) run()
+    else drop(control)
+  }
+  queuedActions.clear()
 }

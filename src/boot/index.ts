@@ -1,32 +1,34 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { queueActions, replayActions } from './action-queue'
-import { applyColorScheme } from './color-scheme'
+import { handleControls } from './controls'
+import { watchIntent } from './intent'
 import { loadApp } from './load-app'
 import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 import { firstContentfulPaint, nextFrame } from './paint'
-import { prefetchPages, stopPrefetchingPages } from './prefetch-pages'
+import { prefetchPages } from './prefetch-pages'
 import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
-import { readStorage } from './read-storage'
 import { reloadOnce } from './reload'
 import { deferSections, keepSectionsDeferred, revealSections } from './section-reveal'
+import { readStorage } from './storage'
 import { restoreTypedFields } from './typed-fields'
 
-/** The inline script of every page. It runs in `<head>` and starts the app on load or on the first interaction. */
-
-const INTERACTION_EVENTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+/**
+ * The inline script of every page. It runs in `<head>`, handles what needs no app, and loads the app at once or when
+ * the user is about to use a control that needs it.
+ */
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
-/** Whether the scripts of the app are loaded only on the first interaction instead of at once. */
-const startsOnInteraction = (root: HTMLElement): boolean => {
+/** Whether the scripts of the app are loaded only when a control needs them, instead of at once. */
+const startsOnIntent = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
   return (
-    root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-interaction' &&
-    // '*' is the route of the not-found page, which is served for every unknown path. In the demo, such a path may
-    // be a page that stands in for another site; it is not prerendered, so the app is loaded at once.
-    (route === location.pathname || (route === '*' && !isDemo)) &&
+    root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent' &&
+    // '*' is the route of the not-found page, which is served for every unknown path. In the demo, paths under /demo/
+    // are pages of the app that are not prerendered.
+    (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
     // A query in the demo may select a scenario, which only the app can apply.
@@ -48,13 +50,12 @@ const onDocumentParsed = async (): Promise<void> => {
     loading = true
     try {
       await loadApp(root)
-      for (const type of INTERACTION_EVENTS) removeEventListener(type, load, true)
       loaded = true
-      stopPrefetchingPages()
+      for (const stop of watchers) stop()
       hideLoadFailure()
       replayActions()
     } catch {
-      // After a failure, the next interaction loads the app again.
+      // After a failure, the next intent loads the app again.
       loading = false
       if (needed && !(await reloadOnce())) showLoadFailure()
     }
@@ -65,20 +66,26 @@ const onDocumentParsed = async (): Promise<void> => {
     load()
     setTimeout(() => loaded || showLoadFailure(), LOAD_TIMEOUT_MS)
   }
-  for (const type of INTERACTION_EVENTS) addEventListener(type, load, { capture: true, passive: true })
+  const watchers = [watchIntent(`[${PAGE_ATTRIBUTES.needsApp}]`, load), prefetchPages()]
   queueActions(need)
-  prefetchPages()
+  // The key that opens the presenter's panel, see src/demo/presenter/key.ts.
+  if (isDemo) {
+    addEventListener(
+      'keydown',
+      ({ key, altKey, shiftKey }) => (key === 'F2' || (altKey && shiftKey)) && load(),
+    )
+  }
 
   await nextFrame()
   keepSectionsDeferred()
   // Waits for the first paint, because on a slow connection the scripts of the app would delay it.
   if (root.hasChildNodes()) await firstContentfulPaint()
-  if (!startsOnInteraction(root)) need()
+  if (!startsOnIntent(root)) need()
   await revealSections()
 }
 
 hideUntilVariant()
-applyColorScheme()
+handleControls()
 deferSections()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onDocumentParsed)
 else onDocumentParsed()

@@ -14,6 +14,19 @@ export const PAGE_ATTRIBUTES = {
   sections: 'data-sections',
   /** On `<section>`. Marks a section below the first screen of a long page. */
   deferredSection: 'data-deferred-section',
+  /**
+   * On a control that works only once the app is loaded, or on an element that contains such controls. The user's
+   * intent to use one loads the app, and presses of its buttons are queued until then.
+   */
+  needsApp: 'data-needs-app',
+  /** On a button that src/boot handles: 'theme', 'film' or 'back'. */
+  action: 'data-action',
+  /** On an element with a tooltip. The text of the tooltip. */
+  tooltip: 'data-tooltip',
+  /** On an element with a tooltip. Marks that a click opens the tooltip. */
+  tooltipOnClick: 'data-tooltip-on-click',
+  /** On the element around a video and its button. The state of the video: 'playing', 'failed', or '' if paused. */
+  film: 'data-film',
   /** On `#root`. The path of the prerendered route, '*' for the not-found page. */
   route: 'data-route',
   /** On `<template>` and `#root`. The query for which the html was prerendered. */

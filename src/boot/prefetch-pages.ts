@@ -1,40 +1,22 @@
+import { watchIntent } from './intent'
 import { savesData } from './saves-data'
 
-/** A link is prefetched after it was hovered or focused for this time, in milliseconds. */
-const DWELL_MS = 80
-
-const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
-const onEvent = ({ type, target }: Event): void => {
-  clearTimeout(timer)
-  const link =
-    target instanceof Element &&
-    target.closest<HTMLAnchorElement>('a[href^="/"]:not([href^="/payment"], [target])')
-  if (!link || link.pathname === location.pathname) return
-  timer = setTimeout(
-    // Reads the response to its end, so that the browser caches it. Cached, it answers the navigation.
-    () =>
-      fetch(link.pathname + link.search).then(
-        (response) => response.text(),
-        () => undefined,
-      ),
-    type === 'touchstart' ? 0 : DWELL_MS,
-  )
-}
+// Not links that have the focus: a keyboard user passes all of them.
+const LINK = 'a[href^="/"]:not([href^="/payment"], [target], :focus-visible)'
 
 /**
- * Fetches the page behind a link into the browser's cache when the link is hovered, focused or touched. Not with
- * `<link rel="prefetch">`, which WebKit ignores.
+ * Fetches the page behind a link into the browser's cache when the user is about to follow the link. Not with
+ * `<link rel="prefetch">`, which WebKit ignores. Returns a function that stops this.
  */
-export const prefetchPages = (): void => {
-  if (savesData()) return
-  for (const type of EVENTS) addEventListener(type, onEvent, { passive: true })
-}
-
-/** Stops prefetching. Called when the app has started, which follows links without loading a page. */
-export const stopPrefetchingPages = (): void => {
-  clearTimeout(timer)
-  for (const type of EVENTS) removeEventListener(type, onEvent)
+export const prefetchPages = (): (() => void) => {
+  if (savesData()) return () => undefined
+  return watchIntent<HTMLAnchorElement>(LINK, async ({ pathname, search }) => {
+    if (pathname === location.pathname) return
+    try {
+      // Reads the response to its end, so that the browser caches it. Cached, it answers the navigation.
+      await (await fetch(pathname + search)).text()
+    } catch {
+      // The page is requested again when the link is followed.
+    }
+  })
 }

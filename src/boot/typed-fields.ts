@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { readStorage } from './read-storage'
+import { readStorage } from './storage'
 
 type TypedField = { name: string; value: string; checked: boolean }
 type TypedFields = { path: string; fields: TypedField[] }

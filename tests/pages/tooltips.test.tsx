@@ -1,52 +1,70 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Tooltip, TooltipProvider } from '../../src/ui/tooltip'
+import { tooltip } from '../../src/ui/tooltip'
 import { button } from '../support/controls'
 
-/** The time in milliseconds after which a hovered tooltip opens (docs/product.md §9). */
+/** The time in milliseconds after which a hovered tooltip opens (docs/product.md §9.3). */
 const DELAY = 700
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-const advance = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-
 const show = () =>
   render(
-    <TooltipProvider>
-      {['Light', 'Dark'].map((title) => (
-        <Tooltip key={title} title={title}>
-          <button type="button" />
-        </Tooltip>
-      ))}
-    </TooltipProvider>,
+    ['Light', 'Dark'].map((text) => (
+      <button key={text} type="button" {...tooltip(text)}>
+        <svg aria-hidden="true" />
+      </button>
+    )),
   )
 
-const enter = (name: string) => fireEvent.pointerEnter(button(name))
-const leave = (name: string) => fireEvent.pointerLeave(button(name))
+const enter = (name: string, timeStamp: number) => {
+  const event = new MouseEvent('pointerover', { bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  fireEvent(button(name), event)
+}
+const leave = (name: string, timeStamp: number) => {
+  const event = new MouseEvent('pointerout', { bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  fireEvent(button(name), event)
+}
 
 test('opens after a delay, or at once right after another tooltip closed', () => {
   show()
-  enter('Light')
-  advance(DELAY - 1)
+  enter('Light', 10_000)
+  vi.advanceTimersByTime(DELAY - 1)
   expect(screen.queryByRole('tooltip')).toBeNull()
-  advance(1)
+  vi.advanceTimersByTime(1)
   expect(screen.getByRole('tooltip').textContent).toBe('Light')
-  leave('Light')
-  enter('Dark')
-  advance(0)
+  leave('Light', 11_000)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  enter('Dark', 11_299)
+  vi.advanceTimersByTime(0)
   expect(screen.getByRole('tooltip').textContent).toBe('Dark')
 })
 
-test('opens after a delay if the tooltip that just closed had another TooltipProvider', () => {
-  const { unmount } = show()
-  enter('Light')
-  advance(DELAY)
-  leave('Light')
-  unmount()
+test('opens after a delay if another tooltip closed longer ago', () => {
   show()
-  enter('Dark')
-  advance(DELAY - 1)
+  enter('Light', 20_000)
+  vi.advanceTimersByTime(DELAY)
+  leave('Light', 21_000)
+  enter('Dark', 21_300)
+  vi.advanceTimersByTime(DELAY - 1)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('stays open when the pointer moves inside the element, and closes on Escape and on a click', () => {
+  show()
+  enter('Light', 30_000)
+  vi.advanceTimersByTime(DELAY)
+  const inside = button('Light').querySelector('svg')
+  fireEvent(button('Light'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: inside }))
+  expect(screen.getByRole('tooltip')).toBeTruthy()
+  fireEvent.keyDown(button('Light'), { key: 'Escape' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  enter('Dark', 40_000)
+  vi.advanceTimersByTime(DELAY)
+  fireEvent.click(button('Dark'))
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

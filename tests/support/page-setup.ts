@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
+import './handle-controls'
 
 // Imports all lazy chunks up front: vitest aborts an import that is pending at the end of a test file, and the aborted
 // module stays broken for the following files of the worker.
@@ -11,9 +13,12 @@ configure({ asyncUtilTimeout: 5_000 })
 // Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
+  // Closes a tooltip, which src/boot has added to the body.
+  document.body.click()
   vi.restoreAllMocks()
   vi.useRealTimers()
   document.title = ''
+  document.documentElement.removeAttribute(PAGE_ATTRIBUTES.theme)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { type RefObject, useEffect, useId, useState } from 'react'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import type {
   CredentialsField,
   FieldErrors,
   CredentialsFields as Fields,
 } from '../../core/domain/auth/credentials'
 import { Field, type FieldProps } from '../../ui/field'
-import { Tooltip } from '../../ui/tooltip'
+import { tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
 /** The inputs for email, password and, with `withName`, the full name. `form` refers to the form around the inputs. */
@@ -67,11 +68,14 @@ export const CredentialsFields = ({
         error={errors.password && FIELD_MESSAGES.password.missing}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
-          <Tooltip title={passwordVisible ? 'Hide password' : 'Show password'}>
-            <IconButton edge="end" onClick={() => setPasswordVisible(!passwordVisible)}>
-              <Eye open={passwordVisible} />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            {...tooltip(passwordVisible ? 'Hide password' : 'Show password')}
+            {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
+            edge="end"
+            onClick={() => setPasswordVisible(!passwordVisible)}
+          >
+            <Eye open={passwordVisible} />
+          </IconButton>
         }
       />
     </>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { backPressed } from '../../models/site/navigation'
 import { BackArrow } from '../../ui/back-arrow'
@@ -97,6 +98,7 @@ export const HowItWorksPage = () => {
         lead="Three steps, and you’re in charge of every one."
         above={
           <Button
+            {...{ [PAGE_ATTRIBUTES.action]: 'back' }}
             startIcon={<BackArrow />}
             onClick={() => goBack()}
             sx={{ ml: '-12px', mb: '16px', px: '12px' }}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
 import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const PromoIllustration = lazyChunk(async () => (await import('./promo-illustration')).PromoIllustration)
 
@@ -51,42 +52,22 @@ const PlayButton = styled('button')({
   },
   '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
   '&:focus-visible': { outlineOffset: -5 },
+  [`[${PAGE_ATTRIBUTES.film}="failed"] > &`]: { display: 'none' },
+  [`[${PAGE_ATTRIBUTES.film}="playing"] > & [data-while="paused"]`]: { display: 'none' },
+  [`[${PAGE_ATTRIBUTES.film}=""] > & [data-while="playing"]`]: { display: 'none' },
 })
 
 /**
- * The `networkState` of a video if the browser can play no `<source>`. `HTMLMediaElement.NETWORK_NO_SOURCE` has the
- * same value, but is not defined in happy-dom, the DOM of the tests.
- */
-const NETWORK_NO_SOURCE = 3
-
-/**
- * Plays the promo video muted in a loop, with a button for play and pause. Behind the video are its poster and
- * `PromoIllustration`, in case the video cannot be played. Downloads no video if the user prefers reduced motion.
+ * Plays the promo video muted in a loop, with a button for play and pause, which src/boot handles. Behind the video are
+ * its poster and `PromoIllustration`, in case the video cannot be played. Downloads no video if the user prefers reduced
+ * motion.
  */
 export const PromoVideo = () => {
   // Preloads the poster, because the browser would request a background image only after layout.
   preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
-  const video = useRef<HTMLVideoElement>(null)
-  const [playing, setPlaying] = useState(false)
-  const [failed, setFailed] = useState(false)
-
-  // Reads both states from the element, because play and error events before hydration had no listeners. A newly
-  // created element reports NETWORK_NO_SOURCE at first; `onLoadStart` then sets `failed` to false.
-  useEffect(() => {
-    if (!video.current) return
-    setPlaying(!video.current.paused)
-    setFailed(video.current.networkState === NETWORK_NO_SOURCE)
-  }, [])
-
-  const toggle = () => {
-    // `play()` rejects if the browser blocks playback.
-    if (video.current?.paused || video.current?.ended) video.current.play().catch(() => setPlaying(false))
-    else video.current?.pause()
-  }
-
   return (
-    <Frame>
+    <Frame {...{ [PAGE_ATTRIBUTES.film]: '' }}>
       <StaticHtml>
         <PromoIllustration />
       </StaticHtml>
@@ -94,7 +75,6 @@ export const PromoVideo = () => {
       {url && (
         <>
           <video
-            ref={video}
             muted
             loop
             autoPlay
@@ -102,28 +82,17 @@ export const PromoVideo = () => {
             preload="metadata"
             poster={POSTER}
             aria-label="grAId at work"
-            onPlay={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
-            onEnded={() => setPlaying(false)}
-            onLoadStart={() => setFailed(false)}
-            onError={() => setFailed(true)}
           >
-            <source
-              src={url}
-              media="(prefers-reduced-motion: no-preference)"
-              onError={() => setFailed(true)}
-            />
+            <source src={url} media="(prefers-reduced-motion: no-preference)" />
           </video>
-          {!failed && (
-            <PlayButton type="button" aria-label={playing ? 'Pause video' : 'Play video'} onClick={toggle}>
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                <path
-                  d={playing ? 'M5 3h3.5v14H5zM11.5 3H15v14h-3.5z' : 'M5 2.5 17 10 5 17.5z'}
-                  fill="currentColor"
-                />
-              </svg>
-            </PlayButton>
-          )}
+          <PlayButton type="button" {...{ [PAGE_ATTRIBUTES.action]: 'film' }}>
+            <VisuallyHidden data-while="paused">Play video</VisuallyHidden>
+            <VisuallyHidden data-while="playing">Pause video</VisuallyHidden>
+            <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
+              <path data-while="paused" d="M5 2.5 17 10 5 17.5z" />
+              <path data-while="playing" d="M5 3h3.5v14H5zM11.5 3H15v14h-3.5z" />
+            </svg>
+          </PlayButton>
         </>
       )}
     </Frame>

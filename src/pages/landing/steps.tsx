@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { onboardingRequested } from '../../models/site/onboarding-dialog'
 import { $teacher } from '../../models/site/session'
@@ -9,6 +10,7 @@ import { lazyChunk } from '../../ui/lazy-with-preload'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { StaticHtml } from '../../ui/static-html'
+import { onboardingDialog } from '../onboarding/lazy-onboarding-dialog'
 
 const ClassCard = lazyChunk(async () => (await import('./step-illustrations')).ClassCard)
 const ActivitySheet = lazyChunk(async () => (await import('./step-illustrations')).ActivitySheet)
@@ -128,26 +130,44 @@ const Step = ({
   </BookPage>
 )
 
+const preloadOnboarding = (): void => {
+  // A failure is ignored: the chunk is requested again when onboarding is opened.
+  onboardingDialog.preload().catch(() => undefined)
+}
+
+const OnboardingButton = () => {
+  const openOnboarding = useUnit(onboardingRequested)
+  const button = useRef<HTMLButtonElement>(null)
+  // The events that made src/boot load the app happened before the button had its listeners.
+  useEffect(() => {
+    if (button.current?.matches(':hover, :focus')) preloadOnboarding()
+  }, [])
+  return (
+    <button
+      ref={button}
+      {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
+      type="button"
+      onPointerEnter={preloadOnboarding}
+      onFocus={preloadOnboarding}
+      onClick={() => openOnboarding()}
+    >
+      Tell Us About Your Class
+    </button>
+  )
+}
+
 /**
  * The three steps of using grAId, drawn as pages of an exercise book. For visitors who are not signed in, the title of
  * step 1 is a button that opens onboarding.
  */
 export const Steps = () => {
-  const { teacher, openOnboarding } = useUnit({ teacher: $teacher, openOnboarding: onboardingRequested })
+  const teacher = useUnit($teacher)
   return (
     <Section heading="Three steps, and the rest is teaching">
       <Book>
         <Step
           illustration={<ClassCard />}
-          title={
-            teacher ? (
-              'Tell Us About Your Class'
-            ) : (
-              <button type="button" onClick={() => openOnboarding()}>
-                Tell Us About Your Class
-              </button>
-            )
-          }
+          title={teacher ? 'Tell Us About Your Class' : <OnboardingButton />}
           linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.

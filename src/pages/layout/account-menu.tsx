@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $signOutScopes, signOutRequested } from '../../models/site/session'
-import { Tooltip } from '../../ui/tooltip'
-import { closePopover, HeaderPopover } from './popover'
+import { tooltip } from '../../ui/tooltip'
+import { HeaderPopover } from './popover'
 
 const Profile = styled('p')({
   maxWidth: 280,
@@ -23,23 +23,21 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
   const { scopes, signOut } = useUnit({ scopes: $signOutScopes, signOut: signOutRequested })
   return (
     <>
-      <Tooltip title="Account">
-        <IconButton popoverTarget={MENU_ID}>
-          <svg
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.7"
-            aria-hidden="true"
-          >
-            <circle cx="12" cy="8.5" r="3.75" />
-            <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" strokeLinecap="round" />
-          </svg>
-        </IconButton>
-      </Tooltip>
-      <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account" onClick={closePopover}>
+      <IconButton {...tooltip('Account')} popoverTarget={MENU_ID}>
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          aria-hidden="true"
+        >
+          <circle cx="12" cy="8.5" r="3.75" />
+          <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" strokeLinecap="round" />
+        </svg>
+      </IconButton>
+      <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
         <Profile>
           <strong>{teacher.name}</strong>
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}

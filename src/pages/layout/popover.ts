@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { MouseEvent } from 'react'
 
 /**
- * A menu below the header. A native popover, because the browser can open it even before hydration. Stays hidden in
- * browsers without the Popover API.
+ * A menu below the header. A native popover, because the browser can open it even before hydration; src/boot closes it
+ * after a click on a link or button in it. Stays hidden in browsers without the Popover API.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
@@ -34,8 +33,3 @@ export const HeaderPopover = styled('nav')({
     '&:hover': { background: 'var(--primary-soft)' },
   },
 })
-
-/** The `onClick` handler of a `HeaderPopover`: closes the menu if the click was on a link or button. */
-export const closePopover = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
-  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
-}

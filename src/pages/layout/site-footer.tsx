@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
-import { Tooltip } from '../../ui/tooltip'
+import { tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { ContactLink } from './contact-link'
 import { LINKEDIN_URL, LOCATION } from './site-constants'
@@ -78,16 +78,14 @@ export const SiteFooter = () => {
         </Columns>
         <LastLine>
           <p>© 2025 grAId</p>
-          <Tooltip title="grAId on LinkedIn">
-            <IconButton href={LINKEDIN_URL} rel="noopener">
-              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                <path
-                  fill="currentColor"
-                  d="M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zm.9 7.2v8.9h2.8V9.7zm1.4-4.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zm3.2 4.4v8.9h2.8v-4.7c0-1.3.5-2.1 1.6-2.1 1 0 1.4.7 1.4 2.1v4.7h2.8v-5.3c0-2.6-1.3-3.8-3.2-3.8-1.3 0-2.1.6-2.6 1.4V9.7z"
-                />
-              </svg>
-            </IconButton>
-          </Tooltip>
+          <IconButton {...tooltip('grAId on LinkedIn')} href={LINKEDIN_URL} rel="noopener">
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path
+                fill="currentColor"
+                d="M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zm.9 7.2v8.9h2.8V9.7zm1.4-4.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zm3.2 4.4v8.9h2.8v-4.7c0-1.3.5-2.1 1.6-2.1 1 0 1.4.7 1.4 2.1v4.7h2.8v-5.3c0-2.6-1.3-3.8-3.2-3.8-1.3 0-2.1.6-2.6 1.4V9.7z"
+              />
+            </svg>
+          </IconButton>
         </LastLine>
       </Container>
     </Footer>

@@ -11,7 +11,7 @@ import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
 import { Wordmark } from '../../ui/wordmark'
-import { closePopover, HeaderPopover } from './popover'
+import { HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
 
 export const accountMenu = lazyWithPreload<{ teacher: { name: string; email: string } }>(
@@ -145,7 +145,7 @@ export const SiteHeader = () => {
             <path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
           </svg>
         </IconButton>
-        <Menu id={MENU_ID} popover="auto" aria-label="Menu" onClick={closePopover}>
+        <Menu id={MENU_ID} popover="auto" aria-label="Menu">
           {sections}
           {!teacher && <Link href={PATHS.auth}>Sign In</Link>}
           {mainAction}

@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react'
 import { $progress } from '../../models/onboarding/draft'
 import { onboardingClosed } from '../../models/site/onboarding-dialog'
 import { CloseIcon } from '../../ui/close-icon'
-import { Tooltip } from '../../ui/tooltip'
+import { tooltip } from '../../ui/tooltip'
 
 const Head = styled('div')({
   position: 'sticky',
@@ -56,11 +56,9 @@ export const StepProgress = () => {
       <p id={id} role="status">
         Step {number} of {total}
       </p>
-      <Tooltip title="Close">
-        <IconButton onClick={() => close()}>
-          <CloseIcon />
-        </IconButton>
-      </Tooltip>
+      <IconButton {...tooltip('Close')} onClick={() => close()}>
+        <CloseIcon />
+      </IconButton>
       <Bar
         role="progressbar"
         aria-labelledby={id}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
 import {
@@ -90,7 +91,7 @@ export const NewsletterForm = () => {
       </div>
       <Form noValidate onSubmit={handleSubmit}>
         <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
-        <Row>
+        <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>
           <div>
             <FieldBox
               fullWidth

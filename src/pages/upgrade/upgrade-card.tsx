@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
-import type { Period, PlanId } from '../../core/domain/plans/plan-ids'
+import { PERIODS, type Period, type PlanId } from '../../core/domain/plans/plan-ids'
 import { planRelation, type UpgradePlan } from '../../core/domain/plans/plans'
 import { checkoutPath } from '../../core/domain/routes'
 import { TickedList } from '../../ui/ticked-list'
-import { PlanPrice } from '../plans/plan-price'
+import { PlanPrice, WhilePeriod } from '../plans/plan-price'
 import {
   MOST_POPULAR,
   UPGRADE_DESCRIPTIONS,
@@ -63,6 +63,9 @@ const Badge = styled('span')({
   },
 })
 
+/** Contains a link to checkout for each period. CSS shows that of the checked radio button, even before hydration. */
+const Choose = styled('div')({ marginTop: 20, '--shown-as': 'grid' })
+
 /** A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. */
 export const UpgradeCard = ({
   plan,
@@ -92,14 +95,20 @@ export const UpgradeCard = ({
       <PlanPrice plan={plan} period={period} />
       {/* `id !== 1` excludes Free from the type of `id`; Free is never higher than the current plan. */}
       {relation === 'higher' && id !== 1 ? (
-        <Button
-          variant={highlighted ? 'contained' : 'outlined'}
-          size="large"
-          component={Link}
-          href={checkoutPath(id, period)}
-        >
-          {label}
-        </Button>
+        <Choose>
+          {PERIODS.map((chosen) => (
+            <WhilePeriod key={chosen} only={chosen} period={period}>
+              <Button
+                variant={highlighted ? 'contained' : 'outlined'}
+                size="large"
+                component={Link}
+                href={checkoutPath(id, chosen)}
+              >
+                {label}
+              </Button>
+            </WhilePeriod>
+          ))}
+        </Choose>
       ) : (
         <Button variant="outlined" size="large" disabled>
           {label}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { $revealStage } from '../../models/content/welcome'
 import { exploringStarted } from '../../models/site/navigation'
@@ -80,7 +81,12 @@ export const WelcomePage = () => {
           what’s waiting for you.
         </p>
         <Actions>
-          <Button variant="contained" size="large" onClick={() => startExploring()}>
+          <Button
+            {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
+            variant="contained"
+            size="large"
+            onClick={() => startExploring()}
+          >
             Start Exploring
           </Button>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">

@@ -6,3 +6,12 @@ export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: str
     return null
   }
 }
+
+/** Stores `value` in `localStorage`. Does nothing if the browser denies access to the storage. */
+export const writeStorage = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The value is lost when the page is closed.
+  }
+}

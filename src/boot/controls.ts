@@ -1,0 +1,29 @@
+import { applyColorScheme, toggleColorScheme } from './color-scheme'
+import { toggleFilm, watchFilm } from './film'
+import { PAGE_ATTRIBUTES } from './page-attributes'
+import { handleTooltips } from './tooltips'
+
+const onClick = (event: Event): void => {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const control = target.closest('button, a')
+  const action = control?.getAttribute(PAGE_ATTRIBUTES.action)
+  if (action === 'theme') toggleColorScheme()
+  if (action === 'film') toggleFilm(event)
+  // '#' is the address of a placeholder, which neither scrolls nor changes the address (docs/product.md §2.9).
+  if (control?.getAttribute('href') === '#') event.preventDefault()
+  // `hidePopover` is missing in browsers without the Popover API.
+  if (control) control.closest<HTMLElement>('[popover]')?.hidePopover?.()
+}
+
+/**
+ * Handles the colour scheme, the film, tooltips and menus for as long as the page is open, so that they work alike
+ * before and after the app is loaded.
+ */
+export const handleControls = (): void => {
+  applyColorScheme()
+  watchFilm()
+  handleTooltips()
+  // Listens in the capture phase, because a listener of the app may remove the clicked control from the page.
+  document.addEventListener('click', onClick, true)
+}

@@ -1,0 +1,31 @@
+import { PAGE_ATTRIBUTES } from './page-attributes'
+
+/** The value of `data-film` after each event of the video. 'ended' counts as paused (docs/product.md §2.3). */
+const STATES = {
+  play: 'playing',
+  pause: '',
+  ended: '',
+  loadstart: '',
+  error: 'failed',
+} as const
+
+const filmOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest(`[${PAGE_ATTRIBUTES.film}]`) : null
+
+/** Keeps the attribute `data-film`, by which the play button is styled, in step with the video. */
+export const watchFilm = (): void => {
+  for (const [type, state] of Object.entries(STATES)) {
+    // Listens in the capture phase, because events of `<video>` and `<source>` do not bubble.
+    document.addEventListener(type, (event) => filmOf(event)?.setAttribute(PAGE_ATTRIBUTES.film, state), true)
+  }
+}
+
+/** Pauses or resumes the video beside the clicked button. */
+export const toggleFilm = (event: Event): void => {
+  const film = filmOf(event)
+  const video = film?.querySelector('video')
+  if (!video) return
+  // `play()` rejects if the browser blocks playback.
+  if (video.paused || video.ended) video.play().catch(() => film?.setAttribute(PAGE_ATTRIBUTES.film, ''))
+  else video.pause()
+}

@@ -1,0 +1,89 @@
+import { PAGE_ATTRIBUTES } from './page-attributes'
+
+/**
+ * A tooltip opens after DELAY milliseconds, or immediately if a tooltip was closed less than SKIP_DELAY milliseconds
+ * before (docs/product.md §9.3).
+ */
+const DELAY = 700
+const SKIP_DELAY = 300
+
+/** The distance of a tooltip from its anchor (GAP) and from the edges of the viewport (EDGE_GAP), in CSS pixels. */
+const GAP = 12
+const EDGE_GAP = 8
+
+let anchor: HTMLElement | null = null
+let bubble: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The `timeStamp` of the event that last closed a tooltip. */
+let closedAt = Number.NEGATIVE_INFINITY
+
+/** Places the tooltip below its anchor, or above if there is no space below. */
+const place = (tooltip: HTMLElement, { left, width, top, bottom }: DOMRect): void => {
+  const size = tooltip.getBoundingClientRect()
+  const center = left + width / 2
+  const x = Math.max(EDGE_GAP, Math.min(center - size.width / 2, innerWidth - size.width - EDGE_GAP))
+  const below = bottom + GAP + size.height <= innerHeight
+  tooltip.style.translate = `${x}px ${below ? bottom + GAP : top - GAP - size.height}px`
+  tooltip.style.setProperty('--tip-x', `${center - x}px`)
+  tooltip.style.setProperty('--tip-y', below ? '0' : '100%')
+}
+
+const open = (): void => {
+  if (!anchor?.isConnected || bubble) return
+  bubble = document.createElement('span')
+  bubble.className = 'tooltip'
+  bubble.setAttribute('role', 'tooltip')
+  bubble.textContent = anchor.getAttribute(PAGE_ATTRIBUTES.tooltip)
+  bubble.setAttribute('popover', 'manual')
+  document.body.append(bubble)
+  // Shows the tooltip as a popover, because popovers are above dialogs and are not clipped by `overflow`.
+  bubble.showPopover?.()
+  place(bubble, anchor.getBoundingClientRect())
+}
+
+const close = (timeStamp: number): void => {
+  clearTimeout(timer)
+  if (bubble) closedAt = timeStamp
+  bubble?.remove()
+  bubble = undefined
+  anchor = null
+}
+
+const anchorAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${PAGE_ATTRIBUTES.tooltip}]`) : null
+
+const openSoon = ({ target, timeStamp }: Event): void => {
+  const next = anchorAt(target)
+  if (!next || next === anchor) return
+  close(timeStamp)
+  anchor = next
+  timer = setTimeout(open, timeStamp - closedAt < SKIP_DELAY ? 0 : DELAY)
+}
+
+const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): void => {
+  if (anchor && anchorAt(target) === anchor && anchorAt(relatedTarget) !== anchor) close(timeStamp)
+}
+
+/**
+ * Shows the tooltip of an element when it is hovered or focused with the keyboard. A click closes the tooltip, or opens
+ * it if the element is marked with `tooltipOnClick`.
+ */
+export const handleTooltips = (): void => {
+  document.addEventListener('pointerover', openSoon)
+  document.addEventListener('pointerout', leave)
+  document.addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) openSoon(event)
+  })
+  document.addEventListener('focusout', leave)
+  document.addEventListener('keydown', ({ key, timeStamp }) => {
+    if (key === 'Escape') close(timeStamp)
+  })
+  document.addEventListener('click', ({ target, timeStamp }) => {
+    const clicked = anchorAt(target)
+    if (clicked !== anchor || !clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)) close(timeStamp)
+    if (clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)) {
+      anchor = clicked
+      open()
+    }
+  })
+}

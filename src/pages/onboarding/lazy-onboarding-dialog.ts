@@ -1,0 +1,5 @@
+import { lazyWithPreload } from '../../ui/lazy-with-preload'
+
+export const onboardingDialog = lazyWithPreload(
+  async () => (await import('./onboarding-dialog')).OnboardingDialog,
+)

@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { NOT_FOUND, ROUTES } from '../../src/app/routes'
+import { PATHS } from '../../src/core/domain/routes'
+import { expect, test } from './support'
+
+/** What a reader downloads at most per page, in bytes after compression and with headers. */
+const BUDGET = 40_000
+
+/** Files that are not counted: the promo video and its poster, and what only the demo adds to a page. */
+const NOT_COUNTED = /\/(promo[^/]*|demo-page\.js|demo\.webmanifest|icon-\d+\.png)$/
+
+const PAGES = [...ROUTES, NOT_FOUND]
+  .filter(({ start }) => start === 'on-intent')
+  .map(({ path }) => (path === '*' ? '/no-such-page' : path))
+
+/** Records all downloads of the page; `scripts()` returns those of the app. */
+const recordDownloads = async (page: Page) => {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const urls = new Map<string, string>()
+  const downloads: { path: string; bytes: number }[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? ''
+    if (url.startsWith('http')) downloads.push({ path: new URL(url).pathname, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return {
+    scripts: () => [...urls.values()].filter((url) => /\/assets\/.*\.js$/.test(url)),
+    bytes: () =>
+      downloads.filter(({ path }) => !NOT_COUNTED.test(path)).reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** Scrolls to the end of the page with the wheel and moves the pointer across it. */
+const scrollThrough = async (page: Page) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const position = () => page.evaluate(() => Math.round(window.scrollY))
+  for (let last = -1; last !== (await position()); ) {
+    last = await position()
+    await page.mouse.wheel(0, height * 0.8)
+    await page.mouse.move(width * 0.1, height * 0.2)
+    await page.mouse.move(width * 0.9, height * 0.9, { steps: 8 })
+    // Waits for the scroll with the pointer at the edge of the page, where there is no control.
+    await page.mouse.move(3, height * 0.9)
+    await page.waitForTimeout(150)
+  }
+}
+
+for (const [device, width, height] of [
+  ['a phone', 390, 844],
+  ['a desktop', 1366, 768],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const path of PAGES) {
+      test(`reading ${path} loads no script of the app and at most 40 kB`, async ({ page, watch }) => {
+        if (!ROUTES.some((route) => route.path === path)) watch.expectLog(/status of 404/)
+        const downloads = await recordDownloads(page)
+        await page.goto(path)
+        await scrollThrough(page)
+
+        // Clicks on empty areas: the left edge of the page at several heights.
+        for (const share of [0.3, 0.6, 0.9]) await page.mouse.click(3, height * share)
+
+        for (let count = 0; count < 60; count += 1) await page.keyboard.press('Tab')
+
+        const toggle = page.getByRole('button', { name: 'Light or dark' })
+        const colorScheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+        const before = await colorScheme()
+        await toggle.click()
+        expect(await colorScheme()).not.toBe(before)
+
+        const menu = page.getByRole('button', { name: 'Menu' })
+        if (await menu.isVisible()) {
+          await menu.click()
+          await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+        }
+        if (path === PATHS.landing) await readLandingPage(page)
+
+        await page.waitForLoadState('networkidle')
+        expect(downloads.scripts()).toEqual([])
+        expect(downloads.bytes()).toBeLessThanOrEqual(BUDGET)
+      })
+    }
+  })
+}
+
+/** Uses every control of the landing page that works without the app. */
+const readLandingPage = async (page: Page) => {
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page.locator('#features')).toBeFocused()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).filter({ visible: true }).click()
+  await expect(page.locator('#pricing')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  await page.getByText('Yearly', { exact: true }).click()
+  await expect(page.getByText('billed as $120/year')).toBeVisible()
+  // Chromium pauses a muted video that is scrolled out of view.
+  await page.locator('video').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Pause video' }).click()
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible()
+}

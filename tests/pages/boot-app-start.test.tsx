@@ -1,0 +1,141 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
+import { watchIntent } from '../../src/boot/intent'
+import { button } from '../support/controls'
+
+/** The time in milliseconds after which a contact with a control counts as intent. */
+const DWELL = 150
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.body.innerHTML = `
+    <a href="/guide">Guide</a>
+    <button type="button">Works alone</button>
+    <div data-needs-app><button type="button"><b>Needs the app</b></button></div>
+    <form><input aria-label="Email" value="ada@school.example"><button>Send</button></form>
+    <form action="/search"><button>Search</button></form>`
+})
+
+const needy = () => button('Needs the app')
+
+describe('an intent to use a control that needs the app', () => {
+  let stop = () => {}
+  const watch = () => {
+    const listener = vi.fn()
+    stop = watchIntent('[data-needs-app]', listener)
+    return listener
+  }
+  afterEach(() => stop())
+
+  const BOX = { left: 100, right: 200, top: 100, bottom: 140 } as DOMRect
+  const move = (clientX: number, clientY: number) => {
+    vi.spyOn(needy().parentElement as Element, 'getBoundingClientRect').mockReturnValue(BOX)
+    fireEvent(needy(), new MouseEvent('pointermove', { bubbles: true, clientX, clientY }))
+  }
+
+  test.each([
+    ['the pointer stays on it', () => move(150, 120)],
+    ['a finger stays on it', () => fireEvent.pointerDown(needy())],
+    ['it has the focus', () => fireEvent.focusIn(needy())],
+  ])('is that %s', (_, contact) => {
+    const listener = watch()
+    contact()
+    vi.advanceTimersByTime(DWELL - 1)
+    expect(listener).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['the pointer crosses its box', () => move(150, 120), () => fireEvent.pointerMove(document.body)],
+    ['the pointer is outside its box', () => move(150, 400), () => {}],
+    [
+      'a finger scrolls the page',
+      () => fireEvent.pointerDown(needy()),
+      () => fireEvent.pointerCancel(needy()),
+    ],
+    ['the page scrolls', () => move(150, 120), () => fireEvent.scroll(document)],
+    [
+      'Tab moves the focus on',
+      () => fireEvent.focusIn(needy()),
+      () => fireEvent.focusIn(screen.getByText('Guide')),
+    ],
+    ['another control has the focus', () => fireEvent.focusIn(button('Works alone')), () => {}],
+    ['a control scrolls below the pointer', () => fireEvent.pointerOver(needy()), () => {}],
+  ])('is not that %s', (_, contact, end) => {
+    const listener = watch()
+    contact()
+    end()
+    vi.advanceTimersByTime(DWELL * 10)
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('before the app is loaded', () => {
+  const start = () => {
+    const load = vi.fn()
+    queueActions(load)
+    return load
+  }
+  afterEach(() => replayActions())
+
+  test('a press is queued, loads the app, and is replayed once', () => {
+    const load = start()
+    const clicked = vi.fn()
+    needy().addEventListener('click', clicked)
+    fireEvent.click(screen.getByText('Needs the app'))
+    fireEvent.click(needy())
+    expect(load).toHaveBeenCalled()
+    expect(clicked).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(ACTION_TIMEOUT_MS - 1)
+    replayActions()
+    expect(clicked).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a press older than 5 s is dropped with a message, and never replayed', () => {
+    start()
+    const clicked = vi.fn()
+    needy().addEventListener('click', clicked)
+    fireEvent.click(needy())
+    vi.advanceTimersByTime(ACTION_TIMEOUT_MS)
+    expect(screen.getByRole('alert').textContent).toBe('That took too long. Please press the button again.')
+    replayActions()
+    expect(clicked).not.toHaveBeenCalled()
+    fireEvent.click(button('Works alone'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a press of a control that the app has replaced is dropped with the message', () => {
+    start()
+    fireEvent.click(needy())
+    needy().remove()
+    replayActions()
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  test('links, other buttons and forms with an address are not queued', () => {
+    const load = start()
+    const passed = vi.fn((event: Event) => event.preventDefault())
+    document.body.addEventListener('click', passed)
+    document.body.addEventListener('submit', passed)
+    fireEvent.click(screen.getByText('Guide'))
+    fireEvent.click(button('Works alone'))
+    fireEvent.submit(button('Search').form as HTMLFormElement)
+    document.body.removeEventListener('click', passed)
+    document.body.removeEventListener('submit', passed)
+    expect(passed).toHaveBeenCalledTimes(3)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('a form without an address is submitted again', () => {
+    const load = start()
+    const form = button('Send').form as HTMLFormElement
+    fireEvent.submit(form)
+    expect(load).toHaveBeenCalledOnce()
+    const submitted = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+    replayActions()
+    expect(submitted).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,82 @@
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { button } from '../support/controls'
+import { renderApp } from '../support/render-app'
+
+test('the theme button switches the colour scheme and stores the choice', async () => {
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(
+    () =>
+      ({
+        colorScheme: document.documentElement.getAttribute(PAGE_ATTRIBUTES.theme) ?? 'light',
+      }) as CSSStyleDeclaration,
+  )
+  await renderApp({ at: '/terms' })
+  const toggle = document.querySelector('[aria-label="Light or dark"]') as Element
+  fireEvent.click(toggle)
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem(STORAGE_KEYS.appearance)).toBe('dark')
+  fireEvent.click(toggle)
+  expect(document.documentElement.dataset.theme).toBe('light')
+  expect(localStorage.getItem(STORAGE_KEYS.appearance)).toBe('light')
+})
+
+test('the theme button works where the browser denies access to the storage', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await renderApp({ at: '/terms' })
+  fireEvent.click(button('Light or dark'))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+describe('the film', () => {
+  const show = () => {
+    const { container } = render(
+      <div {...{ [PAGE_ATTRIBUTES.film]: '' }}>
+        <video muted>
+          <source />
+        </video>
+        <button type="button" {...{ [PAGE_ATTRIBUTES.action]: 'film' }}>
+          Play or pause
+        </button>
+      </div>,
+    )
+    const video = container.querySelector('video') as HTMLVideoElement
+    const source = container.querySelector('source') as HTMLSourceElement
+    const state = () => container.querySelector('[data-film]')?.getAttribute('data-film')
+    return { video, source, state }
+  }
+
+  test.each([
+    [['play'], 'playing'],
+    [['play', 'pause'], ''],
+    [['play', 'ended'], ''],
+    [['play', 'error'], 'failed'],
+    [['error', 'loadstart', 'play'], 'playing'],
+  ])('after the events %j, its state is %j', (events, expected) => {
+    const { video, state } = show()
+    for (const type of events) video.dispatchEvent(new Event(type))
+    expect(state()).toBe(expected)
+  })
+
+  test('has failed if its source cannot be loaded', () => {
+    const { source, state } = show()
+    source.dispatchEvent(new Event('error'))
+    expect(state()).toBe('failed')
+  })
+
+  test('is paused and resumed by its button, and stays paused if the browser blocks playback', async () => {
+    const { video, state } = show()
+    const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
+    const pause = vi.spyOn(video, 'pause')
+    fireEvent.click(button('Play or pause'))
+    expect(pause).toHaveBeenCalledOnce()
+    paused.mockReturnValue(true)
+    vi.spyOn(video, 'play').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
+    fireEvent.click(button('Play or pause'))
+    video.dispatchEvent(new Event('play'))
+    await vi.waitFor(() => expect(state()).toBe(''))
+  })
+})
