@@ -10,7 +10,8 @@ import { prefetchPages } from './prefetch-pages'
 import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
 import { reloadOnce } from './reload'
-import { deferSections, keepSectionsDeferred, revealSections } from './section-reveal'
+import { focusSection } from './section-focus'
+import { deferSections, revealSections } from './section-reveal'
 import { readStorage } from './storage'
 import { restoreTypedFields } from './typed-fields'
 
@@ -41,6 +42,7 @@ const onDocumentParsed = async (): Promise<void> => {
   showVariant(root)
   await activated()
   restoreTypedFields()
+  focusSection()
 
   let loading = false
   let loaded = false
@@ -77,7 +79,6 @@ const onDocumentParsed = async (): Promise<void> => {
   }
 
   await nextFrame()
-  keepSectionsDeferred()
   // Waits for the first paint, because on a slow connection the scripts of the app would delay it.
   if (root.hasChildNodes()) await firstContentfulPaint()
   if (!startsOnIntent(root)) need()

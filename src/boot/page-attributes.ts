@@ -7,10 +7,7 @@ export const PAGE_ATTRIBUTES = {
   theme: 'data-theme',
   /** On `<html>`. Marks a page that was prerendered for more than one query. */
   variants: 'data-variants',
-  /**
-   * On `<html>`. The `content-visibility` of the sections marked with `deferredSection`, 'hidden' or 'auto'.
-   * Removed once all of them are shown.
-   */
+  /** On `<html>`. Lets the browser skip the layout of sections marked with `deferredSection` outside the viewport. */
   sections: 'data-sections',
   /** On `<section>`. Marks a section below the first screen of a long page. */
   deferredSection: 'data-deferred-section',

@@ -1,9 +1,15 @@
 /** Time limit for waiting for the first contentful paint, in milliseconds. */
-export const FIRST_PAINT_TIMEOUT_MS = 1_000
+const FIRST_PAINT_TIMEOUT_MS = 1_000
 
-/** Resolves after the next frame has been painted. */
+/** Time limit for waiting for a frame, in milliseconds. On a busy machine, WebKit delays frames by a second. */
+const FRAME_TIMEOUT_MS = 500
+
+/** Resolves after the next frame has been painted, or after `FRAME_TIMEOUT_MS`. */
 export const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, FRAME_TIMEOUT_MS)
+  })
 
 /**
  * Resolves after the first contentful paint, or after `FIRST_PAINT_TIMEOUT_MS` at the latest, because some browsers

@@ -1,35 +1,30 @@
 import { PAGE_ATTRIBUTES } from './page-attributes'
-import { FIRST_PAINT_TIMEOUT_MS, nextFrame } from './paint'
+
+/** The time in milliseconds between the layouts of two sections, so that the browser handles input in between. */
+const STEP_MS = 50
 
 const page = document.documentElement
-let timeout: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hides the sections below the first screen with css rules in base.css, because laying out a long page at once
- * takes long on a slow phone. Does nothing for a section link, a reload or Back, which may scroll to any section.
+ * Lets the browser skip the layout of sections outside the viewport, with a css rule in base.css, because laying out a
+ * long page at once takes long on a slow phone. Find-in-page and screen readers find skipped sections. Does nothing for
+ * a section link, a reload or Back, which may scroll to any section.
  */
 export const deferSections = (): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash !== '' || navigation?.type !== 'navigate') return
-  page.setAttribute(PAGE_ATTRIBUTES.sections, 'hidden')
-  // Shows the sections if the page is still being downloaded after this time.
-  timeout = setTimeout(() => page.removeAttribute(PAGE_ATTRIBUTES.sections), FIRST_PAINT_TIMEOUT_MS)
+  if (location.hash === '' && navigation?.type === 'navigate') page.setAttribute(PAGE_ATTRIBUTES.sections, '')
 }
 
 /**
- * Cancels the timeout of `deferSections`. Called when the document is complete, because `revealSections` then shows
- * the sections.
+ * Ends `deferSections`, one section after the other. Uses a timer instead of animation frames, which WebKit delays by a
+ * second on a busy machine.
  */
-export const keepSectionsDeferred = (): void => clearTimeout(timeout)
-
-/** Shows the sections that `deferSections` has hidden, one per frame. */
 export const revealSections = async (): Promise<void> => {
   if (!page.hasAttribute(PAGE_ATTRIBUTES.sections)) return
-  page.setAttribute(PAGE_ATTRIBUTES.sections, 'auto')
   const sections = document.querySelectorAll<HTMLElement>(`[${PAGE_ATTRIBUTES.deferredSection}]`)
   for (const section of sections) {
     section.style.contentVisibility = 'visible'
-    await nextFrame()
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
   page.removeAttribute(PAGE_ATTRIBUTES.sections)
   for (const section of sections) section.removeAttribute('style')

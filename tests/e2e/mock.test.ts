@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { answerOnboarding, expect, expectAccessible, ready, signIn, test } from './support'
+import { ready } from '../support/ready'
+import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
 
 /** The process of `npm run dev:mock`, which serves the site and the mock server, each on a free port. */
 let dev: ChildProcess

@@ -63,7 +63,10 @@ for (const [device, width, height] of [
         // Clicks on empty areas: the left edge of the page at several heights.
         for (const share of [0.3, 0.6, 0.9]) await page.mouse.click(3, height * share)
 
-        for (let count = 0; count < 60; count += 1) await page.keyboard.press('Tab')
+        for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab')
+        await page.evaluate(() => {
+          for (const link of document.querySelectorAll<HTMLElement>('a[href]')) link.focus()
+        })
 
         const toggle = page.getByRole('button', { name: 'Light or dark' })
         const colorScheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)

@@ -1,5 +1,6 @@
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
-import { expect, expectAccessible, ready, sidewaysScroll, test } from './support'
+import { ready } from '../support/ready'
+import { expect, expectAccessible, sidewaysScroll, test } from './support'
 
 const ADDRESSES = [
   ...PRERENDERED_ADDRESSES,

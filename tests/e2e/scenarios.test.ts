@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { answerOnboarding, expect, expectAccessible, ready, signIn, test } from './support'
+import { ready } from '../support/ready'
+import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
 
 test('google-teacher: a known account opens the app, a new one onboarding', async ({ page }) => {
   await page.goto('/auth?isLogin=true&scenario=google-teacher')

@@ -3,7 +3,8 @@ import type { Page, Request } from '@playwright/test'
 import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { expect, ready, test, watchShifts } from './support'
+import { ready } from '../support/ready'
+import { expect, test, watchShifts } from './support'
 
 /** Chunks that a visitor of the landing page does not need. The demo's own chunks are loaded on every page. */
 const NOT_FOR_VISITORS = [

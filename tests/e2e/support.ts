@@ -117,9 +117,3 @@ export const answerOnboarding = async (page: Page): Promise<void> => {
   await dialog.getByRole('radio').first().check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
-
-/** Moves the mouse, which starts the app, and waits until the page is interactive. */
-export const ready = async (page: Page): Promise<void> => {
-  await page.mouse.move(200, 300)
-  await page.waitForFunction(() => document.querySelector('#root[data-ready]') !== null)
-}

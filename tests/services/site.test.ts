@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { ready } from '../support/ready'
 import { createAccount, EMULATOR_URL, resetMails } from './support/auth-emulator'
 import { openPage } from './support/production-site'
 import { ADA, startWholeSite } from './support/whole-site'
@@ -233,8 +234,7 @@ describe('Production build in Chromium with real services', () => {
     'hydration of %s inserts no styles that the prerendered page already has',
     async (path) => {
       const { page } = await open(path)
-      await page.mouse.move(200, 300)
-      await page.locator('#root[data-ready]').waitFor()
+      await ready(page)
       const inserted = await page
         .locator('style[data-emotion]')
         .evaluateAll((styles) =>
