@@ -52,7 +52,11 @@ export const PrivacyPage = () => (
         <dt>Newsletter</dt>
         <dd>Your email address, if you subscribe.</dd>
         <dt>Technical records</dt>
-        <dd>As on any site, our servers see your IP address and the kind of browser you use.</dd>
+        <dd>
+          As on any site, our servers see your IP address and the kind of browser you use. If something goes
+          wrong in the page, it may send us the kind of error and its place in our code, and nothing you
+          typed.
+        </dd>
       </dl>
     </Chapter>
     <Chapter id="browser" title="What your browser keeps">
@@ -71,6 +75,10 @@ export const PrivacyPage = () => (
         </dd>
         <dt>Appearance</dt>
         <dd>Light or dark, if you chose one.</dd>
+        <dt>Page being reloaded</dt>
+        <dd>
+          If the page has to load again after an update: what you had typed, without passwords, until it has.
+        </dd>
       </dl>
       <p>
         <strong>We use no advertising trackers</strong>, and we don’t follow you to other sites.

@@ -1,0 +1,19 @@
+/**
+ * Writes docs/for-school-it.md and docs/privacy.md. With `--mode`, prints the first with the hosts of the .env files of
+ * that mode, for the schools of one site.
+ *
+ *   tsx scripts/docs.ts [--mode production]
+ */
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { loadEnv } from 'vite'
+import { privacyDocument, schoolItDocument } from './docs/documents.ts'
+
+const { mode } = parseArgs({ options: { mode: { type: 'string' } } }).values
+
+if (mode === undefined) {
+  await writeFile('docs/for-school-it.md', schoolItDocument())
+  await writeFile('docs/privacy.md', privacyDocument())
+} else {
+  console.log(schoolItDocument(loadEnv(mode, process.cwd(), 'VITE_')))
+}

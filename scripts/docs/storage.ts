@@ -1,0 +1,133 @@
+import { DRAFT_LIFETIME } from '../../src/core/domain/onboarding/serialization.ts'
+import type { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+
+/** The headings under 'What your browser keeps' of the privacy page (src/pages/legal/privacy-page.tsx). */
+export const PRIVACY_TERMS = [
+  'Sign-in session',
+  'Completion flag',
+  'Draft',
+  'Appearance',
+  'Page being reloaded',
+] as const
+
+type StoredItem = {
+  storage: 'local' | 'session' | 'local or session'
+  contents: string
+  /** When the item is removed. Items of sessionStorage end at the latest when the tab is closed. */
+  removed: string
+  /** The heading of the privacy page that covers the item; null if only the demo or the mock runtime stores it. */
+  term: (typeof PRIVACY_TERMS)[number] | null
+}
+
+const HOURS = DRAFT_LIFETIME / 3_600_000
+
+/** Every item that the site itself stores in the browser. */
+export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
+  appearance: {
+    storage: 'local',
+    contents: "'light' or 'dark'",
+    removed: 'when the browser’s site data is deleted',
+    term: 'Appearance',
+  },
+  signedInHint: {
+    storage: 'local',
+    contents: "'true' while somebody is signed in",
+    removed: 'at the end of the session',
+    term: 'Sign-in session',
+  },
+  onboardingComplete: {
+    storage: 'local',
+    contents: "'true' once onboarding is completed, or a record was found",
+    removed: 'at the sign-out',
+    term: 'Completion flag',
+  },
+  signOutMark: {
+    storage: 'local',
+    contents: 'the time of the last sign-out, which tells other tabs of it',
+    removed: 'when the browser’s site data is deleted',
+    term: 'Sign-in session',
+  },
+  onboardingDraft: {
+    storage: 'session',
+    contents: 'the onboarding answers so far: names, email, school, class, preferences',
+    removed: `when they are handed over to grAId, or at the sign-out; ignored after ${HOURS} hours`,
+    term: 'Draft',
+  },
+  onboardingOpen: {
+    storage: 'session',
+    contents: 'the path of the page on which onboarding is open',
+    removed: 'when onboarding is closed',
+    term: 'Draft',
+  },
+  onboardingOffered: {
+    storage: 'session',
+    contents: "'true' once onboarding has opened by itself",
+    removed: 'when the tab is closed',
+    term: 'Draft',
+  },
+  handOverWaiting: {
+    storage: 'session',
+    contents: "'true' while completed answers wait for their hand-over to grAId",
+    removed: 'when they are handed over',
+    term: 'Draft',
+  },
+  reloadedBuilds: {
+    storage: 'session',
+    contents: 'the versions of the site because of which the page was reloaded',
+    removed: 'when the tab is closed',
+    term: 'Page being reloaded',
+  },
+  typedFields: {
+    storage: 'session',
+    contents: 'what is typed in the page when it is reloaded, without passwords',
+    removed: 'as soon as the page is loaded again',
+    term: 'Page being reloaded',
+  },
+  session: {
+    storage: 'local or session',
+    contents: 'the session of a fictitious teacher',
+    removed: 'at the sign-out',
+    term: null,
+  },
+  mockRun: {
+    storage: 'local or session',
+    contents: "the id of the mock server's run",
+    removed: 'when the tab is closed, or the browser’s site data is deleted',
+    term: null,
+  },
+  demoBackend: {
+    storage: 'session',
+    contents: 'accounts and records created in the demo',
+    removed: 'when another scenario is chosen',
+    term: null,
+  },
+  demoScenario: {
+    storage: 'session',
+    contents: 'the chosen scenario',
+    removed: 'when the tab is closed',
+    term: null,
+  },
+  demoScenarioFresh: {
+    storage: 'session',
+    contents: "'true' until the chosen scenario has started",
+    removed: 'when the scenario has started',
+    term: null,
+  },
+  demoFaults: {
+    storage: 'session',
+    contents: 'the simulated failures',
+    removed: 'when another scenario is chosen',
+    term: null,
+  },
+}
+
+/** What Firebase's SDK stores by itself; `{key}` is the project's public API key. */
+export const FIREBASE_ITEMS = [
+  {
+    key: 'firebase:authUser:{key}:[DEFAULT]',
+    storage: 'local',
+    contents: 'the session: account id, name, email, id token, refresh token',
+    removed: 'at the sign-out, or when the session ends',
+    term: 'Sign-in session',
+  },
+] as const
