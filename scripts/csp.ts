@@ -3,7 +3,7 @@ import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
 /**
  * Returns the Content-Security-Policy of one page, for a `<meta>` element. Inline scripts and styles are allowed by
- * hash only. A `<meta>` cannot set `frame-ancestors`, so firebase.json sends that directive as a header.
+ * hash only. `policyHeaders` sends the directives that a `<meta>` cannot set.
  */
 export const contentSecurityPolicy = (
   runtime: string,
@@ -32,3 +32,32 @@ export const contentSecurityPolicy = (
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 }
+
+/** Returns the directive `name` of `policy`, or an empty list. */
+const directiveOf = (policy: string, name: string): string[] =>
+  policy.split('; ').filter((directive) => directive.startsWith(`${name} `))
+
+/**
+ * Returns the headers with the policy of the page that contains `policy` in a `<meta>`. The browser enforces both
+ * policies, so the header repeats only the directives against injected scripts: it costs bytes at every visit. With
+ * `reportUrl` the header contains the whole policy, because violations of a `<meta>` policy are not reported.
+ */
+export const policyHeaders = (
+  policy: string,
+  reportUrl: string | undefined,
+): { key: string; value: string }[] => {
+  const repeated = reportUrl
+    ? [policy]
+    : [...directiveOf(policy, 'script-src'), ...directiveOf(policy, 'base-uri')]
+  const directives = [...repeated, "object-src 'none'", "frame-ancestors 'none'"]
+  // Browsers with `report-to` ignore `report-uri`, which Firefox and Safari need.
+  if (reportUrl) directives.push(`report-uri ${reportUrl}`, 'report-to csp')
+  return [
+    { key: 'Content-Security-Policy', value: directives.join('; ') },
+    ...(reportUrl ? [{ key: 'Reporting-Endpoints', value: `csp="${reportUrl}"` }] : []),
+  ]
+}
+
+/** Returns the policy in the `<meta>` of a page, or null if it contains none. */
+export const policyOf = (html: string): string | null =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? null

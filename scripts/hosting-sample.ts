@@ -5,7 +5,7 @@ export const NOT_FOUND_PAGE = '<h1>Oops! Page not found</h1>'
 
 const FILES = {
   'index.html': '<h1>Start</h1>',
-  'auth.html': '<h1>Sign in</h1>',
+  'auth.html': `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-sample='; base-uri 'none'"><h1>Sign in</h1>`,
   '404.html': NOT_FOUND_PAGE,
   'favicon.svg': '<svg/>',
   'speculation-rules.json': '{}',

@@ -1,7 +1,8 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import firebase from '../firebase.json' with { type: 'json' }
+import { policyHeaders, policyOf } from './csp.ts'
 
 type Header = { key: string; value: string }
 type HeaderRule = { source: string; headers: Header[] }
@@ -38,14 +39,21 @@ const PAGE_HEADERS = [
 /** The names in assets/ contain a hash of the content, so that a file never changes. */
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
-/** Returns the configuration of Firebase Hosting for a folder with a built site, whose files are `files`. */
-const hostingOf = (files: readonly string[]) => {
+/**
+ * Returns the configuration of Firebase Hosting for a folder with a built site, whose files are `files`. `policies` are
+ * the headers with the Content-Security-Policy of each page, by file name. The page for unknown paths has no address of
+ * its own, so its policy is in its `<meta>` only.
+ */
+const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
   for (const file of [...files].sort()) {
     // A rule for '/assets/**' would also apply to the response for a missing file.
     if (/^assets\/.*(?<!\.br)$/.test(file)) headers.push({ source: `/${file}`, headers: ASSET_HEADERS })
     else if (/^(?!404)[^/]*\.html$/.test(file)) {
-      headers.push({ source: `/${file.replace(/(index)?\.html$/, '')}`, headers: PAGE_HEADERS })
+      headers.push({
+        source: `/${file.replace(/(index)?\.html$/, '')}`,
+        headers: [...PAGE_HEADERS, ...(policies.get(file) ?? [])],
+      })
     } else if (`/${file}` === SPECULATION_RULES_PATH) {
       headers.push({
         source: SPECULATION_RULES_PATH,
@@ -56,29 +64,39 @@ const hostingOf = (files: readonly string[]) => {
   return { ...firebase.hosting, public: '.', headers }
 }
 
-/** Returns the configuration of Firebase Hosting for the built site in `folder`. */
-export const readHosting = async (folder: string) =>
-  hostingOf(
-    (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length)),
-  )
+/**
+ * Returns the configuration of Firebase Hosting for the built site in `folder`. Browsers report violations of the
+ * Content-Security-Policy to `reportUrl`, if there is one.
+ */
+export const readHosting = async (folder: string, reportUrl?: string) => {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+  const policies = new Map<string, Header[]>()
+  for (const file of files.filter((name) => /^[^/]*\.html$/.test(name))) {
+    const policy = policyOf(await readFile(join(folder, file), 'utf8'))
+    if (policy !== null) policies.set(file, policyHeaders(policy, reportUrl))
+  }
+  return hostingOf(files, policies)
+}
 
 /** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
 export const hostingPlugin = (): Plugin => {
   let folder = 'dist'
+  let reportUrl: string | undefined
   return {
     name: 'hosting',
     apply: 'build',
     configResolved: (config) => {
       folder = config.build.outDir
+      reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
     },
     closeBundle: {
       // Finishes before compress-plugin.ts starts, which compresses speculation-rules.json.
       sequential: true,
       handler: async () => {
         await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
-        const configuration = { hosting: await readHosting(folder) }
+        const configuration = { hosting: await readHosting(folder, reportUrl) }
         await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
       },
     },

@@ -4,7 +4,8 @@
  *
  *   tsx scripts/serve.ts dist
  */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -17,7 +18,15 @@ if (!existsSync(join(folder, 'index.html'))) {
   exitWithError(`There is no site in ${folder}. Build it first: npm run build, or npm run build:demo.`)
 }
 
-const hosting = await readHosting(folder)
+const configuration = join(folder, 'firebase.json')
+
+/** Returns the rules that the build has written for its host; for a folder without them, those of its files. */
+const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>
+  existsSync(configuration) ? JSON.parse(await readFile(configuration, 'utf8')).hosting : readHosting(folder)
+const versionOf = (): number => statSync(configuration, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+let hosting = await readRules()
+let version = versionOf()
 
 /** Applies the header rules in order, so that a later rule overrides an earlier one. */
 const setHeaders = (response: ServerResponse, path: string): void => {
@@ -31,7 +40,12 @@ const setHeaders = (response: ServerResponse, path: string): void => {
 // browsers reject a file that a later build has changed.
 const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
+  // Reads the rules again after a build, because they contain hashes of the pages' inline scripts.
+  if (version !== versionOf()) {
+    version = versionOf()
+    hosting = await readRules().catch(() => hosting)
+  }
   // sirv does not handle the error of a file that a build removes while it is read.
   response.on('pipe', (file) => file.on('error', () => response.destroy()))
   // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.

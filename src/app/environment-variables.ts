@@ -76,6 +76,10 @@ const SCHEMA = z.object({
     isUrl,
     'an https address that accepts reports, like https://telemetry.example.org/reports; it may be left out',
   ),
+  VITE_CSP_REPORT_URL: optional(
+    (value) => isUrl(value) && !/[;,\s"]/.test(value),
+    'an https address that accepts reports, like https://reports.example.org/csp; it may be left out',
+  ),
   VITE_SITE_URL: required(isBaseUrl, 'an https address, like https://www.example.org'),
 })
 

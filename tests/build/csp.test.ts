@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../scripts/csp'
+import { contentSecurityPolicy, policyHeaders } from '../../scripts/csp'
 import { hashInline } from '../../scripts/csp-hashes'
 
 const VARIABLES = {
@@ -73,4 +73,30 @@ test('inline styles are allowed by hash, attributes after unescaping', () => {
   expect(directive(policy, 'style-src-attr')).toBe(
     "style-src-attr 'unsafe-hashes' 'sha256-kp4RZqNrAx+SJKo7+0lYolLhBMtP5gZcQOlExrNNp78='",
   )
+})
+
+describe('the policy header of a page', () => {
+  const hashes = { ...NO_HASHES, scripts: ["'sha256-abc='"] }
+  const policy = contentSecurityPolicy('production', VARIABLES, hashes)
+
+  test('repeats the directives against injected scripts, and forbids frames', () => {
+    expect(policyHeaders(policy, undefined)).toEqual([
+      {
+        key: 'Content-Security-Policy',
+        value:
+          "script-src 'self' 'sha256-abc=' https://apis.google.com; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+      },
+    ])
+  })
+
+  test('is the whole policy with both reporting directives, if violations are reported', () => {
+    const url = 'https://reports.example.org/csp'
+    expect(policyHeaders(policy, url)).toEqual([
+      {
+        key: 'Content-Security-Policy',
+        value: `${policy}; object-src 'none'; frame-ancestors 'none'; report-uri ${url}; report-to csp`,
+      },
+      { key: 'Reporting-Endpoints', value: `csp="${url}"` },
+    ])
+  })
 })

@@ -32,6 +32,7 @@ describe('Variables of a production build', () => {
       validateEnvironment({
         ...GOOD,
         VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, https://pay.example.org',
+        VITE_CSP_REPORT_URL: 'https://reports.example.org/csp?site=graid',
         VITE_TELEMETRY_URL: 'https://telemetry.example.org/reports?site=graid',
         VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
         VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),

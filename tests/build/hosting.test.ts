@@ -44,11 +44,21 @@ test.each(CACHED_RESPONSES)(
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...SECURITY_HEADERS,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'cache-control': cache,
     })
     if (status === 404) expect(await response.text()).toBe(NOT_FOUND_PAGE)
   },
 )
+
+test('a page is sent with its own policy as a header, which forbids frames as well', async () => {
+  const policyAt = async (path: string) =>
+    (await fetch(server.url + path)).headers.get('content-security-policy')
+  const policy =
+    "script-src 'self' 'sha256-sample='; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+  expect(await policyAt('/auth?isLogin=true')).toBe(policy)
+  expect(await policyAt('/nowhere')).toBe("frame-ancestors 'none'")
+})
 
 test('a page names its speculation rules, which are served with their own content type', async () => {
   const page = await fetch(`${server.url}/auth?isLogin=true`)
