@@ -26,7 +26,10 @@ bom.components.sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1))
 
 const unverified = bom.components.filter(({ hashes = [] }) => hashes.length === 0)
 if (unverified.length > 0) {
-  console.error('Packages without a checksum:', unverified.map((component) => component['bom-ref']).join(', '))
+  console.error(
+    'Packages without a checksum:',
+    unverified.map((component) => component['bom-ref']).join(', '),
+  )
   process.exit(1)
 }
 await writeFile(file, `${JSON.stringify(bom, null, 2)}\n`)

@@ -6,6 +6,7 @@ export const PRIVACY_TERMS = [
   'Sign-in session',
   'Completion flag',
   'Draft',
+  'Sign-up form',
   'Appearance',
   'Page being reloaded',
 ] as const
@@ -49,8 +50,20 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
   },
   onboardingDraft: {
     storage: 'session',
-    contents: 'the onboarding answers so far: names, email, school, class, preferences',
+    contents: 'the onboarding answers so far, for each account: names, email, school, class, preferences',
     removed: `when they are handed over to grAId, or at the sign-out; ignored after ${HOURS} hours`,
+    term: 'Draft',
+  },
+  signUpForm: {
+    storage: 'session',
+    contents: 'name and email of a sign-up form that has not been sent; the path of the page follows the key',
+    removed: 'when the account is created, or the fields are emptied',
+    term: 'Sign-up form',
+  },
+  newTeacher: {
+    storage: 'session',
+    contents: 'the id of the account for which no record was found',
+    removed: 'when the tab is closed',
     term: 'Draft',
   },
   onboardingOpen: {
@@ -67,7 +80,7 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
   },
   handOverWaiting: {
     storage: 'session',
-    contents: "'true' while completed answers wait for their hand-over to grAId",
+    contents: 'the id of the account whose completed answers wait for their hand-over to grAId',
     removed: 'when they are handed over',
     term: 'Draft',
   },

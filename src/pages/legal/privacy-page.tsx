@@ -73,6 +73,11 @@ export const PrivacyPage = () => (
           Your onboarding answers so far, in this tab only. Deleted when you go on to the app, when you sign
           out, or after a day.
         </dd>
+        <dt>Sign-up form</dt>
+        <dd>
+          The name and email you have typed, in this tab only, until you create the account. Never the
+          password.
+        </dd>
         <dt>Appearance</dt>
         <dd>Light or dark, if you chose one.</dd>
         <dt>Page being reloaded</dt>

@@ -45,6 +45,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     backend,
     browser,
     url: site.url,
+    supabaseUrl: postgrest.url,
     createAda: async ({ recorded }: { recorded: boolean }): Promise<void> => {
       const id = await createAccount(ADA)
       if (recorded)

@@ -1,0 +1,138 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { PROJECT_ID } from './support/auth-emulator'
+import { type Fault, installClock, skipUntilAlert } from './support/fault-injection'
+import { routeGoogle } from './support/google'
+import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
+import { openPage } from './support/production-site'
+import { startWholeSite } from './support/whole-site'
+
+/**
+ * The production build behind a school's content filter that blocks one origin: the journeys that need the origin name
+ * its host for the IT team, all others succeed.
+ */
+let site: Awaited<ReturnType<typeof startWholeSite>>
+
+beforeAll(async () => {
+  site = await startWholeSite({ emulated: false })
+}, 120_000)
+afterAll(() => site.stop())
+beforeEach(() => site.reset())
+
+const FILTERS: readonly (readonly [string, Fault])[] = [
+  ['refuses the connection', (route) => route.abort('connectionrefused')],
+  ['resets the connection', (route) => route.abort('connectionreset')],
+  [
+    'responds with its own page',
+    (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<!doctype html><h1>Blocked by your school</h1>',
+      }),
+  ],
+]
+
+type BlockedOrigin = {
+  name: string
+  origin: () => string
+  needed: readonly JourneyName[]
+  unaffected: JourneyName
+  /** Skips the time that the SDK waits for Google's script or iframe. */
+  waits?: number
+}
+
+const ORIGINS: readonly BlockedOrigin[] = [
+  {
+    name: 'identitytoolkit.googleapis.com',
+    origin: () => 'https://identitytoolkit.googleapis.com',
+    needed: ['signing in', 'creating an account', 'signing up', 'asking for a reset link'],
+    unaffected: 'paying',
+  },
+  {
+    name: 'apis.google.com',
+    origin: () => 'https://apis.google.com',
+    needed: ['continuing with Google', 'signing up with Google'],
+    unaffected: 'signing in',
+    waits: 30_500,
+  },
+  {
+    name: 'the auth domain',
+    origin: () => `https://${PROJECT_ID}.firebaseapp.com`,
+    needed: ['continuing with Google'],
+    unaffected: 'signing in',
+    waits: 30_500,
+  },
+  {
+    name: 'Supabase',
+    origin: () => site.supabaseUrl,
+    needed: ['being looked up', 'choosing grade levels'],
+    unaffected: 'signing up',
+    waits: 30_500,
+  },
+  {
+    name: 'the token service, checkout and newsletter',
+    origin: () => site.backend.url,
+    needed: ['getting a token', 'paying', 'subscribing'],
+    unaffected: 'choosing grade levels',
+  },
+]
+
+const open = async (journey: Journey, block: (page: Page) => Promise<unknown>): Promise<Page> => {
+  if (journey.account) await site.createAda({ recorded: journey.account === 'with a record' })
+  const { page } = await openPage(site.browser)
+  onTestFinished(() => page.context().close())
+  await routeGoogle(page.context(), { storage: true })
+  await block(page)
+  await page.goto(`${site.url}${journey.path}`)
+  await journey.fill(page)
+  return page
+}
+
+const press = (page: Page, { button }: Journey) =>
+  page.getByRole('button', { name: button, exact: true }).click()
+
+const lineNaming = (page: Page, origin: string) =>
+  page.getByText(`For your IT team: grAId could not reach ${new URL(origin).host}`, { exact: true })
+
+describe.each(FILTERS)('a filter that %s', (_, fault) => {
+  describe.each(ORIGINS)('for $name', ({ origin, needed, unaffected, waits }) => {
+    const block = (page: Page) => page.context().route(`${origin()}/**`, fault)
+
+    test.each(needed)('%s names the host, with a button that copies the line', async (name) => {
+      const journey: Journey = JOURNEYS[name]
+      const page = await open(journey, async (fresh) => {
+        await fresh.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await block(fresh)
+        if (waits) await installClock(fresh)
+      })
+      await press(page, journey)
+      if (waits) await skipUntilAlert(waits)(page)
+      const line = lineNaming(page, origin())
+      await expectPage(line).toBeVisible()
+      await page.getByRole('button', { name: 'Copy', exact: true }).click()
+      await expectPage(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await line.textContent())
+      await journey.expectKept(page)
+    })
+
+    test(`${unaffected} succeeds`, async () => {
+      const journey: Journey = JOURNEYS[unaffected]
+      const page = await open(journey, block)
+      await press(page, journey)
+      await journey.expectSuccess(page)
+    })
+  })
+
+  test('for securetoken.googleapis.com: opening grAId an hour after the sign-in names the host', async () => {
+    const origin = 'https://securetoken.googleapis.com'
+    const journey: Journey = JOURNEYS['signing in']
+    const page = await open(journey, (fresh) => fresh.context().route(`${origin}/**`, fault))
+    await press(page, journey)
+    await journey.expectSuccess(page)
+    await page.clock.setFixedTime(Date.now() + 2 * 3_600_000)
+    await page.goto(`${site.url}/terms`)
+    await page.getByRole('button', { name: 'Open grAId' }).first().click()
+    await expectPage(lineNaming(page, origin)).toBeVisible()
+  })
+})
