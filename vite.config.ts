@@ -6,6 +6,7 @@ import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
 import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
+import { secretsPlugin } from './scripts/secrets-plugin.ts'
 
 /** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
@@ -17,6 +18,7 @@ export default defineConfig({
     muiStubsPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
+    secretsPlugin(runtime),
     compressPlugin(),
   ],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },

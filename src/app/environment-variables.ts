@@ -98,12 +98,16 @@ const tokenRoles = (value: string): readonly string[] =>
   })
 
 const SECRETS: readonly (readonly [name: string, matches: (value: string) => boolean])[] = [
-  ['a secret key of Supabase', (value) => /\bsb_secret_/.test(value)],
+  ['a secret key of Supabase', (value) => /\bsb_secret_\w/.test(value)],
   ['a service-role key of Supabase', (value) => tokenRoles(value).some((role) => role !== 'anon')],
   ['a secret key of the payment provider', (value) => /\b(sk|rk)_(live|test)_|\bwhsec_/.test(value)],
   ['a private key', (value) => /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"/.test(value)],
   ['a client secret of Google', (value) => /\bGOCSPX-/.test(value)],
 ]
+
+/** Returns what kinds of secrets `text` contains. */
+export const secretsIn = (text: string): string[] =>
+  SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
  * Checks the environment variables of a production build and returns one error message per invalid variable. A
@@ -113,8 +117,8 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
 export const validateEnvironment = (variables: Variables): string[] => {
   const secrets = new Map<string, string>()
   for (const [name, value = ''] of Object.entries(variables)) {
-    const secret = name.startsWith('VITE_') && SECRETS.find(([, matches]) => matches(value))
-    if (secret) secrets.set(name, `${name} holds ${secret[0]}: everybody could read it on the site.`)
+    const [secret] = name.startsWith('VITE_') ? secretsIn(value) : []
+    if (secret) secrets.set(name, `${name} holds ${secret}: everybody could read it on the site.`)
   }
   const invalid = (SCHEMA.safeParse(variables).error?.issues ?? [])
     .filter(({ path: [name] }) => !secrets.has(String(name)))

@@ -201,6 +201,30 @@ describe('Production build in Chromium with real services', () => {
     expect(siteErrors(complaints)).toEqual([])
   })
 
+  test('the console shows no token and nothing that was typed, also after failures', async () => {
+    await site.createAda({ recorded: true })
+    const messages: string[] = []
+    const { page, signIn } = await open('/auth?isLogin=true', async (fresh) => {
+      fresh.on('console', (message) => messages.push(message.text()))
+      await fresh.route('**/generate-token', (route) => route.fulfill({ status: 500 }), { times: 1 })
+    })
+    await signIn({ ...ADA, password: 'difference-engine' })
+    await expectPage(page.getByText('Authentication Error')).toBeVisible()
+    await signIn()
+    await expectPage(page.getByText(/We could not open grAId/)).toBeVisible()
+    const session = await page.evaluate(() => JSON.stringify(localStorage))
+    const tokens = [...session.matchAll(/(?:accessToken|refreshToken)\W+([\w.-]{8,})/g)].map(
+      ([, token]) => token,
+    )
+    expect(tokens).toHaveLength(2)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL(`${site.backend.url}/home?token=custom-token`)
+    expect(messages).not.toHaveLength(0)
+    for (const secret of [...tokens, ADA.email, ADA.password, 'difference-engine', 'custom-token']) {
+      expect(messages.filter((text) => text.includes(String(secret)))).toEqual([])
+    }
+  })
+
   test('the landing page loads no SDK; onboarding of a visitor loads Supabase but not Firebase', async () => {
     const scripts: Promise<string>[] = []
     const { page, complaints } = await open('/', async (fresh) =>

@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import {
   $amountDue,
   $checkoutPeriod,
@@ -44,6 +45,16 @@ describe('submitting the order', () => {
     await pay(app)
     expect(app.ports.checkout.open).toHaveBeenCalledTimes(1)
     expect(app.scope.getState($paying)).toBe(true)
+  })
+
+  test('in two tabs, submitted twice in each, sends one request and opens one payment page per tab', async () => {
+    const persistent = createInMemoryStorage()
+    const tabs = await Promise.all([1, 2].map(() => open(undefined, { persistent })))
+    await Promise.all([...tabs, ...tabs].map(pay))
+    for (const { ports, navigation } of tabs) {
+      expect(ports.checkout.open).toHaveBeenCalledTimes(1)
+      expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=4` }])
+    }
   })
 
   test('is possible again after the browser restores the page', async () => {

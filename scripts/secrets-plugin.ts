@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { secretsIn } from '../src/app/environment-variables.ts'
+
+const TEXT_FILE = /\.(html|js|json|css|svg|xml|txt|map|webmanifest)$/
+
+/** Returns a message for each file in `folder` that contains a secret, and for each source map. */
+export const findSecrets = async (folder: string): Promise<string[]> => {
+  const messages: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue
+    if (entry.name.endsWith('.map')) messages.push(`${entry.name} is a source map.`)
+    const secrets = secretsIn(await readFile(join(entry.parentPath, entry.name), 'utf8'))
+    for (const secret of secrets) messages.push(`${entry.name} contains ${secret}.`)
+  }
+  return messages
+}
+
+/** Fails a production build if a file of the site contains a secret. */
+export const secretsPlugin = (runtime: string): Plugin => {
+  let folder = 'dist'
+  return {
+    name: 'graid-secrets',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.outDir
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const messages = runtime === 'production' ? await findSecrets(folder) : []
+        if (messages.length > 0)
+          throw new Error(['The site must not be published.', ...messages].join('\n  - '))
+      },
+    },
+  }
+}

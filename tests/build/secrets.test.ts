@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findSecrets, secretsPlugin } from '../../scripts/secrets-plugin'
+
+const jwt = (payload: object): string =>
+  `${[{ alg: 'HS256' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.x`
+
+describe('The files of a production build', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'graid-secrets-'))
+    await mkdir(join(folder, 'assets'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test.each([
+    [`key:"${jwt({ role: 'service_role' })}"`, 'a service-role key of Supabase'],
+    ['const key="sb_secret_abcdef"', 'a secret key of Supabase'],
+    ['Bearer sk_live_abcdef', 'a secret key of the payment provider'],
+    ['-----BEGIN RSA PRIVATE KEY-----', 'a private key'],
+  ])('must not contain %s', async (text, secret) => {
+    await writeFile(join(folder, 'assets/main.js'), text)
+    expect(await findSecrets(folder)).toEqual([`main.js contains ${secret}.`])
+  })
+
+  test('must not contain source maps', async () => {
+    await writeFile(join(folder, 'assets/main.js.map'), '{}')
+    expect(await findSecrets(folder)).toEqual(['main.js.map is a source map.'])
+  })
+
+  test('may contain public keys, and names of secrets as in supabase-js', async () => {
+    const text = `key.startsWith("sb_secret_"); "sb_publishable_abc"; "${jwt({ role: 'anon' })}"`
+    await writeFile(join(folder, 'assets/main.js'), text)
+    expect(await findSecrets(folder)).toEqual([])
+  })
+
+  test.each([
+    ['production', false],
+    ['demo', true],
+  ])(
+    'are checked at the end of the build; the %s build with a secret succeeds: %s',
+    async (runtime, succeeds) => {
+      await writeFile(join(folder, 'main.js'), 'console.log("sk_live_abcdef")')
+      const built = build({
+        root: folder,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: [secretsPlugin(runtime)],
+        build: { outDir: join(folder, 'out'), rolldownOptions: { input: join(folder, 'main.js') } },
+      }).then(
+        () => true,
+        (error: Error) => {
+          expect(error.message).toContain('contains a secret key of the payment provider')
+          return false
+        },
+      )
+      expect(await built).toBe(succeeds)
+    },
+  )
+})
+
+test('every package of the lockfile has a checksum and comes from the npm registry', () => {
+  const lockfile: { packages: Record<string, { integrity?: string; resolved?: string }> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  )
+  const packages = Object.entries(lockfile.packages).slice(1)
+  expect(packages.length).toBeGreaterThan(500)
+  const registry = 'https://registry.npmjs.org/'
+  const unexpected = packages.filter(
+    ([, { integrity = '', resolved = registry }]) =>
+      !integrity.startsWith('sha512-') || !resolved.startsWith(registry),
+  )
+  expect(unexpected).toEqual([])
+})
