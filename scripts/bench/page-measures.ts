@@ -94,6 +94,19 @@ const measureInteraction = async (page: Page, interact: () => Promise<void>): Pr
 }
 
 /**
+ * Starts the app, as the intent to use a control that needs it does. Adds such a control for a moment, because the page's
+ * own controls load more than the app.
+ */
+const startApp = (page: Page): Promise<void> =>
+  page.evaluate((attribute) => {
+    const control = document.createElement('button')
+    control.setAttribute(attribute, '')
+    document.body.append(control)
+    control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    control.remove()
+  }, PAGE_ATTRIBUTES.needsApp)
+
+/**
  * Measures one visit: bytes before any interaction, then bytes and blocking time after an interaction on a slow phone,
  * and the layout shift before and after it.
  */
@@ -110,8 +123,7 @@ export const measureLoad = async (browser: Browser, url: string) => {
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
   await throttleCpu(session)
-  await page.mouse.move(200, 300)
-  await page.mouse.wheel(0, 600)
+  await startApp(page)
   await page.waitForSelector(`#root[${PAGE_ATTRIBUTES.ready}]`, { state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
@@ -145,8 +157,7 @@ export const measureFirstTap = async (
     control === 'menu'
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('navigation', { name: 'Menu' })]
       : [page.getByText('Yearly', { exact: true }), page.getByText('billed as $120/year').first()]
-  // Enlarges the viewport so that the price needs no scrolling, because a scroll would make src/boot load the
-  // site's main.tsx before the measured tap.
+  // Enlarges the viewport so that the price can be tapped without scrolling.
   if (control === 'price') await page.setViewportSize({ width: 412, height: 12_000 })
   const box = await target.boundingBox()
   if (!box) throw new Error(`No ${control} on ${url}`)
