@@ -125,7 +125,11 @@ export const createFirebaseAuth = ({
 
     idToken: async (options) => {
       const token = await call((firebase) => firebase.idToken(options?.fresh === true), toIdTokenError)
-      if (!token.ok) return token
+      if (!token.ok) {
+        // The SDK keeps a session whose refresh token is invalid.
+        if (token.error.kind === 'signed-out') await client?.signOut().catch(() => undefined)
+        return token
+      }
       return token.value === null
         ? err({ kind: 'signed-out', message: 'Nobody is signed in.' })
         : ok(token.value as IdToken)

@@ -53,6 +53,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'cors-unsupported': 'unsupported-environment',
   'user-token-expired': 'signed-out',
   'invalid-user-token': 'signed-out',
+  'invalid-refresh-token': 'signed-out',
   'user-signed-out': 'signed-out',
   'null-user': 'signed-out',
   'no-current-user': 'signed-out',

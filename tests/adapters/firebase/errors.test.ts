@@ -43,6 +43,7 @@ describe('Firebase error codes', () => {
     ['operation-not-allowed', 'misconfigured'],
     ['configuration-not-found', 'misconfigured'],
     ['user-token-expired', 'signed-out'],
+    ['invalid-refresh-token', 'signed-out'],
     ['a-code-of-next-year', 'internal'],
   ])('%s becomes %s and keeps its message', (code, kind) => {
     expect(kindOf(code)).toBe(kind)
