@@ -211,7 +211,7 @@ describe('Production build in Chromium with real services', () => {
     await signIn({ ...ADA, password: 'difference-engine' })
     await expectPage(page.getByText('Authentication Error')).toBeVisible()
     await signIn()
-    await expectPage(page.getByText(/We could not open grAId/)).toBeVisible()
+    await expectPage(page.getByText(/We couldn’t open grAId/)).toBeVisible()
     const session = await page.evaluate(() => JSON.stringify(localStorage))
     const tokens = [...session.matchAll(/(?:accessToken|refreshToken)\W+([\w.-]{8,})/g)].map(
       ([, token]) => token,
