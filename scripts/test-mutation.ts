@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * `npm run test:mutation [-- GLOB…]`: changes the code in small ways (mutants) and runs its tests; a mutant that no test
+ * notices survives. Without a glob, all of src/core and src/models, and the session of adapters/session. Prints the
+ * survivors and the score of each file.
+ *
+ * Stryker is 64 MB and needed only here, so it is not in package.json; the first run installs it. Version 9.6.1 is the last
+ * one for Node 20. Peer dependencies are not installed, so that Stryker finds the vitest of this project.
+ */
+const VERSION = '9.6.1'
+const CODE = ['src/core/**/*.ts', 'src/models/**/*.ts', 'adapters/session/*.ts']
+const FOLDER = `node_modules/.cache/stryker-${VERSION}`
+
+const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`)
+if (!existsSync(join(FOLDER, 'node_modules', '@stryker-mutator', 'vitest-runner'))) {
+  const options = ['--prefix', FOLDER, '--no-save', '--legacy-peer-deps', '--no-audit', '--no-fund']
+  const { status } = spawnSync('npm', ['install', ...options, ...packages], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const globs = process.argv.slice(2)
+const { Stryker } = (await import(
+  pathToFileURL(join(FOLDER, 'node_modules', '@stryker-mutator', 'core', 'dist', 'src', 'index.js')).href
+)) as { Stryker: new (options: object) => { runMutationTest(): Promise<unknown> } }
+await new Stryker({
+  mutate: globs.length > 0 ? globs : CODE,
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  checkers: [],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { reportTests: false },
+  jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
+  // Not in node_modules, where vitest looks for no tests.
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['dist*', 'docs', 'public'],
+}).runMutationTest()

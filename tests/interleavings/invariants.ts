@@ -1,0 +1,298 @@
+import { scopeBind } from 'effector'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { $sendingReset } from '../../src/models/auth/password-reset'
+import { $submitting, googleSignIn } from '../../src/models/auth/sign-in'
+import { $creating, googleSignUp } from '../../src/models/auth/sign-up'
+import { $subscribing } from '../../src/models/content/newsletter'
+import { $answers } from '../../src/models/onboarding/draft'
+import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
+import {
+  $handingOver,
+  $handOverProblem,
+  openingRequested,
+  retryRequested,
+} from '../../src/models/site/hand-over'
+import { $location, $navigationId, windowFocused } from '../../src/models/site/navigation'
+import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
+import { isAuthPage } from '../../src/models/site/session'
+import type { Flow, Page, PortCall, Tab, World } from './world'
+
+export type Invariants = ReturnType<typeof createInvariants>
+
+/**
+ * An answer typed into onboarding. `owners` are the accounts that may have typed it, null for a visitor: the account
+ * that the page shows and, if the page does not know of it yet, the one that is signed in.
+ */
+type Answer = { text: string; owners: (string | null)[]; tab: Tab; signOuts: number }
+
+/** States that disable a control. All are false once nothing is pending. */
+const PENDING = {
+  $handingOver,
+  $submitting,
+  $creating,
+  $paying,
+  $sendingReset,
+  $subscribing,
+  googleSignIn: googleSignIn.$waiting,
+  googleSignUp: googleSignUp.$waiting,
+}
+
+/** Watches `world` and collects what must not happen in `violations`. */
+export const createInvariants = (world: World) => {
+  const violations: string[] = []
+  const usedTokens = new Set<number>()
+  const answers: Answer[] = []
+  /** The presses of 'Open grAId' and 'Try again'. `callCount` is the number of port calls before. */
+  const openings: { page: Page; path: string; callCount: number }[] = []
+  let signOuts = 0
+  /** Whether a session has ended or another account has signed in, which clears the completion flag. */
+  let accountChanged = false
+  let wasComplete = world.isComplete()
+  let openedByUser = false
+
+  const forbid = (found: boolean, violation: string): void => {
+    if (found) violations.push(violation)
+  }
+  const isSameSession = (flow: Flow, { session, account }: Flow): boolean =>
+    flow.session === session && (flow.account === null || account === null || flow.account === account)
+  /** Returns the pending calls of the same kind that were started for the same page and account as `call`. */
+  const pendingCalls = (call: PortCall): PortCall[] =>
+    world.calls.filter(
+      ({ name, flow, result }) =>
+        name === call.name &&
+        result === undefined &&
+        flow.page === call.flow.page &&
+        flow.visit === call.flow.visit &&
+        isSameSession(flow, call.flow),
+    )
+
+  /**
+   * Whether the response to `call` may change what `page` shows: the page is still at the path where the call was
+   * started, or the user has since requested the same there. Opening /auth or /signup requests it too.
+   */
+  const isForPage = (call: PortCall, page: Page): boolean => {
+    const { path } = page.scope.getState($location)
+    return (
+      call.flow.page === page &&
+      (call.flow.path === path ||
+        isAuthPage(path) ||
+        openings.some(
+          (opening) =>
+            opening.page === page && opening.path === path && opening.callCount >= call.flow.startedAfter,
+        ))
+    )
+  }
+
+  world.listeners.identityReported.push(({ identity: previous }, identity) => {
+    forbid(
+      identity !== null && !world.signedInAccounts.has(identity.id),
+      'An account that was only registered is shown as signed in.',
+    )
+    if (previous && previous.id !== identity?.id) accountChanged = true
+  })
+
+  world.listeners.callStarted.push((call) => {
+    const { page, visit } = call.flow
+    const { departure } = page
+    const isLeavingFor = (to: 'app' | 'site') =>
+      world.isLeaving(page) &&
+      departure?.to === to &&
+      departure.visit === visit &&
+      departure.flow !== undefined &&
+      isSameSession(departure.flow, call.flow)
+    switch (call.name) {
+      case 'checkout.open':
+        forbid(
+          pendingCalls(call).length > 0 || isLeavingFor('site'),
+          'Two checkouts were requested for one press.',
+        )
+        break
+      case 'tokens.issue':
+        forbid(
+          pendingCalls(call).length > 0 || isLeavingFor('app'),
+          'Two tokens were requested for one hand-over.',
+        )
+        break
+      case 'users.findByProviderId':
+        forbid(
+          pendingCalls(call).length > 0 || isLeavingFor('app'),
+          'Two look-ups were made for one hand-over.',
+        )
+        break
+    }
+  })
+
+  world.listeners.navigated.push((page, to, url) => {
+    forbid(world.isLeaving(page) && page.departure?.to === to, `The page left twice for the ${to}.`)
+    if (to === 'site') {
+      const order = world.callOf(url)
+      if (!order) return
+      forbid(
+        order.flow.page !== page || order.flow.visit !== page.scope.getState($navigationId),
+        'The response to a checkout was applied to another page.',
+      )
+      return
+    }
+    const token = world.callOf(url)
+    forbid(!token, 'The app was opened without a token.')
+    if (!token) return
+    const account = world.accountOf(url)
+    forbid(usedTokens.has(token.id), 'A token was used twice.')
+    usedTokens.add(token.id)
+    forbid(!isForPage(token, page), 'A token was applied to another page.')
+    forbid(
+      page.identity?.id !== account && world.sessionAccount() !== account,
+      'A token was applied to another identity.',
+    )
+    const typed = answers.find(({ text }) => url.searchParams.get('data')?.includes(text))
+    forbid(
+      typed !== undefined && !typed.owners.includes(account) && !typed.owners.includes(null),
+      'The answers of one teacher were handed over for another.',
+    )
+  })
+
+  world.listeners.onboardingOpened.push((page) => {
+    if (openedByUser) return
+    const { path } = page.scope.getState($location)
+    if (path === '/signup') return
+    const { [STORAGE_KEYS.onboardingOpen]: reopened } = page.tab.before
+    if (reopened === path) return
+    const accounts = [page.identity?.id, world.sessionAccount()]
+    const lookUps = world.calls.filter(
+      (call) =>
+        call.name === 'users.findByProviderId' &&
+        call.result !== undefined &&
+        accounts.includes(String(call.args[0])) &&
+        page.tab.lookUps.get(String(call.args[0])) === 'no record' &&
+        (path === '/' ? call.flow.page.tab === page.tab : isForPage(call, page)),
+    )
+    forbid(
+      lookUps.length === 0,
+      `Onboarding opened by itself on ${path}, although no look-up from there had found that there is no record.`,
+    )
+  })
+
+  /** Returns the text of a stored or shown draft of the tab. */
+  const draftsOf = ({ storage, page }: Tab): string =>
+    [
+      ...Object.values(STORAGE_KEYS).map((key) => storage.get(key)),
+      JSON.stringify(page.scope.getState($answers)),
+      page.tab.history.map(decodeURIComponent).join(),
+    ].join()
+
+  const checkDrafts = (): void => {
+    for (const tab of world.tabs) {
+      const { page } = tab
+      const typed = answers.filter((answer) => answer.tab === tab)
+      if (page.identity && page.scope.getState($onboardingOpen)) {
+        const { id, email } = page.identity
+        const shown = page.scope.getState($answers)
+        const answer = typed.find(({ text }) => text === shown.school)
+        forbid(
+          answer !== undefined && !answer.owners.includes(id) && !answer.owners.includes(null),
+          'The answers of one teacher are shown to another.',
+        )
+        // A visitor's answers belong to the teacher who signs in while they are shown.
+        if (answer?.owners.includes(null)) answer.owners = [id]
+        const others = world.accounts().filter((account) => account.id !== id)
+        forbid(
+          shown.email !== email && others.some((account) => account.email === shown.email),
+          'The email of one teacher is shown to another.',
+        )
+      }
+      const last = typed.at(-1)
+      const isExpected = last && last.signOuts === signOuts && !tab.handedOver
+      forbid(isExpected === true && !draftsOf(tab).includes(last?.text ?? ''), 'Typed answers were lost.')
+    }
+  }
+
+  const check = (): void => {
+    for (const [toast, count] of world.toastCounts) {
+      forbid(count > 1 && toast.includes('failed call #'), `Two toasts for one failed call: ${toast}`)
+    }
+    checkDrafts()
+    const isComplete = world.isComplete()
+    forbid(wasComplete && !isComplete && !accountChanged, 'The completion flag was lost without a sign-out.')
+    wasComplete = isComplete
+  }
+
+  const callCount = (name: string): number => world.calls.filter((call) => call.name === name).length
+
+  /** Settles everything, then checks that every control works again. */
+  const checkSettled = async (): Promise<void> => {
+    for (const service of Object.keys(world.backend.faults))
+      Reflect.deleteProperty(world.backend.faults, service)
+    for (let round = 0; round < 4; round += 1) {
+      await world.settle()
+      check()
+      await world.advance(20_000)
+    }
+    for (const tab of world.tabs) {
+      const { page } = tab
+      if (page.state === 'cached') continue
+      const { scope } = page
+      scopeBind(windowFocused, { scope })()
+      for (const [name, $pending] of Object.entries(PENDING)) {
+        forbid(scope.getState($pending), `${name} of ${tab.name} is true although nothing is pending.`)
+      }
+      if (violations.length > 0) return
+      const { path } = scope.getState($location)
+      const onboardingOpen = scope.getState($onboardingOpen)
+      const problem = scope.getState($handOverProblem)
+      if (path === '/payment') {
+        const before = callCount('checkout.open')
+        scopeBind(paymentSubmitted, { scope })()
+        await world.settle()
+        forbid(callCount('checkout.open') !== before + 1, 'Complete Payment does nothing.')
+      } else if (problem && problem.kind !== 'sign-in-needed') {
+        const before = world.calls.length
+        scopeBind(retryRequested, { scope })()
+        await world.settle()
+        forbid(
+          world.calls.length === before || scope.getState($handOverProblem)?.kind === problem.kind,
+          `Try again does not help although every service works: ${JSON.stringify(problem)}`,
+        )
+      } else if (page.identity && world.sessionAccount() === page.identity.id && !onboardingOpen) {
+        const before = callCount('users.findByProviderId')
+        scopeBind(openingRequested, { scope })()
+        await world.settle()
+        forbid(callCount('users.findByProviderId') === before, 'Open grAId does nothing.')
+      }
+    }
+  }
+
+  return {
+    violations,
+    check,
+    checkSettled,
+    /** Returns a new answer for the account that `page` shows. */
+    newAnswer: (page: Page): string => {
+      const text = `School ${answers.length + 1} of ${page.tab.name}`
+      const owners = [page.identity?.id ?? null, world.sessionAccount()]
+      // A sign-out that this page does not know of yet will remove the answer.
+      const isSigningOut =
+        owners[0] !== owners[1] ||
+        world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)
+      answers.push({ text, owners, tab: page.tab, signOuts: isSigningOut ? -1 : signOuts })
+      page.tab.handedOver = false
+      return text
+    },
+    userOpensApp: (page: Page): void => {
+      const { path } = page.scope.getState($location)
+      openings.push({ page, path, callCount: world.calls.length })
+    },
+    userSignedOut: (): void => {
+      signOuts += 1
+      accountChanged = true
+    },
+    sessionExpires: (): void => {
+      accountChanged = true
+      world.expireSession()
+    },
+    userOpensOnboarding: (open: () => void | Promise<void>): void => {
+      openedByUser = true
+      void open()
+      openedByUser = false
+    },
+  }
+}

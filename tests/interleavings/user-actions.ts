@@ -1,0 +1,263 @@
+import { type EventCallable, scopeBind } from 'effector'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import type { CredentialsFields } from '../../src/core/domain/auth/credentials'
+import { SIGN_IN_PATH } from '../../src/core/domain/routes'
+import {
+  $resetOpen,
+  resetClosed,
+  resetEmailChanged,
+  resetOpened,
+  resetSubmitted,
+} from '../../src/models/auth/password-reset'
+import { $mode, authForm, googleSignIn, modeSwitched } from '../../src/models/auth/sign-in'
+import { googleSignUp, signUpForm } from '../../src/models/auth/sign-up'
+import { emailChanged, subscriptionSubmitted } from '../../src/models/content/newsletter'
+import { finished } from '../../src/models/onboarding/completion'
+import { $draft, $step, answersChanged, continued } from '../../src/models/onboarding/draft'
+import { paymentSubmitted, periodChosen } from '../../src/models/plans/checkout'
+import {
+  $handOverProblem,
+  $redirecting,
+  openingRequested,
+  retryRequested,
+} from '../../src/models/site/hand-over'
+import { $location, windowFocused } from '../../src/models/site/navigation'
+import {
+  $onboardingOpen,
+  onboardingClosed,
+  onboardingRequested,
+} from '../../src/models/site/onboarding-dialog'
+import { $identity, $signOutScopes, signOutRequested } from '../../src/models/site/session'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
+import { UNRECORDED_EMAIL } from '../support/start-test-app'
+import type { Invariants } from './invariants'
+import type { Page, Tab, World } from './world'
+
+/** Something that the user, the authentication provider or a service does. */
+export type Action = { label: string; run: () => void | Promise<void> }
+
+export const ADDRESSES = [
+  '/',
+  SIGN_IN_PATH,
+  '/auth?isLogin=false',
+  '/signup',
+  '/payment?planid=2&isyearly=true',
+  '/teacher-resources',
+  '/terms',
+] as const
+
+/** The choices in a Google popup; null closes it. */
+const GOOGLE_ACCOUNTS = [
+  { email: 'google.teacher@demo.graid.test', displayName: 'Grace Google' },
+  { email: 'google.newcomer@demo.graid.test', displayName: 'Nia Newcomer' },
+  null,
+]
+
+const FAULTS = [
+  ['users', 'down'],
+  ['token', 'down'],
+  ['auth', 'down'],
+  ['checkout', 'html'],
+  ['newsletter', 'down'],
+] as const
+
+const CREDENTIALS: Partial<CredentialsFields>[] = [
+  { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
+  { email: UNRECORDED_EMAIL, password: DEMO_PASSWORD },
+  { email: RETURNING_EMAIL, password: 'wrong' },
+]
+
+const REGISTRATIONS = ['ada@school.org', 'grace@school.org', RETURNING_EMAIL].map((email) => ({
+  fullName: 'Ada King',
+  email,
+  password: 'analytical',
+}))
+
+const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, payload: Payload): void =>
+  scopeBind(event, { scope })(payload)
+const press = ({ scope }: Page, event: EventCallable<void>): void => scopeBind(event, { scope })()
+/** Presses a button, or presses it twice, as in a double click or when Enter is held down. */
+const pressing = (label: string, page: Page, event: EventCallable<void>): Action[] => [
+  { label: `presses ${label}`, run: () => press(page, event) },
+  {
+    label: `presses ${label} twice`,
+    run: () => {
+      press(page, event)
+      press(page, event)
+    },
+  },
+]
+
+/** Fills a form and submits it. */
+const submitting = <Fields>(
+  label: string,
+  page: Page,
+  inputs: readonly Fields[],
+  changed: EventCallable<Fields>,
+  submitted: EventCallable<void>,
+): Action[] =>
+  inputs.flatMap((fields, index) =>
+    pressing(`${label} (input ${index + 1})`, page, submitted).map(({ label, run }) => ({
+      label,
+      run: () => {
+        dispatch(page, changed, fields)
+        return run()
+      },
+    })),
+  )
+
+const onboardingActions = (world: World, invariants: Invariants, page: Page): Action[] => {
+  const { scope } = page
+  const close = { label: 'closes onboarding', run: () => press(page, onboardingClosed) }
+  if (!world.stepsAreMounted(page)) return [close]
+  const type = {
+    label: 'types an answer',
+    run: () => dispatch(page, answersChanged, { school: invariants.newAnswer(page) }),
+  }
+  const answerAll = {
+    label: 'answers every question',
+    run: () => {
+      const { school: _, email, firstName, lastName, ...choices } = COMPLETE_ONBOARDING
+      const { data } = scope.getState($draft)
+      dispatch(page, answersChanged, {
+        ...choices,
+        email: data.email || email,
+        firstName: data.firstName || firstName,
+        lastName: data.lastName || lastName,
+      })
+      for (let pressed = 0; pressed < 4; pressed += 1) press(page, continued)
+    },
+  }
+  const finish = scope.getState($step) === 'complete' ? pressing('Start Using grAId', page, finished) : []
+  return [close, type, type, answerAll, ...finish, ...finish]
+}
+
+const formActions = (page: Page): Action[] => {
+  const { scope } = page
+  switch (scope.getState($location).path) {
+    case '/auth':
+      if (scope.getState($resetOpen)) {
+        return [
+          { label: 'closes the reset dialog', run: () => press(page, resetClosed) },
+          ...submitting('Send Reset Email', page, [RETURNING_EMAIL], resetEmailChanged, resetSubmitted),
+        ]
+      }
+      return [
+        ...(scope.getState($mode) === 'sign-in'
+          ? submitting('Sign In', page, CREDENTIALS, authForm.fieldChanged, authForm.submitted)
+          : submitting('Create Account', page, REGISTRATIONS, authForm.fieldChanged, authForm.submitted)),
+        ...pressing('Continue with Google', page, googleSignIn.clicked),
+        { label: 'switches the mode', run: () => press(page, modeSwitched) },
+        { label: 'opens the reset dialog', run: () => dispatch(page, resetOpened, '') },
+      ]
+    case '/signup':
+      return [
+        ...submitting('Create Account', page, REGISTRATIONS, signUpForm.fieldChanged, signUpForm.submitted),
+        ...pressing('Continue with Google', page, googleSignUp.clicked),
+      ]
+    case '/payment':
+      return [
+        ...pressing('Complete Payment', page, paymentSubmitted),
+        { label: 'chooses monthly', run: () => dispatch(page, periodChosen, 'monthly') },
+      ]
+    case '/teacher-resources':
+      return submitting('Subscribe', page, [RETURNING_EMAIL], emailChanged, subscriptionSubmitted)
+    default:
+      return []
+  }
+}
+
+const headerActions = (invariants: Invariants, page: Page): Action[] => {
+  const { scope } = page
+  const opening = (label: string, event: EventCallable<void>): Action[] =>
+    pressing(label, page, event).map((action) => ({
+      ...action,
+      run: () => {
+        invariants.userOpensApp(page)
+        return action.run()
+      },
+    }))
+  const retry = scope.getState($handOverProblem) ? opening('Try again', retryRequested) : []
+  if (scope.getState($identity) === null) return retry
+  return [
+    ...retry,
+    ...opening('Open grAId', openingRequested),
+    ...scope
+      .getState($signOutScopes)
+      .filter((signOutScope) => signOutScope !== 'others')
+      .map((signOutScope) => ({
+        label: `signs out (${signOutScope})`,
+        run: () => {
+          invariants.userSignedOut()
+          dispatch(page, signOutRequested, signOutScope)
+        },
+      })),
+  ]
+}
+
+const pageActions = (world: World, invariants: Invariants, tab: Tab): Action[] => {
+  const { page } = tab
+  const { scope } = page
+  if (page.state === 'cached') {
+    return [true, false].map((restored) => ({
+      label: `returns to the page, ${restored ? 'restored from the cache' : 'loaded again'}`,
+      run: () => world.returnToSite(tab, restored),
+    }))
+  }
+  const browserActions: Action[] = [
+    { label: 'reloads', run: () => world.load(tab) },
+    ...(tab.position > 0 ? [{ label: 'goes back', run: () => world.goBack(tab) }] : []),
+    ...(page.departure ? [{ label: 'sees the other site open', run: () => world.finishDeparture(tab) }] : []),
+    { label: 'gets the focus', run: () => press(page, windowFocused) },
+  ]
+  // While the site waits for the app, its page is inert.
+  if (scope.getState($redirecting)) return browserActions
+  const { path } = scope.getState($location)
+  const onboardingOpen = scope.getState($onboardingOpen)
+  if (onboardingOpen && path !== '/signup') {
+    return [...browserActions, ...onboardingActions(world, invariants, page)]
+  }
+  return [
+    ...browserActions,
+    ...headerActions(invariants, page),
+    ...(onboardingOpen ? onboardingActions(world, invariants, page) : formActions(page)),
+    ...ADDRESSES.map((address) => ({
+      label: `follows a link to ${address}`,
+      run: () => world.followLink(tab, address),
+    })),
+    ...(path === '/'
+      ? pressing('Tell Us About Your Class', page, onboardingRequested).map(({ label, run }) => ({
+          label,
+          run: () => invariants.userOpensOnboarding(run),
+        }))
+      : []),
+  ]
+}
+
+/** Returns everything that can happen next, in the tabs and outside. */
+export const availableActions = (world: World, invariants: Invariants): Action[] => [
+  ...world.tabs.flatMap((tab) =>
+    pageActions(world, invariants, tab).map(({ label, run }) => ({
+      label: `${tab.name}: the user ${label}`,
+      run,
+    })),
+  ),
+  ...world.popups().flatMap(({ tab, choose }) =>
+    GOOGLE_ACCOUNTS.map((account) => ({
+      label: `${tab.name}: the user ${account ? `chooses ${account.email}` : 'closes the popup'}`,
+      run: () => choose(account),
+    })),
+  ),
+  { label: 'The session expires', run: () => invariants.sessionExpires() },
+  ...FAULTS.map(([service, fault]) => ({
+    label: `The service ${service} ${world.backend.faults[service] ? 'works again' : 'fails from now on'}`,
+    run: () => {
+      if (world.backend.faults[service]) delete world.backend.faults[service]
+      else Object.assign(world.backend.faults, { [service]: fault })
+    },
+  })),
+  ...[1_000, 12_000].map((milliseconds) => ({
+    label: `${milliseconds / 1_000} s pass`,
+    run: () => world.advance(milliseconds),
+  })),
+]
