@@ -48,6 +48,7 @@ export const ADDRESSES = [
 
 /** The choices in a Google popup; null closes it. */
 const GOOGLE_ACCOUNTS = [
+  { email: RETURNING_EMAIL, displayName: 'James Turner' },
   { email: 'google.teacher@demo.graid.test', displayName: 'Grace Google' },
   { email: 'google.newcomer@demo.graid.test', displayName: 'Nia Newcomer' },
   null,
@@ -242,7 +243,8 @@ export const availableActions = (world: World, invariants: Invariants): Action[]
       run,
     })),
   ),
-  ...world.popups().flatMap(({ tab, choose }) =>
+  // Listed several times, so that a popup is often answered while other calls are pending.
+  ...[...world.popups(), ...world.popups(), ...world.popups()].flatMap(({ tab, choose }) =>
     GOOGLE_ACCOUNTS.map((account) => ({
       label: `${tab.name}: the user ${account ? `chooses ${account.email}` : 'closes the popup'}`,
       run: () => choose(account),

@@ -40,7 +40,7 @@ export type Flow = {
   page: Page
   path: string
   visit: number
-  session: string | null
+  session: string
   account: string | null
   startedAfter: number
 }
@@ -79,6 +79,8 @@ export type Page = {
   waiting: (() => void)[]
   /** The identity that this page was last told; undefined until it is told one. */
   identity: Identity | null | undefined
+  /** How often this page was told that a session has ended or was replaced. */
+  endedSessions: number
   /** The navigation to another site that the browser has not finished; null if there is none. */
   departure: { to: 'app' | 'site'; url: URL; visit: number; flow?: Flow; requestedAt: number } | null
 }
@@ -202,6 +204,7 @@ export const createWorld = (scheduler: Scheduler) => {
       waiting: [],
       identity: undefined,
       departure: null,
+      endedSessions: 0,
     } as unknown as Page
     const clock: ClockPort = {
       now: () => now,
@@ -233,6 +236,7 @@ export const createWorld = (scheduler: Scheduler) => {
       page.reportIdentity = () => {
         const identity = currentIdentity()
         if (page.identity !== undefined && page.identity?.id === identity?.id) return
+        if (page.identity) page.endedSessions += 1
         trace.push(`    ${tab.name}: learns that ${identity?.id ?? 'nobody'} is signed in`)
         for (const listener of listeners.identityReported) listener(page, identity)
         page.identity = identity
@@ -256,7 +260,7 @@ export const createWorld = (scheduler: Scheduler) => {
           page,
           path,
           visit,
-          session: localStorage.get(STORAGE_KEYS.session),
+          session: `${currentIdentity()?.id} ${page.endedSessions}`,
           account: page.identity?.id ?? null,
           startedAfter: calls.length,
         }
