@@ -14,7 +14,7 @@ const Card = styled('div')({
   position: 'absolute',
   inset: '12px 12px auto auto',
   boxSizing: 'border-box',
-  width: 'min(23rem, calc(100% - 24px))',
+  width: 'min(27rem, calc(100% - 24px))',
   maxHeight: 'calc(100% - 24px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -83,17 +83,17 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
             <CloseIcon />
           </IconButton>
         </Head>
+        <section aria-labelledby={`${id}-story`}>
+          <Typography id={`${id}-story`} variant="h3">
+            The story
+          </Typography>
+          <StoryShortcutList presenter={presenter} onJump={onClose} />
+        </section>
         <section aria-labelledby={`${id}-next`}>
           <Typography id={`${id}-next`} variant="h3">
             Next customer
           </Typography>
           <ScenarioForm current={presenter.scenario} onStart={presenter.startOver} />
-        </section>
-        <section aria-labelledby={`${id}-jump`}>
-          <Typography id={`${id}-jump`} variant="h3">
-            Jump to
-          </Typography>
-          <StoryShortcutList presenter={presenter} onJump={onClose} />
         </section>
         <section aria-labelledby={`${id}-faults`}>
           <Typography id={`${id}-faults`} variant="h3">

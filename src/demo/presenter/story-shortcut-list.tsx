@@ -8,6 +8,7 @@ const Story = styled('ol')({
   listStyle: 'none',
   counterReset: 'shortcut',
   '& li + li': { borderTop: '1px solid var(--rule)' },
+  '& p': { margin: '-4px 8px 10px 36px', fontSize: '1.0625rem', lineHeight: 1.35, textWrap: 'pretty' },
 })
 
 const Jump = styled('button')({
@@ -44,10 +45,10 @@ const Jump = styled('button')({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** Buttons that open the stages of the demo's story. A click first calls `onJump` to close the presenter's panel. */
+/** Buttons that open the stages of the demo's story, each with the presenter's talk track. A click first calls `onJump` to close the presenter's panel. */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>
-    {useStoryShortcuts(presenter).map(({ name, note, jump }) => (
+    {useStoryShortcuts(presenter).map(({ name, note, talkTrack, jump }) => (
       <li key={name}>
         <Jump
           type="button"
@@ -60,6 +61,7 @@ export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter;
           <strong>{name}</strong>
           <small>{note}</small>
         </Jump>
+        <p>“{talkTrack}”</p>
       </li>
     ))}
   </Story>

@@ -14,6 +14,8 @@ export type StoryShortcut = {
   name: string
   /** Describes the stage, or explains why the stage is unavailable. */
   note: string
+  /** One or two sentences for the presenter to say at this stage. */
+  talkTrack: string
   /** Opens the stage; null if the stage needs an account and none is suitable. */
   jump: (() => void) | null
 }
@@ -40,9 +42,10 @@ export const useStoryShortcuts = ({
     if (identity) await signOut()
     show(path)
   }
-  const page = (name: string, note: string, path: string): StoryShortcut => ({
+  const page = (name: string, note: string, path: string, talkTrack: string): StoryShortcut => ({
     name,
     note,
+    talkTrack,
     jump: () => show(path),
   })
 
@@ -52,6 +55,8 @@ export const useStoryShortcuts = ({
     {
       name: 'Landing page',
       note: 'Where the story begins',
+      talkTrack:
+        'Teachers plan and mark into the evening. grAId writes the activity and grades with their own rubrics.',
       jump: () => {
         closeOnboarding()
         show(PATHS.landing)
@@ -60,6 +65,8 @@ export const useStoryShortcuts = ({
     {
       name: 'Onboarding',
       note: 'Five steps about a class',
+      talkTrack:
+        'Five quick steps about the class. From here on, everything grAId makes fits these students.',
       jump: () => {
         show(PATHS.landing)
         openOnboarding()
@@ -68,6 +75,7 @@ export const useStoryShortcuts = ({
     {
       name: 'Sign-up, filled in',
       note: signUpCredentials.fullName,
+      talkTrack: 'A name, an email and a password, or one click with Google. The answers are kept.',
       jump: async () => {
         await showSignedOut(signUpPath())
         prefill(signUpCredentials)
@@ -76,6 +84,7 @@ export const useStoryShortcuts = ({
     {
       name: 'Sign-in, filled in',
       note: teacher ? teacher.fullName : 'No account in this scenario has a password. Try returning-teacher.',
+      talkTrack: 'A returning teacher signs in and lands straight in the app.',
       jump: teacher
         ? async () => {
             await showSignedOut(SIGN_IN_PATH)
@@ -83,17 +92,34 @@ export const useStoryShortcuts = ({
           }
         : null,
     },
-    page('Plans', 'What a teacher can upgrade to', PATHS.upgrade),
-    page('Checkout', 'Standard for a year', checkoutPath(2, 'yearly')),
+    page(
+      'Plans',
+      'What a teacher can upgrade to',
+      PATHS.upgrade,
+      'Everyone starts on Free. Paying yearly saves up to 38%.',
+    ),
+    page(
+      'Checkout',
+      'Standard for a year',
+      checkoutPath(2, 'yearly'),
+      'What it costs today, what it costs next year, and one button.',
+    ),
     page(
       'Payment page',
       'Where a customer enters a card',
       `${DEMO_PAY_PATH}?${writeQuery({ payPlanId: '4' })}`,
+      'The card goes to the payment provider, not to grAId. In this demo, nothing is charged.',
     ),
-    page('Welcome', 'After the payment', PATHS.welcome),
+    page(
+      'Welcome',
+      'After the payment',
+      PATHS.welcome,
+      'What the teacher just bought, unwrapped one by one. The next click opens the app.',
+    ),
     {
       name: 'The app',
       note: token === null ? 'No one has an account in this scenario.' : 'A stand-in for the real app',
+      talkTrack: 'One sign-in for both. The app already knows the teacher’s name, plan and answers.',
       jump: token === null ? null : () => show(`${DEMO_APP_URL}/home?${writeQuery({ token })}`),
     },
   ]
