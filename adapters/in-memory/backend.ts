@@ -14,9 +14,18 @@ export type BackendSeed = {
   faults: Faults
 }
 
+/** The key of a visitor's payment in `Additions`. */
+const VISITOR = ''
+
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 
-type Additions = { accounts: Account[]; users: UserRecord[]; subscribers: string[] }
+type Additions = {
+  accounts: Account[]
+  users: UserRecord[]
+  subscribers: string[]
+  /** The latest `payPlanId` paid for by each account id; under '' that of a visitor. */
+  payments: Record<string, number>
+}
 
 /**
  * Creates the backend that all in-memory adapters share. Data added to it is saved in `storage`, so that it is
@@ -54,6 +63,23 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
       save()
     },
+    /** Stores the plan that an account has paid for; `accountId` is null for a visitor. */
+    addPayment: (accountId: string | null, payPlanId: number): void => {
+      added.payments[accountId ?? VISITOR] = payPlanId
+      save()
+    },
+    /**
+     * Returns the `payPlanId` that an account has paid for, or undefined. A payment made by a visitor becomes the
+     * payment of the first account for which this function is called.
+     */
+    paymentOf: (accountId: string): number | undefined => {
+      const { [VISITOR]: byVisitor, ...payments } = added.payments
+      if (byVisitor !== undefined) {
+        added.payments = { ...payments, [accountId]: byVisitor }
+        save()
+      }
+      return added.payments[accountId]
+    },
     addSubscriber: (email: string): void => {
       added.subscribers.push(email)
       save()
@@ -88,7 +114,7 @@ export const isOutage = (fault: string | undefined): fault is Outage =>
   fault === 'down' || fault === 'blocked'
 
 const readAdditions = (text: string | null): Additions => {
-  const empty: Additions = { accounts: [], users: [], subscribers: [] }
+  const empty: Additions = { accounts: [], users: [], subscribers: [], payments: {} }
   try {
     return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
   } catch {

@@ -5,19 +5,20 @@ import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { parseOnboardingData } from '../core/domain/onboarding/serialization'
+import { amountDue, dollars } from '../core/domain/plans/plans'
 import { readQuery } from '../core/domain/query'
 import { PATHS } from '../core/domain/routes'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { AccessDenied } from './access-denied'
 import { Actions, Blackboard, ClassroomDoor } from './blackboard'
-import { Detail, DetailCard, DetailCards } from './detail-card'
+import { Detail, DetailCard, DetailCards, Disclosure } from './detail-card'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
 /**
- * The home page of the demo's grAId app: displays the token and the onboarding data from the query. `key` remounts the
+ * The home page of the demo's grAId app: displays the teacher's plan, and the token and the onboarding data from the query. `key` remounts the
  * page when the query changes.
  */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
@@ -41,7 +42,7 @@ const Home = ({
   return visitor === null || token === null ? (
     <InvalidToken isMissing={token === null} />
   ) : (
-    <SignedInHome visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
+    <SignedInHome visitor={visitor} arrival={{ token, data: query.data?.[0] ?? null, reference }} />
   )
 }
 
@@ -57,30 +58,37 @@ const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   </AccessDenied>
 )
 
-const SignedInHome = ({
+/**
+ * The app's home page for a signed-in teacher. `arrival` is the query with which the site opened the app; null if the
+ * teacher came without a token and is signed in on the site.
+ */
+export const SignedInHome = ({
   visitor,
-  token,
-  data,
-  reference,
+  arrival,
 }: {
   visitor: Visitor
-  token: string
-  data: string | null
-  reference: ReferenceData
+  arrival: { token: string; data: string | null; reference: ReferenceData } | null
 }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
+  const { order } = visitor
   return (
     <Frame standIn="app" title="Home">
       <Blackboard picture={<ClassroomDoor open />}>
         <Typography variant="h1">
-          {visitor.hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`}
+          {order
+            ? `Thank you, ${name}. You’re on ${order.offer.name}.`
+            : visitor.hadRecord
+              ? `Good to see you again, ${name}.`
+              : `Welcome, ${name}.`}
         </Typography>
         <p>This is where the grAId app opens. The site signed you in and sent you here.</p>
         <Actions>
-          <LinkButton variant="contained" href={PATHS.upgrade}>
-            See plans
-          </LinkButton>
+          {!order && (
+            <LinkButton variant="contained" href={PATHS.upgrade}>
+              See plans
+            </LinkButton>
+          )}
           <LinkButton href={PATHS.landing}>Back to the site</LinkButton>
           <LinkButton variant="text" href={PATHS.landing} sx={{ px: 1.5 }} onClick={() => signOut('local')}>
             Sign out
@@ -88,15 +96,19 @@ const SignedInHome = ({
         </Actions>
       </Blackboard>
       <DetailCards>
-        <DetailCard title="What arrived">
+        <DetailCard title="Your account">
           <dl>
-            <Detail name="Token">
-              <code>{shortenToken(token)}</code>
-              <small>It proves who you are. Only the first characters are shown.</small>
-            </Detail>
-            <Detail name="Account">
+            <Detail name="Name">
               {visitor.name || visitor.email}
               {visitor.name && <small>{visitor.email}</small>}
+            </Detail>
+            <Detail name="Plan">
+              {order?.offer.name ?? 'Free'}
+              {order && (
+                <small>
+                  {`${dollars(amountDue(order.offer, order.period))} a ${order.period === 'yearly' ? 'year' : 'month'}`}
+                </small>
+              )}
             </Detail>
             <Detail name="Your record">
               {visitor.hadRecord ? 'Found' : 'Written just now'}
@@ -107,8 +119,19 @@ const SignedInHome = ({
               </small>
             </Detail>
           </dl>
+          {arrival && (
+            <Disclosure>
+              <summary>Details</summary>
+              <dl>
+                <Detail name="Token">
+                  <code>{shortenToken(arrival.token)}</code>
+                  <small>It proves who you are. Only the first characters are shown.</small>
+                </Detail>
+              </dl>
+            </Disclosure>
+          )}
         </DetailCard>
-        <Answers data={data} reference={reference} />
+        {arrival && <Answers data={arrival.data} reference={arrival.reference} />}
       </DetailCards>
     </Frame>
   )

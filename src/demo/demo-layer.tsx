@@ -34,8 +34,12 @@ export const createDemoLayer =
         <Route path={`${DEMO_APP_URL}/home`}>
           <AppHome separateApp={separateApp} reference={scenario.reference} />
         </Route>
-        <Route path={`${DEMO_APP_URL}/login`} component={AppLogin} />
-        <Route path={DEMO_PAY_PATH} component={PayPage} />
+        <Route path={`${DEMO_APP_URL}/login`}>
+          <AppLogin separateApp={separateApp} />
+        </Route>
+        <Route path={DEMO_PAY_PATH}>
+          <PayPage separateApp={separateApp} />
+        </Route>
         <Route path="/demo/*">
           <Suspense fallback={null}>
             <NotFound />

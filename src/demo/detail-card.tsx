@@ -38,6 +38,19 @@ const Row = styled('div')({
   '& code': { fontSize: '0.9375rem' },
 })
 
+export const Disclosure = styled('details')({
+  marginTop: 8,
+  paddingTop: 8,
+  borderTop: '1px solid var(--rule)',
+  '& summary': {
+    minHeight: 44,
+    lineHeight: '44px',
+    color: 'var(--primary)',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+})
+
 /** A card with a heading; `children` is a `<dl>` of `Detail` elements, or a paragraph. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
 import { type PaymentOrder, readPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { amountDue, dollars } from '../core/domain/plans/plans'
 import { PATHS } from '../core/domain/routes'
+import { $identity } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
+import type { SeparateApp } from './separate-app'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -48,13 +51,16 @@ const OrderDetails = styled('dl')({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
-/** The demo's payment page: displays the order from the query. 'Pay' opens /welcome without a payment. */
-export const PayPage = () => {
+/**
+ * The demo's payment page: displays the order from the query. 'Pay' charges nothing, reports the order to the grAId app
+ * and opens /welcome.
+ */
+export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
   const order = readPaymentOrder(useRawSearch())
   return (
     <Frame standIn="payment" title={order ? `grAId ${order.offer.name}` : 'Nothing to pay'}>
       <Layout>
-        <Receipt>{order ? <Order {...order} /> : <NoOrder />}</Receipt>
+        <Receipt>{order ? <Order order={order} separateApp={separateApp} /> : <NoOrder />}</Receipt>
       </Layout>
     </Frame>
   )
@@ -73,7 +79,9 @@ const NoOrder = () => (
   </>
 )
 
-const Order = ({ offer, period }: PaymentOrder) => {
+const Order = ({ order, separateApp }: { order: PaymentOrder; separateApp: SeparateApp }) => {
+  const identity = useUnit($identity)
+  const { offer, period } = order
   const amount = dollars(amountDue(offer, period))
   const isYearly = period === 'yearly'
   const details = {
@@ -95,7 +103,11 @@ const Order = ({ offer, period }: PaymentOrder) => {
         ))}
       </OrderDetails>
       <Actions>
-        <LinkButton variant="contained" href={PATHS.welcome}>
+        <LinkButton
+          variant="contained"
+          href={PATHS.welcome}
+          onClick={() => separateApp.receivePayment(identity?.id ?? null, order)}
+        >
           Pay
         </LinkButton>
         <LinkButton href={PATHS.landing}>Cancel</LinkButton>

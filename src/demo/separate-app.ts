@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { PaymentOrder } from '../../fixtures/stand-ins/payment-order'
 
-/** A teacher who opened the grAId app. `hadRecord` is whether the user record existed before this visit. */
-export type Visitor = { name: string; email: string; hadRecord: boolean }
+/**
+ * A teacher who opened the grAId app. `hadRecord` is whether the user record existed before this visit, `order` the plan
+ * that the teacher has paid for, or null.
+ */
+export type Visitor = { name: string; email: string; hadRecord: boolean; order: PaymentOrder | null }
 
 /** The part of the grAId app's backend that the demo needs. The grAId app is a separate site. */
 export type SeparateApp = {
@@ -10,6 +14,10 @@ export type SeparateApp = {
    * the token was never issued.
    */
   receiveToken: (token: string) => Visitor | null
+  /** Returns a token for the account that is signed in on the site. The grAId app would have a session of its own. */
+  tokenOf: (accountId: string) => string
+  /** Stores a payment of an account, or of a visitor if `accountId` is null. */
+  receivePayment: (accountId: string | null, order: PaymentOrder) => void
 }
 
 /**

@@ -32,7 +32,9 @@ describe("the separate app's home", () => {
     screen.getByText(/This page stands in for the grAId app/)
     expect(href('See plans')).toBe('/upgrade')
     expect(href('Back to the site')).toBe('/')
-    screen.getByText(/^custom-token.*…$/)
+    const details = screen.getByText(/^custom-token.*…$/).closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.querySelector('summary')?.textContent).toBe('Details')
     expect(document.body.textContent).not.toContain(token)
   })
 
@@ -50,14 +52,15 @@ describe("the separate app's home", () => {
   })
 
   test('calls receiveToken once, although StrictMode runs effects twice', async () => {
-    const visitor = { name: 'Ada King', email: 'ada@school.test', hadRecord: false }
+    const visitor = { name: 'Ada King', email: 'ada@school.test', hadRecord: false, order: null }
+    const separateApp = { tokenOf: customTokenOf, receivePayment: () => {} }
     const receiveToken = vi.fn<SeparateApp['receiveToken']>(() => visitor)
     const { hook, searchHook } = memoryLocation({ path: '/demo/app/home', searchPath: 'token=one' })
     render(
       <StrictMode>
         <Provider value={fork()}>
           <Router hook={hook} searchHook={searchHook}>
-            <AppHome separateApp={{ receiveToken }} reference={REFERENCE} />
+            <AppHome separateApp={{ ...separateApp, receiveToken }} reference={REFERENCE} />
           </Router>
         </Provider>
       </StrictMode>,
@@ -129,6 +132,40 @@ describe('the hosted payment page', () => {
     expect(href('See plans')).toBe('/upgrade')
     expect(href('Back to the site')).toBe('/')
     expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+  })
+
+  test('reports the plan to the app, which greets the buyer by name, also after a reload', async () => {
+    const { user, tab } = await openDemo('/auth?isLogin=true')
+    await user.click(button('Continue with Google'))
+    await user.click(within(await chooser()).getByText(googleReturning.email))
+    await screen.findByText('Free')
+    await user.click(screen.getByRole('link', { name: 'See plans' }))
+    await user.click(await screen.findByRole('link', { name: 'Upgrade to Premium' }))
+    await user.click(await screen.findByRole('button', { name: 'Complete Payment' }))
+    await user.click(await screen.findByRole('link', { name: 'Pay' }))
+    await user.click(await screen.findByRole('button', { name: 'Start Exploring' }))
+    const greeting = `Thank you, ${googleReturning.firstName}. You’re on Premium.`
+    await screen.findByRole('heading', { level: 1, name: greeting })
+    screen.getByText('$300 a year')
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
+    cleanup()
+    await openDemo(home({ token: customTokenOf(googleReturning.account.id) }), { tab })
+    expect(heading()).toBe(greeting)
+    cleanup()
+    await openDemo(home({ token: customTokenOf(googleNew.account.id) }), { tab })
+    screen.getByText('Free')
+  })
+
+  test('keeps the plan of a visitor for the account that opens the app next', async () => {
+    const { user, tab } = await openDemo('/demo/pay?payPlanId=2')
+    await user.click(screen.getByRole('link', { name: 'Pay' }))
+    cleanup()
+    await openDemo(home({ token: customTokenOf(googleNew.account.id) }), { tab })
+    expect(heading()).toBe(`Thank you, ${googleNew.firstName}. You’re on Standard.`)
+    screen.getByText('$15 a month')
+    cleanup()
+    await openDemo(home({ token: customTokenOf(googleReturning.account.id) }), { tab })
+    screen.getByText('Free')
   })
 
   test('follows checkout and leads to /welcome', async () => {

@@ -3,7 +3,9 @@ import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
 import { createCast } from '../../../fixtures/cast'
 import { fullNameOf } from '../../../fixtures/names'
 import { buildScenario } from '../../../fixtures/scenarios'
+import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
+import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
@@ -56,8 +58,11 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const { id, email, displayName } = account
       const hadRecord = backend.userByProviderId(id) !== undefined
       if (!hadRecord) backend.addUser({ fbid: id, email, full_name: displayName })
-      return { name: displayName, email, hadRecord }
+      return { name: displayName, email, hadRecord, order: findPaymentOrder(backend.paymentOf(id) ?? '') }
     },
+    tokenOf: customTokenOf,
+    receivePayment: (accountId, { offer, period }) =>
+      backend.addPayment(accountId, payPlanId(offer.id, period)),
   }
 
   const { newcomer } = createCast(seed)
