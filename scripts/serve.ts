@@ -28,10 +28,14 @@ const versionOf = (): number => statSync(configuration, { throwIfNoEntry: false 
 let hosting = await readRules()
 let version = versionOf()
 
+/** The pattern of the rule in firebase.json for headers that browsers ignore for scripts and fonts. */
+const NO_ASSET = '!/assets/**'
+
 /** Applies the header rules in order, so that a later rule overrides an earlier one. */
 const setHeaders = (response: ServerResponse, path: string): void => {
   for (const { source, headers } of hosting.headers) {
-    if (source !== '**' && source !== path) continue
+    const applies = source === NO_ASSET ? !path.startsWith('/assets/') : source === '**' || source === path
+    if (!applies) continue
     for (const { key, value } of headers) response.setHeader(key, value)
   }
 }

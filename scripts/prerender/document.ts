@@ -90,6 +90,9 @@ export const pageDocument = (
     [PAGE_ATTRIBUTES.start]: start,
     [PAGE_ATTRIBUTES.app]: files.app.join(' '),
     [PAGE_ATTRIBUTES.modules]: [...files.mainImports, ...files.pageImports(module)].join(' '),
+    ...(body?.html.includes(PAGE_ATTRIBUTES.onboarding) && {
+      [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
+    }),
   })
   const templates = variants.map(
     ({ query, html }) => `<template${attributes({ [PAGE_ATTRIBUTES.query]: query })}>${html}</template>`,

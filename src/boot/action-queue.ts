@@ -1,6 +1,6 @@
 import { canGoBack } from './history'
 import { hasMessage, hideMessage, showMessage } from './message'
-import { PAGE_ATTRIBUTES } from './page-attributes'
+import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
 
 /** The time in milliseconds after which a queued action is dropped: the user may have moved on since. */
 export const ACTION_TIMEOUT_MS = 5_000
@@ -9,7 +9,7 @@ const DROPPED = 'That took too long. Please press the button again.'
 
 /** The queued actions, by the button or form that they belong to. */
 const queuedActions = new Map<HTMLElement, { run: () => void; timeout: ReturnType<typeof setTimeout> }>()
-let onQueued = (): void => undefined
+let onQueued = (_control: Element): void => undefined
 
 const drop = (control: HTMLElement): void => {
   queuedActions.delete(control)
@@ -25,7 +25,7 @@ const queue = (event: Event, control: HTMLElement, run: () => void): void => {
   event.stopPropagation()
   clearTimeout(queuedActions.get(control)?.timeout)
   queuedActions.set(control, { run, timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS) })
-  onQueued()
+  onQueued(control)
 }
 
 const onClick = (event: Event): void => {
@@ -36,9 +36,7 @@ const onClick = (event: Event): void => {
     else location.assign('/')
   }
   // `onSubmit` handles submit buttons.
-  if (button?.type === 'button' && button.closest(`[${PAGE_ATTRIBUTES.needsApp}]`)) {
-    queue(event, button, () => button.click())
-  }
+  if (button?.type === 'button' && button.matches(CONTROLS_OF_APP)) queue(event, button, () => button.click())
 }
 
 const onSubmit = (event: SubmitEvent): void => {
@@ -50,9 +48,10 @@ const onSubmit = (event: SubmitEvent): void => {
 }
 
 /**
- * Queues clicks and form submits that happen before the app is loaded and need the app. Calls `listener` for each.
+ * Queues clicks and form submits that happen before the app is loaded and need the app. Calls `listener` with the
+ * button or form of each.
  */
-export const queueActions = (listener: () => void): void => {
+export const queueActions = (listener: (control: Element) => void): void => {
   onQueued = listener
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)

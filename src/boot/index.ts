@@ -2,9 +2,9 @@ import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { queueActions, replayActions } from './action-queue'
 import { handleControls } from './controls'
 import { watchIntent } from './intent'
-import { loadApp } from './load-app'
+import { loadApp, preloadChunks } from './load-app'
 import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
-import { PAGE_ATTRIBUTES } from './page-attributes'
+import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
 import { firstContentfulPaint, nextFrame } from './paint'
 import { prefetchPages } from './prefetch-pages'
 import { activated } from './prerendering'
@@ -68,8 +68,20 @@ const onDocumentParsed = async (): Promise<void> => {
     load()
     setTimeout(() => loaded || showLoadFailure(), LOAD_TIMEOUT_MS)
   }
-  const watchers = [watchIntent(`[${PAGE_ATTRIBUTES.needsApp}]`, load), prefetchPages()]
-  queueActions(need)
+  const preloadOnboarding = (control: Element): void => {
+    if (control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) preloadChunks(root, PAGE_ATTRIBUTES.onboarding)
+  }
+  const watchers = [
+    watchIntent(CONTROLS_OF_APP, (control) => {
+      load()
+      preloadOnboarding(control)
+    }),
+    prefetchPages(),
+  ]
+  queueActions((control) => {
+    need()
+    preloadOnboarding(control)
+  })
   // The key that opens the presenter's panel, see src/demo/presenter/key.ts.
   if (isDemo) {
     addEventListener(

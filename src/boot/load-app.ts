@@ -18,13 +18,18 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   return module as MainModule
 }
 
+/** Preloads the chunks listed in an attribute of `root`. */
+export const preloadChunks = (root: HTMLElement, attribute: string): void => {
+  for (const href of addressesOf(root, attribute)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
 /**
  * Loads the scripts listed in the attributes of `root` and hydrates the page. Rejects if a script cannot be loaded.
  */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
-  for (const href of addressesOf(root, PAGE_ATTRIBUTES.modules)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  preloadChunks(root, PAGE_ATTRIBUTES.modules)
   const { start } = await importSequentially(addressesOf(root, PAGE_ATTRIBUTES.app))
   await start()
 }

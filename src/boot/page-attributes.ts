@@ -11,11 +11,13 @@ export const PAGE_ATTRIBUTES = {
   sections: 'data-sections',
   /** On `<section>`. Marks a section below the first screen of a long page. */
   deferredSection: 'data-deferred-section',
-  /**
-   * On a control that works only once the app is loaded, or on an element that contains such controls. The user's
-   * intent to use one loads the app, and presses of its buttons are queued until then.
-   */
+  /** On an element with fields that work only once the app is loaded. */
   needsApp: 'data-needs-app',
+  /**
+   * On a button that opens onboarding. On `#root`, the chunks of the onboarding dialog, separated by spaces: they are
+   * preloaded with the app when the user is about to press such a button.
+   */
+  onboarding: 'data-onboarding',
   /** On a button that src/boot handles: 'theme', 'film' or 'back'. */
   action: 'data-action',
   /** On an element with a tooltip. The text of the tooltip. */
@@ -41,3 +43,9 @@ export const PAGE_ATTRIBUTES = {
   /** On `<style>`. Marks the element with the css rules that Emotion generated for the prerendered page. */
   components: 'data-components',
 } as const
+
+/**
+ * Selects the controls that work only once the app is loaded: buttons that neither open a popover nor are handled by
+ * src/boot, and marked elements. The user's intent to use one loads the app.
+ */
+export const CONTROLS_OF_APP = `button[type="button"]:not([popovertarget],[${PAGE_ATTRIBUTES.action}]),[${PAGE_ATTRIBUTES.needsApp}]`

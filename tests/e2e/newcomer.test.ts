@@ -91,7 +91,7 @@ test('onboarding whose chunk fails to load shows an error dialog, and opens afte
   page,
   watch,
 }) => {
-  watch.expectLog(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
+  watch.expectLog(/net::ERR_FAILED|Unexpected error \{source: render, error: TypeError\}/)
   await page.route('**/onboarding-dialog-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()

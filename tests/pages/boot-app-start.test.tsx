@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
+import { CONTROLS_OF_APP } from '../../src/boot/page-attributes'
 import { button } from '../support/controls'
 
 /** The time in milliseconds after which a contact with a control counts as intent. */
@@ -11,8 +12,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.body.innerHTML = `
     <a href="/guide">Guide</a>
-    <button type="button">Works alone</button>
-    <div data-needs-app><button type="button"><b>Needs the app</b></button></div>
+    <button type="button" data-action="theme">Works alone</button>
+    <button type="button"><b>Needs the app</b></button>
     <form><input aria-label="Email" value="ada@school.example"><button>Send</button></form>
     <form action="/search"><button>Search</button></form>`
 })
@@ -23,14 +24,14 @@ describe('an intent to use a control that needs the app', () => {
   let stop = () => {}
   const watch = () => {
     const listener = vi.fn()
-    stop = watchIntent('[data-needs-app]', listener)
+    stop = watchIntent(CONTROLS_OF_APP, listener)
     return listener
   }
   afterEach(() => stop())
 
   const BOX = { left: 100, right: 200, top: 100, bottom: 140 } as DOMRect
   const move = (clientX: number, clientY: number) => {
-    vi.spyOn(needy().parentElement as Element, 'getBoundingClientRect').mockReturnValue(BOX)
+    vi.spyOn(needy(), 'getBoundingClientRect').mockReturnValue(BOX)
     fireEvent(needy(), new MouseEvent('pointermove', { bubbles: true, clientX, clientY }))
   }
 

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import type {
   CredentialsField,
   FieldErrors,
@@ -70,7 +69,6 @@ export const CredentialsFields = ({
         endAdornment={
           <IconButton
             {...tooltip(passwordVisible ? 'Hide password' : 'Show password')}
-            {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
             edge="end"
             onClick={() => setPasswordVisible(!passwordVisible)}
           >

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 
 const Divider = styled('div')({
   display: 'flex',
@@ -16,7 +15,6 @@ const Divider = styled('div')({
 export const GoogleButton = ({ waiting, onClick }: { waiting: boolean; onClick: () => void }) => (
   <>
     <Button
-      {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
       variant="outlined"
       size="large"
       fullWidth

@@ -145,7 +145,7 @@ const OnboardingButton = () => {
   return (
     <button
       ref={button}
-      {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
+      {...{ [PAGE_ATTRIBUTES.onboarding]: '' }}
       type="button"
       onPointerEnter={preloadOnboarding}
       onFocus={preloadOnboarding}

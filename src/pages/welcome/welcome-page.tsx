@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { $revealStage } from '../../models/content/welcome'
 import { exploringStarted } from '../../models/site/navigation'
@@ -81,12 +80,7 @@ export const WelcomePage = () => {
           what’s waiting for you.
         </p>
         <Actions>
-          <Button
-            {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}
-            variant="contained"
-            size="large"
-            onClick={() => startExploring()}
-          >
+          <Button variant="contained" size="large" onClick={() => startExploring()}>
             Start Exploring
           </Button>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
