@@ -83,6 +83,26 @@ test('a click before the app has loaded is replayed afterwards', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a button of the sign-in form pressed before the app has loaded works afterwards', async ({ page }) => {
+  const release = await delayApp(page)
+  await page.goto('/auth?isLogin=true', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+})
+
+test('the amounts on /payment follow the period before and after the app has loaded', async ({ page }) => {
+  const release = await delayApp(page)
+  await page.goto('/payment?planid=2&isyearly=true', { waitUntil: 'commit' })
+  await expect(page.getByText('$120 each year', { exact: true })).toBeVisible()
+  await page.getByText('Monthly', { exact: true }).click()
+  await expect(page.getByText('$15 each month', { exact: true })).toBeVisible()
+  await expect(page.getByText('Save 34%')).toBeHidden()
+  release()
+  await ready(page)
+  await expect(page.getByText('$15 each month', { exact: true })).toBeVisible()
+})
+
 test('a period chosen and a menu opened before the app has loaded survive hydration', async ({ page }) => {
   const release = await delayApp(page)
   await page.setViewportSize({ width: 400, height: 800 })

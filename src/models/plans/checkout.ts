@@ -2,7 +2,6 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { type CheckoutError, type Unavailable, unavailable } from '../../core/domain/errors'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import type { PaidPlanId, Period } from '../../core/domain/plans/plan-ids'
-import { amountDue } from '../../core/domain/plans/plans'
 import { PATHS } from '../../core/domain/routes'
 import { createDeparture } from '../site/departure'
 import { createEnvironmentFx, createUseCaseFx } from '../site/environment'
@@ -21,11 +20,6 @@ export const $checkoutPeriod = combine(
   restore(periodChosen, null).reset(pageEntered),
   $selection,
   (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
-)
-
-/** The amount of one payment in whole US dollars; 0 without a selection. */
-export const $amountDue = combine($selection, $checkoutPeriod, (selection, period) =>
-  selection ? amountDue(selection.plan, period) : 0,
 )
 
 type Order = { planId: PaidPlanId; period: Period; navigationId: number }

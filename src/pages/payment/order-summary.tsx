@@ -4,18 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError } from '../../core/domain/errors'
-import type { Period } from '../../core/domain/plans/plan-ids'
-import { type CheckoutPlan, dollars } from '../../core/domain/plans/plans'
-import {
-  $amountDue,
-  $checkoutProblem,
-  $paying,
-  paymentSubmitted,
-  periodChosen,
-} from '../../models/plans/checkout'
+import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import { amountDue, type CheckoutPlan, dollars } from '../../core/domain/plans/plans'
+import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/plans/checkout'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
 import { PeriodToggle } from '../plans/period-toggle'
+import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
 
 const Form = styled('form')({
@@ -93,17 +88,35 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
 })
 
+const AmountsDue = ({ amount, unit }: { amount: string; unit: 'month' | 'year' }) => (
+  <>
+    <Costs>
+      <div>
+        <dt>Today</dt>
+        <dd>
+          {amount}
+          <DoubleUnderline />
+        </dd>
+      </div>
+      <div>
+        <dt>Later</dt>
+        <dd>
+          {amount} each {unit}
+        </dd>
+      </div>
+    </Costs>
+    <SmallPrint>{`You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days’ notice.`}</SmallPrint>
+  </>
+)
+
 /** The choice of the billing period, the amounts due today and later, and the button that opens the payment page. */
 export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Period }) => {
-  const { due, paying, problem, choose, submit } = useUnit({
-    due: $amountDue,
+  const { paying, problem, choose, submit } = useUnit({
     paying: $paying,
     problem: $checkoutProblem,
     choose: periodChosen,
     submit: paymentSubmitted,
   })
-  const amount = dollars(due)
-  const unit = period === 'yearly' ? 'year' : 'month'
   const heading = useId()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,28 +133,24 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
       <Typography id={heading} variant="h3" component="h2">
         What it costs
       </Typography>
-      <Controls>
-        <PeriodToggle period={period} onChoose={choose} disabled={paying} />
-        {period === 'yearly' && <SavingBadge>{savingLabel(plan)}</SavingBadge>}
-      </Controls>
-      <div aria-live="polite">
-        <Costs>
-          <div>
-            <dt>Today</dt>
-            <dd>
-              {amount}
-              <DoubleUnderline key={period} />
-            </dd>
-          </div>
-          <div>
-            <dt>Later</dt>
-            <dd>
-              {amount} each {unit}
-            </dd>
-          </div>
-        </Costs>
-        <SmallPrint>{`You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days’ notice.`}</SmallPrint>
-      </div>
+      <Prices>
+        <Controls>
+          <PeriodToggle period={period} onChoose={choose} disabled={paying} />
+          <WhilePeriod only="yearly" period={period}>
+            <SavingBadge>{savingLabel(plan)}</SavingBadge>
+          </WhilePeriod>
+        </Controls>
+        <div aria-live="polite">
+          {PERIODS.map((shown) => (
+            <WhilePeriod key={shown} only={shown} period={period}>
+              <AmountsDue
+                amount={dollars(amountDue(plan, shown))}
+                unit={shown === 'yearly' ? 'year' : 'month'}
+              />
+            </WhilePeriod>
+          ))}
+        </div>
+      </Prices>
       {problem && (
         <InlineAlert
           ref={alert}
