@@ -104,7 +104,16 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     /** Returns the id token of the signed-in user, or null if nobody is signed in. */
     idToken: async (fresh: boolean): Promise<string | null> => {
       await auth.authStateReady()
-      return auth.currentUser ? namingHost(tokenApiHost, auth.currentUser.getIdToken(fresh)) : null
+      const user = auth.currentUser
+      return (
+        user &&
+        namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
+          // After a response without tokens, the SDK has lost the refresh token, and every later call would fail.
+          if (user.refreshToken) throw failure
+          await signOut(auth)
+          return null
+        })
+      )
     },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>

@@ -1,12 +1,12 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { installClock } from '../support/install-clock'
 import {
   BROWSER_CONDITIONS,
   type Fault,
   faultAt,
   googleError,
   type Injection,
-  installClock,
   noResponse,
   offline,
   offlineAfterFill,

@@ -42,6 +42,8 @@ export type TestAppOptions = {
   chooseGoogleAccount?: ChooseGoogleAccount
   /** Replaces some ports, to simulate failures. */
   ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
+  /** Url of the promo video. */
+  heroVideoUrl?: string
   /** Called instead of the router for every programmatic navigation. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
@@ -71,6 +73,7 @@ export const createTestApp = ({
   tab = createInMemoryStorage(),
   chooseGoogleAccount = async ([account]) => account ?? null,
   ports: change = () => ({}),
+  heroVideoUrl,
   onGo,
 }: TestAppOptions = {}) => {
   const scenario: Scenario = buildScenario(name, 1)
@@ -97,7 +100,7 @@ export const createTestApp = ({
     ...browser,
     loadUseCases: vi.fn(async () => useCases),
     navigation,
-    site: { appUrl: APP_URL, heroVideoUrl: null },
+    site: { appUrl: APP_URL, heroVideoUrl: heroVideoUrl ?? null },
   }
   const scope: Scope = createScope(environment, locationOf(at))
   return {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
@@ -66,6 +67,16 @@ export const PromoVideo = () => {
   // Preloads the poster, because the browser would request a background image only after layout.
   preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    return () => {
+      if (!element || element.isConnected) return
+      // Chromium keeps a removed video that has a source in memory, with the whole page around it.
+      element.replaceChildren()
+      element.load()
+    }
+  }, [])
   return (
     <Frame {...{ [PAGE_ATTRIBUTES.film]: '' }}>
       <StaticHtml>
@@ -75,6 +86,7 @@ export const PromoVideo = () => {
       {url && (
         <>
           <video
+            ref={video}
             muted
             loop
             autoPlay

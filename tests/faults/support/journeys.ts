@@ -439,6 +439,7 @@ export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey
         [STORAGE_KEYS.onboardingDraft]: serializeDraft(
           { step: 'complete', data: COMPLETE_ONBOARDING },
           START,
+          GRACE.id,
         ),
       },
       open: async (site) => {
@@ -447,10 +448,17 @@ export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey
         await site.send(stepsMounted)
       },
       press: (site) => site.send(finished),
+      retry: async (site) => {
+        if (site.get($handOverProblem)?.kind !== 'sign-in-needed') return site.send(retryRequested)
+        await site.visit(SIGN_IN_PATH)
+        await fillSignIn(site, GRACE)
+        await site.send(authForm.submitted)
+        await site.waitUntil(() => site.get($onboardingOpen) || atApp(site))
+        return atApp(site) ? undefined : site.send(finished)
+      },
       toast: null,
       problem: $handOverProblem,
       expectKept: (site) => {
-        expect(site.get($handOverProblem)).toMatchObject({ data: COMPLETE_ONBOARDING })
         expect(site.storage.tab.get(STORAGE_KEYS.onboardingDraft)).toContain(COMPLETE_ONBOARDING.email)
       },
     },

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { PATHS, SIGN_IN_PATH, signUpPath } from '../../src/core/domain/routes'
+import {
+  BROWSER_FAULTS,
+  FAULT_TARGETS,
+  type FaultInjection,
+  type FaultTarget,
+  type SoakFault,
+} from './faults'
+
+/** Finds a control: its accessible name and its place among the controls of that name. */
+type ControlId = { name: string; nth: number }
+
+/** A step of a journey, as it is stored in a trace. */
+export type Action =
+  | { do: 'open'; path: string }
+  | ({ do: 'press' } & ControlId)
+  | ({ do: 'fill'; text: string } & ControlId)
+  | { do: 'sign in'; email: string; password: string }
+  | { do: 'key'; key: string }
+  | { do: 'back' }
+  | { do: 'reload' }
+  | { do: 'fault'; fault: SoakFault }
+  | { do: 'recover' }
+
+/** Returns a uniformly distributed number in [0, 1). */
+type Random = () => number
+
+const pick = <Value>(values: readonly Value[], random: Random): Value =>
+  values[Math.floor(random() * values.length)] as Value
+
+const PAGES: readonly string[] = [
+  ...Object.values(PATHS),
+  SIGN_IN_PATH,
+  signUpPath(),
+  `${PATHS.payment}?planid=2&isyearly=true`,
+  '/no/such/page',
+]
+
+export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test'
+
+type Control = ControlId & { kind: 'press' | 'text' | 'email' | 'password' | 'select' }
+
+/** Returns the controls that a user could press or fill: visible, enabled and not inert. */
+export const enabledControls = (page: Page): Promise<Control[]> =>
+  page.evaluate(() => {
+    const counts = new Map<string, number>()
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const isLeaving = element.matches(
+          'a[href^="mailto:"], a[target="_blank"], a[href^="https:"], a[href="#"]',
+        )
+        return (
+          width > 0 &&
+          height > 0 &&
+          !element.matches(':disabled') &&
+          !element.closest('[inert]') &&
+          !isLeaving
+        )
+      })
+      .map((element) => {
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent
+        const name = (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '')
+          .trim()
+          .slice(0, 60)
+        const nth = counts.get(name) ?? 0
+        counts.set(name, nth + 1)
+        element.setAttribute('data-soak', `${name}#${nth}`)
+        const type = element instanceof HTMLInputElement ? element.type : ''
+        const kind = element.matches('select')
+          ? 'select'
+          : type === 'password' || type === 'email'
+            ? type
+            : type === 'text'
+              ? 'text'
+              : 'press'
+        return { name, nth, kind } as Control
+      })
+  })
+
+const TEXTS: Readonly<Record<Exclude<Control['kind'], 'press'>, readonly string[]>> = {
+  text: ['Zoë', 'Núñez 李', '', '<img src=x onerror=alert(1)>'],
+  email: [RETURNING_EMAIL, UNRECORDED_EMAIL, 'zoe@school.org', 'no address', ''],
+  password: [DEMO_PASSWORD, 'wrong-password', 'short'],
+  select: ['1', '2', '3'],
+}
+
+const chooseControl = async (page: Page, random: Random, filled: boolean): Promise<Action | null> => {
+  const controls = (await enabledControls(page)).filter(({ kind }) => (kind !== 'press') === filled)
+  if (controls.length === 0) return null
+  // Prefers controls inside a dialog or alert, which come last in the document, to the links of header and footer.
+  const from = random() < 0.4 ? controls.slice(-6) : controls
+  const { name, nth, kind } = pick(from, random)
+  return kind === 'press'
+    ? { do: 'press', name, nth }
+    : { do: 'fill', name, nth, text: pick(TEXTS[kind], random) }
+}
+
+/** Chooses the next action from what the page shows. */
+export const chooseAction = async (page: Page, random: Random): Promise<Action> => {
+  const roll = random()
+  if (roll < 0.42) return (await chooseControl(page, random, false)) ?? { do: 'back' }
+  if (roll < 0.56) return (await chooseControl(page, random, true)) ?? { do: 'key', key: 'Enter' }
+  if (roll < 0.64) {
+    return {
+      do: 'sign in',
+      email: pick([RETURNING_EMAIL, UNRECORDED_EMAIL], random),
+      password: pick([DEMO_PASSWORD, DEMO_PASSWORD, 'wrong-password'], random),
+    }
+  }
+  if (roll < 0.7) return { do: 'open', path: pick(PAGES, random) }
+  if (roll < 0.73) return { do: 'reload' }
+  if (roll < 0.78) return { do: 'back' }
+  if (roll < 0.82) return { do: 'key', key: pick(['Enter', 'Escape', 'Tab'], random) }
+  if (roll < 0.94) {
+    const target = pick(Object.keys(FAULT_TARGETS) as FaultTarget[], random)
+    return {
+      do: 'fault',
+      fault: { target, kind: pick(BROWSER_FAULTS, random), every: pick([1, 1, 2, 3], random) },
+    }
+  }
+  return { do: 'recover' }
+}
+
+/** Time limit of a page load and of one input, in milliseconds. */
+const LOAD_TIMEOUT_MS = 15_000
+const INPUT_TIMEOUT_MS = 1_500
+
+/** Presses or fills a control if it is there, as a user does: whatever covers its centre receives the click. */
+const use = async (page: Page, { name, nth }: ControlId, text: string | null): Promise<void> => {
+  await enabledControls(page)
+  const control = page.locator(`[data-soak=${JSON.stringify(`${name}#${nth}`)}]`).first()
+  if ((await control.count()) === 0) return
+  const options = { timeout: INPUT_TIMEOUT_MS, force: true }
+  const isSelect = await control.evaluate((element) => element.matches('select'))
+  if (text === null) await control.click(options)
+  else if (isSelect) await control.selectOption({ index: Number(text) }, options)
+  else await control.fill(text, options)
+}
+
+/** Performs an action. An action that the page does not offer any more does nothing. */
+export const perform = async (
+  page: Page,
+  site: string,
+  faults: FaultInjection,
+  action: Action,
+): Promise<void> => {
+  const load = { timeout: LOAD_TIMEOUT_MS, waitUntil: 'domcontentloaded' } as const
+  try {
+    switch (action.do) {
+      case 'open':
+        await page.goto(`${site}${action.path}`, load)
+        break
+      case 'press':
+        await use(page, action, null)
+        break
+      case 'fill':
+        await use(page, action, action.text)
+        break
+      case 'sign in': {
+        const input = { timeout: INPUT_TIMEOUT_MS }
+        if (!/\/auth$/.test(new URL(page.url()).pathname)) await page.goto(`${site}${SIGN_IN_PATH}`, load)
+        await page.getByLabel('Email').first().fill(action.email, input)
+        await page.getByLabel('Password', { exact: true }).fill(action.password, input)
+        await page.getByRole('button', { name: 'Sign In' }).click(input)
+        break
+      }
+      case 'key':
+        await page.keyboard.press(action.key)
+        break
+      case 'back':
+        if (page.url().startsWith(site)) await page.goBack(load)
+        else await page.goto(site, load)
+        break
+      case 'reload':
+        await page.reload(load)
+        break
+      case 'fault':
+        faults.add(action.fault)
+        break
+      case 'recover':
+        faults.clear()
+    }
+  } catch {
+    // A control may have been removed or covered, and the page left, between the choice of an action and its end. What
+    // matters is the state of the page afterwards.
+  }
+}
+
+const describeFault = ({ target, kind, every }: SoakFault): string =>
+  `${target} ${kind}${every === 1 ? '' : `, every ${every}`}`
+
+export const describeAction = (action: Action): string => {
+  switch (action.do) {
+    case 'press':
+      return `press '${action.name}' (${action.nth + 1})`
+    case 'fill':
+      return `fill '${action.name}' (${action.nth + 1}) with '${action.text}'`
+    case 'fault':
+      return `fault: ${describeFault(action.fault)}`
+    case 'open':
+      return `open ${action.path}`
+    case 'key':
+      return `key ${action.key}`
+    case 'sign in':
+      return `sign in as ${action.email} with '${action.password}'`
+    default:
+      return action.do
+  }
+}

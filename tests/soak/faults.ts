@@ -1,0 +1,132 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import type { Failure } from '../faults/support/faults'
+
+/** Faults of the browser's requests. 'lost' is a request that the server has processed, without an answer. */
+export const BROWSER_FAULTS = [
+  'offline',
+  'refused',
+  '401',
+  '403',
+  '404',
+  '429',
+  '500',
+  '503',
+  'html',
+  '204',
+  'truncated',
+  'wrong shape',
+  'no answer',
+  'lost',
+] as const satisfies readonly (Failure | 'lost')[]
+
+export type BrowserFault = (typeof BROWSER_FAULTS)[number]
+
+const HTML = '<!doctype html><html><head><title>Error</title></head><body><h1>Error</h1></body></html>'
+
+const cors = (route: Route): Record<string, string> => ({
+  'access-control-allow-origin': route.request().headers().origin ?? '*',
+})
+
+/** Answers a request with a fault. Resolves at once for 'no answer'; `ended` then ends the request. */
+export const answerWith = async (route: Route, fault: BrowserFault, ended: Promise<void>): Promise<void> => {
+  const headers = cors(route)
+  switch (fault) {
+    case 'offline':
+      return route.abort('internetdisconnected')
+    case 'refused':
+      return route.abort('connectionrefused')
+    case 'lost':
+      await route.fetch()
+      return route.abort('connectionreset')
+    case 'no answer':
+      void ended.then(() => route.abort('connectionreset')).catch(() => undefined)
+      return
+    case 'html':
+      return route.fulfill({ headers, contentType: 'text/html', body: HTML })
+    case '204':
+      return route.fulfill({ status: 204, headers })
+    case 'truncated': {
+      const response = await route.fetch()
+      const body = await response.body()
+      return route.fulfill({
+        response,
+        headers: { ...response.headers(), ...headers },
+        body: body.subarray(0, body.length / 2),
+      })
+    }
+    case 'wrong shape':
+      return /\.js$/.test(new URL(route.request().url()).pathname)
+        ? route.fulfill({ headers, contentType: 'text/javascript', body: 'export {}' })
+        : route.fulfill({ headers, contentType: 'application/json', body: '{"unexpected":["shape"]}' })
+    default:
+      return route.fulfill({
+        status: Number(fault),
+        headers,
+        contentType: 'application/json',
+        body: JSON.stringify({ message: `Status ${fault}` }),
+      })
+  }
+}
+
+/** What a fault affects: a service of the mock server, or the scripts of the site. */
+export const FAULT_TARGETS = {
+  accounts: /\/auth\/(token|signup|google|recover|logout)/,
+  users: /\/users\?/,
+  token: /\/generate-token/,
+  lists: /\/(grade_levels|vw_experience_level|subjects|graid_goals|graid_communication_preferences)\?/,
+  checkout: /\/checkout$/,
+  newsletter: /\/newsletter$/,
+  scripts: /\/assets\/.*\.js$/,
+  everything:
+    /\/(auth\/(token|signup|google|recover|logout)|users|generate-token|checkout|newsletter|grade_levels|assets\/)/,
+} as const
+
+export type FaultTarget = keyof typeof FAULT_TARGETS
+
+/** A fault of every nth request to a target. */
+export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
+
+/** Injects faults into the requests of a browser context. */
+export const createFaultInjection = async (context: BrowserContext) => {
+  let faults: (SoakFault & { count: number })[] = []
+  let end = (): void => {}
+  let ended = Promise.resolve()
+  const renew = (): void => {
+    end()
+    ended = new Promise((resolve) => {
+      end = resolve
+    })
+  }
+  renew()
+  await context.route(
+    (url) => Object.values(FAULT_TARGETS).some((pattern) => pattern.test(url.href)),
+    async (route) => {
+      const url = route.request().url()
+      // Not pages of the mock server: without the page, there is nothing to press.
+      const isPage = route.request().isNavigationRequest()
+      const due = faults.filter((fault) => {
+        if (isPage || !FAULT_TARGETS[fault.target].test(url)) return false
+        fault.count += 1
+        return fault.count % fault.every === 0
+      })
+      try {
+        if (due[0]) await answerWith(route, due[0].kind, ended)
+        else await route.continue()
+      } catch {
+        // The page has been left meanwhile.
+      }
+    },
+  )
+  return {
+    add: (fault: SoakFault): void => {
+      faults = [...faults.filter(({ target }) => target !== fault.target), { ...fault, count: 0 }]
+    },
+    /** Ends all faults, and the requests without an answer. */
+    clear: (): void => {
+      faults = []
+      renew()
+    },
+  }
+}
+
+export type FaultInjection = Awaited<ReturnType<typeof createFaultInjection>>

@@ -1,0 +1,128 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { SIGN_IN_PATH } from '../../src/core/domain/routes'
+import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
+import { type Action, chooseAction, enabledControls, perform } from './actions'
+import { createFaultInjection } from './faults'
+
+/** What a journey has found: the actions so far, and what is wrong; null if nothing is. */
+export type Outcome = { actions: readonly Action[]; problem: string | null }
+
+/** Messages that the browser and the site write on purpose when a request fails. */
+const EXPECTED_LOG = /^Failed to load resource|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
+/** Errors of components are shown by an error boundary, for example if a script has not loaded. */
+const CAUGHT = /^grAId: Unexpected error.*render/
+
+const ACTIONS_PER_JOURNEY = 10
+const PAUSE_MS = 80
+/** Time until a page that waits for another site is usable again, and some more for a busy machine. */
+const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
+const GOAL_TIMEOUT_MS = 20_000
+
+const isBusy = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector('[inert]') !== null ||
+      [...document.querySelectorAll('button:disabled')].some((button) =>
+        /^(Please wait|Creating Account|Sending|Opening)/.test(button.textContent ?? ''),
+      ),
+  )
+
+const poll = async (done: () => Promise<boolean>, timeout: number): Promise<boolean> => {
+  for (const end = Date.now() + timeout; ; ) {
+    if (await done().catch(() => false)) return true
+    if (Date.now() > end) return false
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}
+
+const pressIfShown = async (page: Page, name: string | RegExp): Promise<boolean> => {
+  const button = page.getByRole('button', { name }).first()
+  if (!(await button.isVisible())) return false
+  await button.click({ timeout: 2_000 }).catch(() => undefined)
+  return true
+}
+
+/**
+ * Goes on as a teacher would once all services work again, without typing an address or reloading: closes dialogs,
+ * follows the page's own way out of a failure, and signs in. Returns what is wrong, or null if the app has opened or
+ * onboarding is shown.
+ */
+const findWayToApp = async (page: Page, site: string): Promise<string | null> => {
+  if (!(await poll(async () => !(await isBusy(page)), IDLE_TIMEOUT_MS))) return 'A control stays disabled.'
+  if (!(await poll(async () => (await enabledControls(page)).length > 0, IDLE_TIMEOUT_MS)))
+    return 'The page has no enabled control.'
+  const reached = async (): Promise<boolean> =>
+    !page.url().startsWith(site) || (await page.getByRole('progressbar', { name: /Step/ }).isVisible())
+  const step = async (): Promise<boolean> => {
+    if (await reached()) return true
+    await page.keyboard.press('Escape')
+    const dialog = page.getByRole('dialog')
+    if (await dialog.isVisible()) await pressIfShown(page, /^(Close|Cancel)/)
+    if (await pressIfShown(page, /^(Load it again|Reload)$/)) await page.waitForLoadState('domcontentloaded')
+    else if (await pressIfShown(page, 'Try again')) await page.waitForTimeout(500)
+    else if (await pressIfShown(page, 'Open grAId')) await page.waitForTimeout(500)
+    else if (new URL(page.url()).pathname === '/auth') {
+      const options = { timeout: 2_000 }
+      if (page.url().includes('isLogin=false')) {
+        await page.getByRole('link', { name: 'Already have an account? Sign in' }).click(options)
+        await page.waitForURL(/isLogin=true/, options)
+      }
+      await page.getByLabel('Email').first().fill(RETURNING_EMAIL, options)
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD, options)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click(options)
+      await page.waitForTimeout(1_000)
+    } else {
+      const signIn = page.locator(`a[href="${SIGN_IN_PATH}"], a[href="/auth"]`).first()
+      const home = page.locator('a[href="/"]').first()
+      await ((await signIn.isVisible()) ? signIn : home).click({ timeout: 2_000 })
+      await page.waitForTimeout(300)
+    }
+    return reached()
+  }
+  return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
+}
+
+/** Plays a journey: the given actions, or as many as `random` chooses. Then ends all faults and looks for a way to the app. */
+export const playJourney = async (
+  context: BrowserContext,
+  site: string,
+  source: { actions: readonly Action[] } | { random: () => number },
+  onAction: (action: Action) => void = () => {},
+): Promise<Outcome> => {
+  const page = await context.newPage()
+  const errors: string[] = []
+  const onConsole = (message: ConsoleMessage): void => {
+    const text = message.text()
+    if (message.type() === 'error' && !EXPECTED_LOG.test(text) && !CAUGHT.test(text)) errors.push(text)
+  }
+  page.on('console', onConsole)
+  page.on('pageerror', (error) => errors.push(`Uncaught ${String(error)}`))
+  const faults = await createFaultInjection(context)
+  const actions: Action[] = []
+  const run = async (action: Action): Promise<void> => {
+    actions.push(action)
+    onAction(action)
+    await perform(page, site, faults, action)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  try {
+    if ('actions' in source) {
+      for (const action of source.actions) await run(action)
+    } else {
+      await run({ do: 'open', path: '/' })
+      while (actions.length < ACTIONS_PER_JOURNEY && errors.length === 0) {
+        await run(await chooseAction(page, source.random).catch((): Action => ({ do: 'open', path: '/' })))
+      }
+    }
+    if (page.url() === 'about:blank') return { actions, problem: null }
+    faults.clear()
+    const deadEnd = errors.length === 0 && page.url().startsWith(site) ? await findWayToApp(page, site) : null
+    return { actions, problem: errors[0] ?? deadEnd }
+  } finally {
+    faults.clear()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const opened of context.pages()) if (opened !== page) await opened.close()
+    await page.close()
+  }
+}
