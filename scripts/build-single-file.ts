@@ -67,6 +67,10 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
+/** The paths to which src/ui/wordmark.tsx refers. */
+const wordmark = /<svg display="none">.*?<\/svg>/.exec(await readFile('index.html', 'utf8'))?.[0]
+if (!wordmark) throw new Error('index.html does not contain the wordmark.')
+
 const html = (video: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -80,6 +84,7 @@ const html = (video: string): string => `<!doctype html>
 <style>${css}</style>
 </head>
 <body>
+${wordmark}
 <div id="root"></div>
 <noscript><p>This page needs JavaScript. Allow it in your browser, then open the file again.</p></noscript>
 <script id="clip" type="text/plain">${video}</script>

@@ -11,7 +11,7 @@ export const APP_CHUNKS = ['libraries', 'models-site'] as const
  * main.tsx.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/, tags: ['$initial'] },
+  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
   // Modules that several pages import, with their dependencies: small chunks would each cost a request.
   { name: 'layout', test: /\/src\/(pages\/layout|ui\/(line-drawing|tick-icon))\b/, minShareCount: 2 },

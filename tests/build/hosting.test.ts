@@ -94,10 +94,20 @@ test('npm run demo: a port in use or a wrong PORT is reported before the build',
   expect(project.scripts.demo).toMatch(/^tsx scripts\/check-port\.ts && npm run build:demo && /)
 })
 
-test('firebase.json sends the security headers with every response and lets nothing be cached', () => {
-  const [rule, ...others] = firebase.hosting.headers
-  expect(rule?.source).toBe('**')
-  const sent = rule?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []
-  expect(Object.fromEntries(sent)).toEqual({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' })
-  expect(others).toEqual([])
+test('firebase.json lets nothing be cached, and sends the headers for pages with all responses but assets', () => {
+  const rules = firebase.hosting.headers.map(({ source, headers }) => [
+    source,
+    Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  ])
+  expect(rules).toEqual([
+    [
+      '**',
+      {
+        ...SECURITY_HEADERS,
+        'cache-control': 'no-cache',
+        'content-security-policy': "frame-ancestors 'none'",
+      },
+    ],
+    ['!/assets/**', PAGE_HEADERS],
+  ])
 })
