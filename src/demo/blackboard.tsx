@@ -1,17 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { BOARD_COLORS } from '../ui/board-colors'
 import { Container } from '../ui/container'
 import { PenStroke } from '../ui/handwriting'
 
 const Slate = styled('div')({
-  background: 'var(--board)',
-  color: 'var(--chalk)',
-  // Overrides the colours that buttons use, so that buttons on the blackboard are visible.
-  '--primary': 'var(--accent)',
-  '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
-  '--on-primary': 'var(--on-accent)',
-  '--ink': 'var(--chalk)',
-  '--field-line': 'color-mix(in srgb, var(--chalk) 60%, transparent)',
+  ...BOARD_COLORS,
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
 })
 

@@ -24,7 +24,7 @@ export const Prose = styled('div')({
   '& ul, & ol': { marginBottom: 0, paddingInlineStart: '1.3em' },
   '& li::marker': { color: 'var(--primary)', fontWeight: 600 },
   '& li + li': { marginTop: '0.5em' },
-  '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
+  '& a': { color: 'var(--primary)', fontWeight: 500 },
   '& dt': { fontWeight: 700 },
   '& dd': { marginTop: 0, marginInlineStart: 0, color: 'var(--ink-soft)' },
   '& dd + dt': { marginTop: '0.9em' },

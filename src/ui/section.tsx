@@ -4,12 +4,17 @@ import { type ReactNode, useId } from 'react'
 import { PAGE_ATTRIBUTES } from '../boot/page-attributes'
 import { Container } from './container'
 
-const Band = styled('section')({ paddingBlock: 'clamp(44px, 5vw, 64px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(28px, 5vw, 64px)' })
 
 const Head = styled('div')({
   maxWidth: 680,
-  marginBottom: 'clamp(28px, 3.5vw, 48px)',
-  '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem', textWrap: 'pretty' },
+  marginBottom: 'clamp(24px, 3.5vw, 48px)',
+  '& > p': {
+    margin: '12px 0 0',
+    color: 'var(--ink-soft)',
+    fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.125rem)',
+    textWrap: 'pretty',
+  },
 })
 
 const DEFERRED = { [PAGE_ATTRIBUTES.deferredSection]: '' }

@@ -25,7 +25,8 @@ const Nav = styled('nav')({
   },
   '& a:hover': { borderLeftColor: 'var(--primary)', color: 'var(--primary)', textDecoration: 'underline' },
   '& a > span': {
-    minWidth: '1.25em',
+    flex: '0 0 1.25em',
+    whiteSpace: 'nowrap',
     color: 'var(--ink-soft)',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'right',

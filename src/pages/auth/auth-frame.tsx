@@ -32,7 +32,7 @@ const Legal = styled('p')({
   fontSize: '0.9375rem',
   lineHeight: 1.55,
   textWrap: 'pretty',
-  '& a': { color: 'var(--ink)', fontWeight: 500, textUnderlineOffset: '0.2em' },
+  '& a': { color: 'var(--ink)', fontWeight: 500 },
 })
 
 /** The lead for a visitor who has completed onboarding and creates an account next. */
@@ -49,7 +49,6 @@ export const SwitchLine = styled('p')({
     minHeight: 44,
     color: 'var(--primary)',
     fontWeight: 500,
-    textUnderlineOffset: '0.2em',
   },
 })
 

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
-const SHADE = 'color-mix(in srgb, var(--on-accent) 45%, transparent)'
-const GRID = 'color-mix(in srgb, var(--chalk) 8%, transparent)'
-
-// A green cutting mat with a grid of 40 px squares.
 const Mat = styled('div')({
   position: 'relative',
   overflow: 'hidden',
@@ -14,8 +11,7 @@ const Mat = styled('div')({
   height: 480,
   padding: 40,
   borderRadius: 28,
-  background: `linear-gradient(${GRID} 1px, transparent 1px) 0 20px / 100% 40px,
-    linear-gradient(90deg, ${GRID} 1px, transparent 1px) 20px 0 / 40px 100%, var(--board)`,
+  background: CUTTING_MAT,
   '@media (min-width: 960px)': { height: 'clamp(600px, 100svh - 190px, 720px)' },
   '@media (max-width: 599.98px)': { display: 'none' },
 })
@@ -23,10 +19,10 @@ const Mat = styled('div')({
 const OnTop = styled('div')({
   position: 'relative',
   width: 'min(100%, 372px)',
-  filter: `drop-shadow(0 14px 18px ${SHADE})`,
+  filter: `drop-shadow(0 14px 18px ${MAT_SHADE})`,
 })
 
-const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${SHADE})` })
+const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${MAT_SHADE})` })
 
 /** A desk seen from above: a cutting mat with a mug, a pencil, and `children` in the middle. */
 export const DeskIllustration = ({ children }: { children: ReactNode }) => (

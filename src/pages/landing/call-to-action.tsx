@@ -7,7 +7,7 @@ import { signUpPath } from '../../core/domain/routes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 
-const Band = styled('section')({ paddingBlock: 'clamp(16px, 3vw, 40px) clamp(64px, 8vw, 104px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)' })
 
 const WOOD = 'color-mix(in srgb, color-mix(in srgb, var(--accent), var(--correction) 35%), var(--board) 35%)'
 
@@ -15,8 +15,8 @@ const Board = styled('div')({
   position: 'relative',
   display: 'grid',
   justifyItems: 'start',
-  gap: 20,
-  padding: 'clamp(36px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(64px, 7vw, 96px)',
+  gap: 'clamp(12px, 2vw, 20px)',
+  padding: 'clamp(28px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(56px, 7vw, 96px)',
   borderRadius: 'var(--radius)',
   background: 'var(--board)',
   color: 'var(--chalk)',

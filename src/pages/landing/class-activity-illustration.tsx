@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
-import { Arrow, Highlight, PaperSheet, SIDE_BY_SIDE } from './illustration-parts'
+import { Arrow, Highlight, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
 import { SEED_DRAWINGS } from './seed-drawings'
 
 const Layout = styled('div')({
@@ -8,12 +8,9 @@ const Layout = styled('div')({
   alignItems: 'center',
   gap: '12px 20px',
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
-  '& > svg': {
-    color: 'var(--ink-soft)',
-    justifySelf: 'center',
-    rotate: '90deg',
-    [SIDE_BY_SIDE]: { rotate: '0deg' },
-  },
+  // Phones show only the class and the instructions: step 2 of the page shows an activity.
+  [STACKED]: { '& > svg, & > svg ~ div': { display: 'none' } },
+  '& > svg': { color: 'var(--ink-soft)' },
 })
 
 const Inputs = styled('div')({ display: 'grid', gap: 12 })

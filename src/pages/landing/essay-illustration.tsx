@@ -52,7 +52,7 @@ const Sheet = styled('div')({
 
 const TapedPicture = styled('div')({
   position: 'relative',
-  padding: '14px clamp(10px, var(--illustration-width) * 0.03, 20px) 18px calc(var(--margin) + 14px)',
+  padding: '14px clamp(10px, var(--illustration-width) * 0.03, 20px) 28px calc(var(--margin) + 14px)',
 })
 
 const Tape = styled('span')({

@@ -28,7 +28,12 @@ const Title = styled('p')({
   letterSpacing: '-0.01em',
 })
 
-const Kind = styled('p')({ gridColumn: '1 / -1', color: 'var(--ink-soft)', fontSize: '0.875rem' })
+const Kind = styled('p')({
+  gridColumn: '1 / -1',
+  color: 'var(--ink-soft)',
+  fontSize: '0.875rem',
+  [NARROW]: { display: 'none' },
+})
 
 const PenNote = styled('div')({
   alignSelf: 'center',

@@ -83,6 +83,8 @@ const StockList = styled('ul')({
   },
   '& li:nth-of-type(1) i': { '--level': '82%' },
   '& li:nth-of-type(2) i': { '--level': '56%' },
+  // Phones show only the supply that runs out.
+  '@media (max-width: 639.98px)': { '& li:not(:last-of-type)': { display: 'none' } },
   '& li:nth-of-type(3) i': {
     '--level': '14%',
     background: 'linear-gradient(var(--accent) 0 0) 0 / var(--level) 100% no-repeat, var(--paper-deep)',
@@ -114,7 +116,7 @@ const StickyNote = styled('p')({
   ...ruledLines(28),
   alignSelf: 'center',
   width: 'min(100%, 260px)',
-  margin: '4px 0 8px',
+  margin: 'auto 0',
   padding: '12px 20px 28px',
   boxSizing: 'border-box',
   borderRadius: '2px 2px 2px 22px',
@@ -173,6 +175,7 @@ const Periods = styled('ol')({
     display: 'grid',
     placeItems: 'center',
     height: 52,
+    '@media (max-width: 639.98px)': { height: 40 },
     borderRadius: 8,
     background: 'var(--card)',
     borderBottom: '4px solid var(--primary)',

@@ -9,11 +9,12 @@ import { LearnedHabitsIllustration } from './learned-habits-illustration'
 
 const MEDIUM = '@media (min-width: 640px)'
 const WIDE = '@media (min-width: 1000px)'
+const PHONE = '@media (max-width: 639.98px)'
 
 const Grid = styled('div')({
   display: 'grid',
-  gap: 16,
-  [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
+  gap: 12,
+  [MEDIUM]: { gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
   [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
@@ -21,16 +22,20 @@ const Cell = styled('article')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  gap: 24,
+  gap: 16,
   overflow: 'hidden',
-  padding: 'clamp(20px, 2.2vw, 28px)',
+  padding: 'clamp(16px, 2.2vw, 28px)',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
+  [MEDIUM]: { gap: 24 },
   [WIDE]: { gridColumn: 'span 4' },
 })
 
-const WideCell = styled(Cell)({
+// On phones, a cell whose illustration repeats its text has no illustration.
+const CompactCell = styled(Cell)({ [PHONE]: { '& > [aria-hidden]': { display: 'none' } } })
+
+const WideCell = styled(CompactCell)({
   [MEDIUM]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
   [WIDE]: { gridColumn: 'span 8' },
   '& > div:first-of-type': { [MEDIUM]: { flex: '0 1 36%' } },
@@ -56,7 +61,8 @@ const LargeCell = styled(Cell)({
 
 const Text = styled('div')({
   '& p': {
-    margin: '8px 0 0',
+    margin: '4px 0 0',
+    [MEDIUM]: { marginTop: 8 },
     color: 'var(--ink-soft)',
     fontSize: '1rem',
     lineHeight: 1.55,
@@ -95,24 +101,24 @@ export const Features = () => (
         <FeatureText heading="Supply manager">Know what runs out before it does.</FeatureText>
         <SupplyShelf />
       </Cell>
-      <Cell sx={{ background: 'var(--accent-soft)' }}>
+      <CompactCell sx={{ background: 'var(--accent-soft)' }}>
         <FeatureText heading="Teaching tips">
           Small strategies for managing the room, when you want one.
         </FeatureText>
         <StickyTip />
-      </Cell>
+      </CompactCell>
       <LargeCell>
         <FeatureText heading="Activities made for this class">
           From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
         </FeatureText>
         <ClassActivityIllustration />
       </LargeCell>
-      <Cell>
+      <CompactCell>
         <FeatureText heading="News for your subjects">
           Resources, events and webinars, picked for what you teach.
         </FeatureText>
         <NewsFeed />
-      </Cell>
+      </CompactCell>
       <WideCell sx={{ background: 'var(--paper-deep)' }}>
         <FeatureText heading="Learns how you teach">
           Every change you make teaches grAId something. It adapts to your style.

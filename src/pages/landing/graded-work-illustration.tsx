@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Highlight, PaperSheet, SIDE_BY_SIDE } from './illustration-parts'
+import { Highlight, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',
   gap: 12,
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
+  // Phones show only the essay.
+  [STACKED]: { '& > :not(:first-of-type)': { display: 'none' } },
 })
 
 const Sheet = styled(PaperSheet)({
@@ -43,6 +45,7 @@ const Criteria = styled('dl')({
   gap: '3px 10px',
   margin: 'auto 0 0',
   fontSize: '0.8125rem',
+  [STACKED]: { gridTemplate: 'auto auto / none', gridAutoFlow: 'column' },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })

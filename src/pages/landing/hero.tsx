@@ -7,9 +7,9 @@ import { Container, PAGE_WIDTH } from '../../ui/container'
 import { EssayIllustration } from './essay-illustration'
 import { PromoVideo } from './promo-video'
 
-const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(48px, 6vw, 80px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(36px, 6vw, 80px)' })
 
-const GAP = 'clamp(40px, 5vw, 72px)'
+const GAP = 'clamp(32px, 5vw, 72px)'
 
 /** The width of the illustration's column, as a multiple of the width of the text column. */
 const ILLUSTRATION_SHARE = 1.12
@@ -31,7 +31,7 @@ const Intro = styled('div')({
   '& h1 > span': { display: 'block' },
   '& p': {
     maxWidth: 500,
-    margin: '24px 0 32px',
+    margin: 'clamp(16px, 2vw, 24px) 0 clamp(24px, 3vw, 32px)',
     color: 'var(--ink-soft)',
     fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem)',
     lineHeight: 1.55,
@@ -51,7 +51,12 @@ const Highlighted = styled('em')({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${highlight} 700ms ease-out 200ms both` },
 })
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '@media (max-width: 479.98px)': { '& > a': { flexGrow: 1, paddingInline: 16 } },
+})
 
 export const Hero = () => (
   <Band id="hero" tabIndex={-1} aria-labelledby="promise">

@@ -3,6 +3,7 @@ import { LineDrawing } from '../../ui/line-drawing'
 
 /** Matches viewports in which the parts of an illustration fit in one row. */
 export const SIDE_BY_SIDE = '@media (min-width: 640px)'
+export const STACKED = '@media (max-width: 639.98px)'
 
 export const PaperSheet = styled('div')({
   boxSizing: 'border-box',

@@ -21,25 +21,36 @@ import {
 } from '../plans/plan-texts'
 
 const WIDE = '@media (min-width: 960px)'
+/** Matches viewports in which the highlighted plan has a row of its own above the other two. */
+const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
+const PHONE = '@media (max-width: 639.98px)'
+const NARROW = '@media (max-width: 959.98px)'
 
 const Controls = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 20px',
-  marginBottom: 56,
+  marginBottom: 48,
+  [NARROW]: { marginBottom: 36 },
   '& > p': { margin: 0, color: 'var(--ink-soft)' },
 })
 
 const Cards = styled('div')({
   display: 'grid',
-  gap: 28,
-  maxWidth: 520,
-  marginInline: 'auto',
+  gap: 16,
+  // The highlighted plan is first on narrow screens. `reading-flow` makes the order of the focus and of screen readers
+  // follow the visual order; browsers without support read the plans in the order of their prices.
+  [NARROW]: { 'reading-flow': 'grid-order', '& > [data-popular]': { order: -1 } },
+  [MEDIUM]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 20,
+    '& > [data-popular]': { gridColumn: '1 / -1' },
+    '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
+  },
   [WIDE]: {
     gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
     gap: 0,
-    maxWidth: 'none',
   },
 })
 
@@ -47,11 +58,25 @@ const Card = styled('article')({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
-  padding: 'clamp(24px, 3vw, 36px)',
+  padding: 'clamp(20px, 3vw, 36px)',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
-  '& > .MuiButton-root': { marginTop: 20 },
+  '& > .MuiButton-root': { marginTop: 16, [WIDE]: { marginTop: 20 } },
+  // The price is beside the name and the description.
+  [PHONE]: {
+    gridTemplateColumns: '1fr auto',
+    columnGap: 12,
+    '& > p': { marginBottom: 0 },
+    '& > [aria-live]': {
+      gridArea: '1 / 2 / span 2',
+      maxWidth: '6.5rem',
+      textAlign: 'end',
+      '& p': { justifyContent: 'end' },
+    },
+    '& > :is(ul, .MuiButton-root)': { gridColumn: '1 / -1' },
+    '& > .MuiButton-root': { minHeight: 48 },
+  },
   [WIDE]: {
     gridRow: '1 / span 11',
     gridTemplateRows: 'subgrid',
@@ -65,6 +90,13 @@ const Card = styled('article')({
     boxShadow: 'var(--shadow)',
     borderColor: 'var(--accent)',
     borderTop: '8px solid var(--accent)',
+    [MEDIUM]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto auto auto 1fr',
+      columnGap: 40,
+      '& > ul': { gridArea: '1 / 2 / span 4', marginTop: 8 },
+      '& > .MuiButton-root': { alignSelf: 'start' },
+    },
     [WIDE]: {
       marginBlock: 0,
       paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
@@ -106,19 +138,20 @@ const CardHeader = styled('div')({
 })
 
 const Features = styled('ul')({
-  margin: '28px 0 0',
+  margin: '20px 0 0',
   padding: 0,
   [WIDE]: { display: 'grid', gridRow: 'span 7', gridTemplateRows: 'subgrid' },
   listStyle: 'none',
   fontSize: '1rem',
+  [PHONE]: { fontSize: '0.9375rem' },
   lineHeight: 1.45,
   '& li': {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    paddingBlock: 10,
+    paddingBlock: 5,
     borderTop: '1px solid var(--hairline)',
-    [WIDE]: { minHeight: 46 },
+    [WIDE]: { minHeight: 46, paddingBlock: 10 },
   },
   '& li:first-of-type': { fontWeight: 600 },
   '& svg': { flex: 'none', color: 'var(--primary)' },
@@ -138,7 +171,7 @@ const PlanCard = ({ plan, period }: { plan: LandingPlan; period: Period }) => (
         </WhilePeriod>
       )}
     </CardHeader>
-    <Typography color="textSecondary" sx={{ mt: '4px', mb: '24px' }}>
+    <Typography color="textSecondary" sx={{ mt: '2px', mb: '16px' }}>
       {LANDING_DESCRIPTIONS[plan.id]}
     </Typography>
     <PlanPrice plan={plan} period={period} />

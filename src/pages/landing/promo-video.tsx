@@ -14,6 +14,8 @@ const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
+  // Only the dark scheme defines this variable. Without it the declaration has no effect.
+  '& > :not(button)': { filter: 'var(--film-filter)' },
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },

@@ -3,11 +3,14 @@ import { PenStroke } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
 
+const PHONE = '@media (max-width: 639.98px)'
+
 const Card = styled('div')({
   position: 'relative',
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: 290,
+  [PHONE]: { zoom: 0.88, maxWidth: 320 },
   border: '1px solid var(--hairline)',
   borderRadius: 10,
   background: 'var(--card)',
@@ -103,7 +106,12 @@ const Worksheet = styled(Card)({
   transform: 'rotate(1.2deg)',
   '& ol': { margin: '10px 0 0', paddingLeft: 18, display: 'grid', gap: 6 },
   '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
-  '& i': { display: 'block', height: 16, borderBottom: '1.5px dotted var(--field-line)' },
+  '& i': {
+    display: 'block',
+    height: 16,
+    borderBottom: '1.5px dotted var(--field-line)',
+    [PHONE]: { display: 'none' },
+  },
 })
 
 const WorksheetHeader = styled('div')({
@@ -151,7 +159,12 @@ const RubricCard = styled(Card)({
   '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 8 },
   '& th': { fontWeight: 500, textAlign: 'start', color: 'var(--ink-soft)' },
   '& td': { width: 38, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '& :is(th, td)': { height: 34, padding: 0, borderTop: '1px solid var(--hairline)' },
+  '& :is(th, td)': {
+    height: 34,
+    [PHONE]: { height: 30 },
+    padding: 0,
+    borderTop: '1px solid var(--hairline)',
+  },
 })
 
 const RubricHeader = styled('div')({

@@ -18,6 +18,11 @@ const Rubric = lazyChunk(async () => (await import('./step-illustrations')).Rubr
 
 const LINE_HEIGHT = 32
 
+/** Matches viewports in which each step has its text beside its illustration. */
+const PHONE = '@media (max-width: 639.98px)'
+const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
+const WIDE = '@media (min-width: 960px)'
+
 const Book = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +35,7 @@ const Book = styled('ol')({
   border: '1px solid var(--hairline)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  '@media (min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
 const BookPage = styled('li')({
@@ -39,6 +44,7 @@ const BookPage = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
+  [MEDIUM]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gridTemplateRows: 'auto' },
   counterIncrement: 'step',
   // Draws the red margin line of the page.
   '&::after': {
@@ -53,7 +59,7 @@ const BookPage = styled('li')({
   // Draws the line between two pages of the book.
   '& + &': {
     borderTop: '1px solid var(--hairline)',
-    '@media (min-width: 960px)': { borderTop: 0, borderLeft: '1px solid var(--hairline)' },
+    [WIDE]: { borderTop: 0, borderLeft: '1px solid var(--hairline)' },
   },
   '&:has(h3 :is(a, button):hover) .link-text': { textDecoration: 'underline' },
 })
@@ -62,14 +68,17 @@ const Illustration = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
-  minHeight: 264,
-  padding: '32px 20px 24px calc(var(--margin) + 20px)',
+  padding: '20px 12px 8px calc(var(--margin) + 12px)',
+  [MEDIUM]: { order: 1, padding: '24px 28px' },
+  [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
 })
 
 const Text = styled('div')({
   ...ruledLines(LINE_HEIGHT),
   position: 'relative',
   padding: `0 20px ${LINE_HEIGHT}px calc(var(--margin) + 20px)`,
+  [PHONE]: { paddingBottom: LINE_HEIGHT / 2 },
+  [MEDIUM]: { paddingTop: LINE_HEIGHT },
   '&::before': {
     content: 'counter(step) "."',
     position: 'absolute',
@@ -99,7 +108,7 @@ const Text = styled('div')({
   },
   '& p': { margin: 0, color: 'var(--ink-soft)', textWrap: 'pretty' },
   '@media (max-width: 399.98px)': { '& h3': { fontSize: '1.25rem' }, '& p': { fontSize: '1rem' } },
-  '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.25em' },
+  '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 
 const Step = ({

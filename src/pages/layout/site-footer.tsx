@@ -19,8 +19,8 @@ const Footer = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: '32px 48px',
-  paddingBlock: '48px 32px',
+  gap: '24px 48px',
+  paddingBlock: 'clamp(32px, 4vw, 48px) 24px',
   '@media (min-width: 720px)': { gridTemplateColumns: '1fr auto' },
   '& p': { margin: 0 },
   '& a:not(.MuiIconButton-root)': {
@@ -28,9 +28,7 @@ const Columns = styled('div')({
     alignItems: 'center',
     minHeight: 36,
     color: 'var(--ink)',
-    textDecorationColor: 'var(--field-line)',
-    textUnderlineOffset: '0.25em',
-    '&:hover': { color: 'var(--primary)', textDecorationColor: 'currentColor' },
+    '&:hover': { color: 'var(--primary)' },
   },
 })
 

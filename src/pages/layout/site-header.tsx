@@ -69,7 +69,7 @@ const Nav = styled('nav')({
     color: 'var(--ink)',
     fontWeight: 500,
     textDecoration: 'none',
-    '&:hover': { color: 'var(--primary)', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    '&:hover': { color: 'var(--primary)', textDecoration: 'underline' },
   },
 })
 

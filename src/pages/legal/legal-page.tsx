@@ -18,7 +18,6 @@ const HomeLink = styled(Link)({
   marginBottom: 16,
   color: 'var(--primary)',
   fontWeight: 600,
-  textUnderlineOffset: '0.18em',
 })
 
 const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })

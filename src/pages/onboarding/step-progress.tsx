@@ -26,8 +26,8 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // The margin keeps the pencil at the end of the bar within the dialog, even at 100%.
-  marginRight: 'calc(clamp(20px, 5vw, 40px) + 12px)',
+  // The margin keeps the pencil clear of the Close button, even at 100%.
+  marginRight: 72,
   borderRadius: 3,
   background: 'var(--rule)',
   '& > div': {

@@ -15,22 +15,23 @@ import { savingLabel } from '../plans/plan-texts'
 
 const Form = styled('form')({
   position: 'relative',
-  padding: 'clamp(24px, 4vw, 36px)',
+  padding: 'clamp(20px, 4vw, 36px)',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   '& > [role="alert"], & > [data-blocked-host]': { marginBottom: 20 },
-  '@media (min-width: 860px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
+  '@media (min-width: 720px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
 })
 
-const Controls = styled('div')({
+const Head = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '10px 16px',
-  minHeight: 54,
-  marginTop: 20,
+  justifyContent: 'space-between',
+  gap: 16,
+  // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
+  minHeight: 32,
+  marginBottom: 'clamp(12px, 2vw, 20px)',
 })
 
 const SavingBadge = styled('span')({
@@ -43,14 +44,14 @@ const SavingBadge = styled('span')({
 })
 
 const Costs = styled('dl')({
-  margin: '24px 0 0',
+  margin: 'clamp(12px, 2vw, 24px) 0 0',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > div': {
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 16,
-    paddingBlock: 14,
+    paddingBlock: 'clamp(10px, 2vw, 14px)',
     borderTop: '1px solid var(--rule)',
   },
   '& dt': { color: 'var(--ink-soft)' },
@@ -59,7 +60,7 @@ const Costs = styled('dl')({
     borderTop: '2px solid var(--ink)',
     '& dt': { color: 'var(--ink)', fontWeight: 600 },
     '& dd': { position: 'relative', fontFamily: 'var(--display)', fontSize: '2.5rem', lineHeight: 1.1 },
-    paddingBottom: 24,
+    paddingBottom: 20,
   },
 })
 
@@ -82,7 +83,7 @@ const DoubleUnderline = () => (
 )
 
 const SmallPrint = styled('p')({
-  margin: '4px 0 24px',
+  margin: '4px 0 clamp(16px, 2vw, 24px)',
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
   lineHeight: 1.55,
@@ -130,16 +131,16 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
 
   return (
     <Form aria-labelledby={heading} onSubmit={handleSubmit}>
-      <Typography id={heading} variant="h3" component="h2">
-        What it costs
-      </Typography>
       <Prices>
-        <Controls>
-          <PeriodToggle period={period} onChoose={choose} disabled={paying} />
+        <Head>
+          <Typography id={heading} variant="h3" component="h2">
+            What it costs
+          </Typography>
           <WhilePeriod only="yearly" period={period}>
             <SavingBadge>{savingLabel(plan)}</SavingBadge>
           </WhilePeriod>
-        </Controls>
+        </Head>
+        <PeriodToggle period={period} onChoose={choose} disabled={paying} />
         <div aria-live="polite">
           {PERIODS.map((shown) => (
             <WhilePeriod key={shown} only={shown} period={period}>

@@ -11,26 +11,39 @@ import { TickedList } from '../../ui/ticked-list'
 import { Page } from '../layout/page'
 import { featureRows, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
 import { OrderSummary } from './order-summary'
+import { PriceTags } from './price-tags'
 
-const Content = styled(Container)({ paddingBlock: 'clamp(24px, 4vw, 48px) clamp(64px, 9vw, 112px)' })
+const Content = styled(Container)({ paddingBlock: 'clamp(8px, 4vw, 48px) clamp(64px, 9vw, 112px)' })
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: 'clamp(32px, 5vw, 72px)',
+  gap: '20px clamp(32px, 5vw, 72px)',
   alignItems: 'start',
-  marginTop: 'clamp(28px, 4vw, 48px)',
-  '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)' },
+  marginTop: 'clamp(20px, 4vw, 48px)',
+  '& > ul': { marginTop: 4 },
+  '@media (min-width: 720px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, clamp(360px, 42vw, 460px))',
+    gridTemplateRows: 'auto 1fr',
+    '& > form': { gridArea: '1 / 2 / span 2' },
+  },
 })
 
-const PlanSummary = styled('section')({
-  '& > p': { margin: '8px 0 0', color: 'var(--ink-soft)', fontSize: '1.125rem' },
+const PlanName = styled('div')({
+  '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
 })
 
 const NoPlan = styled(Container)({
   display: 'grid',
-  justifyItems: 'start',
-  paddingBlock: 'clamp(56px, 10vw, 128px)',
-  '& > p': { maxWidth: '34rem', margin: '16px 0 28px', color: 'var(--ink-soft)', fontSize: '1.125rem' },
+  gap: 'clamp(32px, 5vw, 72px)',
+  alignItems: 'center',
+  paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 8vw, 104px)',
+  '& > div:first-of-type > p': {
+    maxWidth: '34rem',
+    margin: '16px 0 28px',
+    color: 'var(--ink-soft)',
+    fontSize: '1.125rem',
+  },
+  '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
 })
 
 const DESCRIPTION = 'What you’re buying, what it costs now and what it costs later.'
@@ -41,11 +54,14 @@ export const PaymentPage = () => {
     return (
       <Page title="No Plan Selected" description={DESCRIPTION}>
         <NoPlan>
-          <Typography variant="h1">No Plan Selected</Typography>
-          <p>You haven’t picked a plan yet. Take a look at the plans and choose one.</p>
-          <Button variant="contained" size="large" component={Link} href={PATHS.landing}>
-            Go Back to Pricing
-          </Button>
+          <div>
+            <Typography variant="h1">No Plan Selected</Typography>
+            <p>You haven’t picked a plan yet. Take a look at the plans and choose one.</p>
+            <Button variant="contained" size="large" component={Link} href={PATHS.landing}>
+              Go Back to Pricing
+            </Button>
+          </div>
+          <PriceTags />
         </NoPlan>
       </Page>
     )
@@ -54,19 +70,18 @@ export const PaymentPage = () => {
   return (
     <Page title="Complete Your Purchase" description={DESCRIPTION}>
       <Content>
-        <Button component={Link} href={PATHS.landing} startIcon={<BackArrow />} sx={{ ml: '-22px', mb: 2 }}>
+        <Button component={Link} href={PATHS.landing} startIcon={<BackArrow />} sx={{ ml: '-22px', mb: 1 }}>
           Back to Pricing
         </Button>
         <Typography variant="h1">Complete Your Purchase</Typography>
         <Columns>
-          <PlanSummary aria-labelledby="plan-name">
-            <Typography id="plan-name" variant="h2">
-              grAId {plan.name}
-            </Typography>
+          <PlanName>
+            <Typography variant="h2">grAId {plan.name}</Typography>
             <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
-            <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
-          </PlanSummary>
+          </PlanName>
+          {/* Before the features, because a phone shows the columns below each other. */}
           <OrderSummary plan={plan} period={period} />
+          <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
         </Columns>
       </Content>
     </Page>

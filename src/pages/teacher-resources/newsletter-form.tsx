@@ -55,7 +55,7 @@ const SmallPrint = styled('p')({
   margin: '14px 0 0',
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
-  '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
+  '& a': { color: 'var(--primary)', fontWeight: 500 },
 })
 
 export const NewsletterForm = () => {

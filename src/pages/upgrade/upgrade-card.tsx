@@ -5,6 +5,8 @@ import { Link } from 'wouter'
 import { PERIODS, type Period, type PlanId } from '../../core/domain/plans/plan-ids'
 import { planRelation, type UpgradePlan } from '../../core/domain/plans/plans'
 import { checkoutPath } from '../../core/domain/routes'
+import { BOARD_COLORS } from '../../ui/board-colors'
+import { LineDrawing } from '../../ui/line-drawing'
 import { TickedList } from '../../ui/ticked-list'
 import { PlanPrice, WhilePeriod } from '../plans/plan-price'
 import {
@@ -14,6 +16,7 @@ import {
   upgradeFeatureText,
 } from '../plans/plan-texts'
 
+const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'
 
 const Card = styled('li')({
@@ -31,14 +34,42 @@ const Card = styled('li')({
     borderColor: 'var(--accent)',
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
   },
+  '&[data-highest]': { ...BOARD_COLORS, borderColor: 'transparent', boxShadow: 'var(--shadow)' },
   // Styles the cards of plans that cannot be chosen.
   '&[data-dimmed]': {
     borderStyle: 'dashed',
     borderColor: 'var(--field-line)',
     background: 'none',
     color: 'var(--ink-soft)',
+    [MEDIUM]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: 40,
+      '& > ul': { gridArea: '1 / 2 / span 4', marginTop: 0, alignSelf: 'center' },
+    },
   },
 })
+
+/** A drawing in chalk of an apple on two books. Fills the space that a shorter list of features leaves. */
+const Chalk = styled('div')({
+  display: 'none',
+  position: 'absolute',
+  right: 32,
+  bottom: 24,
+  opacity: 0.7,
+  '@media (min-width: 640px)': { display: 'block' },
+})
+
+const AppleOnBooks = () => (
+  <Chalk>
+    <LineDrawing width={164} height={112} strokeWidth="2.4">
+      <path d="M154 108H22c-13 0-13-22 0-22h132M152 87c-5 7-5 13 0 20M34 97h96M140 85H36c-12 0-12-20 0-20h104M138 66c-4 6-4 12 0 18" />
+      <path d="M88 26c-9-7-24-4-25 12-1 14 9 27 18 25 5-1 8-1 13 0 10 2 19-11 18-25-1-16-16-19-24-12z" />
+      <g stroke="var(--accent)">
+        <path d="M88 26c0-6 2-11 6-15M92 15c4-9 12-12 21-10-2 9-11 13-21 10z" />
+      </g>
+    </LineDrawing>
+  </Chalk>
+)
 
 const CardHeader = styled('div')({
   display: 'flex',
@@ -82,6 +113,7 @@ export const UpgradeCard = ({
   return (
     <Card
       data-popular={(relation === 'higher' && highlighted) || undefined}
+      data-highest={(relation === 'higher' && !highlighted) || undefined}
       data-dimmed={relation !== 'higher' || undefined}
     >
       <CardHeader>
@@ -98,12 +130,7 @@ export const UpgradeCard = ({
         <Choose>
           {PERIODS.map((chosen) => (
             <WhilePeriod key={chosen} only={chosen} period={period}>
-              <Button
-                variant={highlighted ? 'contained' : 'outlined'}
-                size="large"
-                component={Link}
-                href={checkoutPath(id, chosen)}
-              >
+              <Button variant="contained" size="large" component={Link} href={checkoutPath(id, chosen)}>
                 {label}
               </Button>
             </WhilePeriod>
@@ -115,6 +142,7 @@ export const UpgradeCard = ({
         </Button>
       )}
       <TickedList lines={plan.features.map(upgradeFeatureText)} />
+      {relation === 'higher' && !highlighted && <AppleOnBooks />}
     </Card>
   )
 }

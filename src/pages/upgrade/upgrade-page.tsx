@@ -49,14 +49,20 @@ const SavingBadge = styled('span')({
   '& svg': { color: 'var(--correction)' },
 })
 
+const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'
 
 const Cards = styled('ul')({
   display: 'grid',
-  gap: 28,
+  gap: 20,
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // The dimmed plan has a row of its own above the other two.
+  [MEDIUM]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-dimmed]': { gridColumn: '1 / -1' },
+  },
   [WIDE]: {
     gridTemplateColumns: `repeat(${UPGRADE_PLANS.length}, minmax(0, 1fr))`,
     gridTemplateRows: 'repeat(4, auto) 1fr',

@@ -62,7 +62,7 @@ const NextSteps = styled('section')({
     font: '600 1.375rem/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
-  '& a': { color: 'var(--primary)', fontWeight: 500, textUnderlineOffset: '0.18em' },
+  '& a': { color: 'var(--primary)', fontWeight: 500 },
 })
 
 /** /welcome, opened after a payment. Reveals four feature cards one after another (docs/product.md §9.3). */

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { dollars, LANDING_PLANS } from '../../core/domain/plans/plans'
+import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
+
+const Mat = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignContent: 'center',
+  gap: '12px 20px',
+  boxSizing: 'border-box',
+  minHeight: 'clamp(260px, 36vw, 400px)',
+  padding: 'clamp(24px, 4vw, 48px)',
+  borderRadius: 28,
+  background: CUTTING_MAT,
+  overflow: 'hidden',
+})
+
+const Tag = styled('p')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'end',
+  boxSizing: 'border-box',
+  width: 'clamp(120px, 11vw, 148px)',
+  height: 168,
+  margin: 0,
+  padding: '0 16px 14px',
+  borderRadius: '44px 44px 8px 8px',
+  background: 'var(--chalk)',
+  color: 'var(--on-accent)',
+  lineHeight: 1.3,
+  filter: `drop-shadow(0 10px 10px ${MAT_SHADE})`,
+  '& b': { fontFamily: 'var(--display)', fontSize: '1.75rem', fontWeight: 600 },
+  '&[data-popular]': { background: 'var(--accent)' },
+  // Draws the hole for the string.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 18,
+    left: 'calc(50% - 9px)',
+    width: 10,
+    height: 10,
+    border: '4px solid color-mix(in srgb, var(--on-accent) 25%, var(--chalk))',
+    borderRadius: 999,
+    background: 'var(--board)',
+  },
+  '&:nth-of-type(1)': { transform: 'rotate(-7deg)' },
+  '&:nth-of-type(2)': { transform: 'translateY(14px) rotate(3deg)' },
+  '&:nth-of-type(3)': { transform: 'rotate(8deg)' },
+})
+
+/** A drawn price tag for each plan, on a cutting mat. */
+export const PriceTags = () => (
+  <Mat aria-hidden="true">
+    {LANDING_PLANS.map(({ id, name, monthlyPrice, highlighted }) => (
+      <Tag key={id} data-popular={highlighted || undefined}>
+        {name}
+        <b>{dollars(monthlyPrice)}</b>
+      </Tag>
+    ))}
+  </Mat>
+)
