@@ -13,7 +13,7 @@ const Columns = styled(Container)({
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
   paddingBlock: 'clamp(24px, 4vw, 48px) clamp(56px, 7vw, 88px)',
-  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+  '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(264px, 90vw - 400px, 52%)' },
 })
 
 const Form = styled('div')({
@@ -21,7 +21,7 @@ const Form = styled('div')({
   marginInline: 'auto',
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
   '& [role="alert"], & [data-blocked-host]': { marginBottom: 20 },
-  '@media (min-width: 960px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
+  '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
 })
 
 const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'pretty' })
@@ -52,7 +52,7 @@ export const SwitchLine = styled('p')({
   },
 })
 
-/** The layout of /auth and /signup. From 600 px, `illustration` lies on a drawn desk beside the form. */
+/** The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. */
 export const AuthFrame = ({
   title,
   description,

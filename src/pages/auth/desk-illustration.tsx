@@ -8,17 +8,17 @@ const Mat = styled('div')({
   display: 'grid',
   placeItems: 'center',
   boxSizing: 'border-box',
-  height: 480,
-  padding: 40,
+  height: 'clamp(600px, 100svh - 190px, 720px)',
+  padding: 'clamp(16px, 16vw - 114px, 40px)',
   borderRadius: 28,
   background: CUTTING_MAT,
-  '@media (min-width: 960px)': { height: 'clamp(600px, 100svh - 190px, 720px)' },
-  '@media (max-width: 599.98px)': { display: 'none' },
+  '@media (max-width: 719.98px)': { display: 'none' },
 })
 
 const OnTop = styled('div')({
   position: 'relative',
   width: 'min(100%, 372px)',
+  '@media (max-width: 959.98px)': { zoom: 0.8 },
   filter: `drop-shadow(0 14px 18px ${MAT_SHADE})`,
 })
 
@@ -55,7 +55,7 @@ const PencilSvg = styled(DeskItem)({
   bottom: 84,
   left: 30,
   transform: 'rotate(-32deg)',
-  '@media (max-width: 959.98px)': { bottom: 132, left: 'auto', right: -28, transform: 'rotate(-70deg)' },
+  '@media (max-width: 959.98px)': { left: -8, zoom: 0.9 },
 })
 
 const Pencil = () => (

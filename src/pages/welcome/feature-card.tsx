@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
 const Card = styled('li')({
   position: 'relative',
-  minHeight: 264,
+  minHeight: 300,
   borderRadius: 'var(--radius)',
   perspective: 1100,
 })
@@ -11,25 +12,33 @@ const Card = styled('li')({
 const Content = styled('div')({
   boxSizing: 'border-box',
   height: '100%',
-  padding: 24,
+  overflow: 'hidden',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
+  '& h2': { margin: '20px 24px 6px', font: '600 1.3125rem/1.25 var(--display)' },
+  '& p': {
+    margin: '0 24px 24px',
+    color: 'var(--ink-soft)',
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+    textWrap: 'pretty',
+  },
+})
+
+/** A cutting mat, like that of the desk on /auth, with the card's illustration on it. */
+const Mat = styled('div')({
+  background: CUTTING_MAT,
   '& svg': {
     display: 'block',
-    margin: '0 0 16px -14px',
+    width: '100%',
+    height: 148,
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
   },
-  '& .sheet': { fill: 'var(--paper)', stroke: 'var(--field-line)', strokeWidth: 2, strokeLinejoin: 'round' },
-  '& .line': { fill: 'none', stroke: 'var(--field-line)', strokeWidth: 2.5, strokeLinecap: 'round' },
-  '& .title': { fill: 'none', stroke: 'var(--primary)', strokeWidth: 4, strokeLinecap: 'round' },
-  '& .pen': { fill: 'none', stroke: 'var(--correction)', strokeWidth: 2.5, strokeLinecap: 'round' },
-  '& .mark, & .pencil': { fill: 'var(--accent)' },
-  '& .folder': { fill: 'var(--accent)', stroke: 'var(--card)', strokeWidth: 2, strokeLinejoin: 'round' },
-  '& h2': { margin: '0 0 6px', font: '600 1.3125rem/1.25 var(--display)' },
-  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '& g': { filter: `drop-shadow(0 7px 6px ${MAT_SHADE})` },
+  '& path': { strokeLinecap: 'round', strokeLinejoin: 'round' },
   'li[data-revealed="true"] & svg': { transform: 'none' },
 })
 
@@ -119,9 +128,11 @@ export const FeatureCard = ({
 }) => (
   <Card data-revealed={revealed}>
     <Content>
-      <svg viewBox="0 0 96 88" width="96" height="88" aria-hidden="true">
-        {children}
-      </svg>
+      <Mat>
+        <svg viewBox="0 0 220 148" aria-hidden="true">
+          {children}
+        </svg>
+      </Mat>
       <h2>{name}</h2>
       <p>{text}</p>
     </Content>
