@@ -3,7 +3,7 @@ import { type Email, parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { failureToast, successToast, toastShown } from '../site/toasts'
+import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
 
 /** 'Forgot password?' was pressed. The payload is the content of the form's email field. */
 export const resetOpened = createEvent<string>()
@@ -84,3 +84,4 @@ sample({
   target: toastShown,
 })
 sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })
+dismissWhenResolved($resetProblem, 'Error sending reset email')

@@ -14,7 +14,7 @@ import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
 import { not, or } from '../site/operators'
-import { failureToast, successToast, toastShown } from '../site/toasts'
+import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 
@@ -115,6 +115,7 @@ export const $authProblem = createStore<AuthError | null>(null)
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
+dismissWhenResolved($authProblem, 'Authentication Error', 'Google Sign-in Error')
 
 sample({ clock: registerFx.done, target: authForm.sent })
 sample({

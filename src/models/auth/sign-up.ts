@@ -14,7 +14,7 @@ import {
 } from '../site/onboarding-dialog'
 import { not, or } from '../site/operators'
 import { identityChanged, isOnboardingComplete } from '../site/session'
-import { failureToast, toastShown } from '../site/toasts'
+import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 
@@ -45,6 +45,7 @@ sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared }
 sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sent })
 sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
 sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
+dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error')
 
 /**
  * Fires when a teacher is signed in on /signup, with a new account or a restored session. `complete` alone

@@ -4,7 +4,7 @@ import type { NewsletterError } from '../../core/domain/errors'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { not } from '../site/operators'
-import { failureToast, successToast, toastShown } from '../site/toasts'
+import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
 
 export const emailChanged = createEvent<string>()
 export const subscriptionSubmitted = createEvent()
@@ -56,3 +56,4 @@ sample({
   target: toastShown,
 })
 sample({ clock: subscribeFx.failData, fn: failureToast('Subscription Error'), target: toastShown })
+dismissWhenResolved($newsletterProblem, 'Subscription Error')

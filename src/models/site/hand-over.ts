@@ -19,7 +19,7 @@ import {
   setCompletionFlag,
   signedOut,
 } from './session'
-import { failureToast, toastShown } from './toasts'
+import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 /**
  * The hand-over: opens the grAId app, a separate site, with a token that signs the user in, and with the answers
@@ -306,6 +306,7 @@ export const $handOverProblem = createStore<HandOverProblem | null>(null)
     identity && problem?.kind === 'sign-in-needed' ? null : problem,
   )
   .reset(signedOut, accountReplaced, openAppFx, newTeacherSignedIn)
+dismissWhenResolved($handOverProblem, 'Check New User Error')
 
 sample({ clock: lookUpSignedOut, fn: () => ({ answersKept: false }), target: signInNeeded })
 sample({

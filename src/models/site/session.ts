@@ -12,7 +12,7 @@ import {
 } from './environment'
 import { pageEntered } from './navigation'
 import { not } from './operators'
-import { failureToast, successToast, toastShown } from './toasts'
+import { failuresResolved, failureToast, successToast, toastShown } from './toasts'
 
 /** The authentication provider reported the signed-in identity, or null if nobody is signed in. */
 export const identityChanged = createEvent<Identity | null>()
@@ -140,6 +140,7 @@ sample({
   target: toastShown,
 })
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
+sample({ clock: signOutFx, fn: () => ['Could not sign out'], target: failuresResolved })
 
 // Marks the sign-out in storage before the provider ends the session, so that every tab, when its identity becomes
 // null, can distinguish a sign-out from a session that has expired.

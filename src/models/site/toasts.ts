@@ -1,5 +1,6 @@
-import { createEvent, createStore, sample, scopeBind } from 'effector'
+import { createEvent, createStore, type Store, sample, scopeBind } from 'effector'
 import { createCommand } from './environment'
+import { $location } from './navigation'
 
 /** A short message that is shown over the page. The kind `destructive` is for failures. */
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
@@ -21,6 +22,19 @@ export const toastPaused = createEvent<number>()
 /** The pointer or the focus left the toast with this id. Its timer starts again with the whole lifetime. */
 export const toastResumed = createEvent<number>()
 
+/** The failures with these titles no longer concern the user, for example because of a new attempt. */
+export const failuresResolved = createEvent<readonly string[]>()
+
+/** Dismisses the failure toasts with these titles whenever `$problem`, the error of the last attempt, becomes null. */
+export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[]): void => {
+  sample({
+    clock: $problem,
+    filter: (problem) => problem === null,
+    fn: () => titles,
+    target: failuresResolved,
+  })
+}
+
 export const successToast = (title: string, description: string): Toast => ({
   kind: 'success',
   title,
@@ -33,11 +47,15 @@ export const failureToast =
   ({ message }: { message: string }): Toast => ({ kind: 'destructive', title, description: message })
 
 const timerElapsed = createEvent<Pick<ShownToast, 'id' | 'generation'>>()
-const startTimer = createCommand<ShownToast>(({ clock }, { id, generation, kind }) => {
+const startTimers = createCommand<readonly ShownToast[]>(({ clock }, toasts) => {
   const elapsed = scopeBind(timerElapsed, { safe: true })
-  // Not awaited, because effector would treat the scope as busy until the toast is dismissed.
-  void clock.wait(LIFETIME_MS[kind]).then(() => elapsed({ id, generation }))
+  for (const { id, generation, kind } of toasts) {
+    // Not awaited, because effector would treat the scope as busy until the toast is dismissed.
+    void clock.wait(LIFETIME_MS[kind]).then(() => elapsed({ id, generation }))
+  }
 })
+
+const pathChanged = $location.map(({ path }) => path).updates
 
 const $lastId = createStore(0).on(toastShown, (id) => id + 1)
 const toastAdded = sample({
@@ -53,6 +71,14 @@ export const $toasts = createStore<readonly ShownToast[]>([])
   .on([toastPaused, toastResumed], (toasts, id) =>
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
   )
+  .on(failuresResolved, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
+  // A failure concerns the page that the user has left. The timers of the other toasts start again, because a toast
+  // under the pointer would otherwise stay paused.
+  .on(pathChanged, (toasts) =>
+    toasts
+      .filter(({ kind }) => kind === 'success')
+      .map((toast) => ({ ...toast, generation: toast.generation + 1 })),
+  )
   // Dismisses the toast, unless it was paused or resumed after the timer was started.
   .on(timerElapsed, (toasts, { id, generation }) =>
     toasts.filter((toast) => toast.id !== id || toast.generation !== generation),
@@ -61,7 +87,10 @@ export const $toasts = createStore<readonly ShownToast[]>([])
 const timerResumed = sample({
   clock: toastResumed,
   source: $toasts,
-  fn: (toasts, id) => toasts.find((toast) => toast.id === id),
-}).filterMap((toast) => toast)
+  fn: (toasts, id) => toasts.filter((toast) => toast.id === id),
+})
 
-sample({ clock: [toastAdded, timerResumed], target: startTimer })
+sample({
+  clock: [toastAdded.map((toast) => [toast]), timerResumed, sample({ clock: pathChanged, source: $toasts })],
+  target: startTimers,
+})

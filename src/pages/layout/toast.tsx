@@ -1,8 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import { useLayoutEffect, useRef } from 'react'
 import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
+import { keepClear } from './toast-placement'
 
 // Used instead of MUI's Alert, because Alert would add Paper, five icons and three variants to the bundle.
 const Card = styled('div')({
@@ -28,8 +30,14 @@ export const Toast = ({ toast: { id, kind, title, description } }: { toast: Show
     pause: toastPaused,
     resume: toastResumed,
   })
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const region = card.current?.parentElement
+    return region ? keepClear(region) : undefined
+  }, [])
   return (
     <Card
+      ref={card}
       role={kind === 'success' ? 'status' : 'alert'}
       onPointerEnter={() => pause(id)}
       onPointerLeave={() => resume(id)}

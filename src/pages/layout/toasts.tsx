@@ -16,13 +16,18 @@ const Region = styled('section')(({ theme }) => ({
   gap: 12,
   justifyItems: 'end',
   pointerEvents: 'none',
-  // Moves toasts to the top on phones, because at the bottom they would cover the buttons of forms.
-  '@media (max-width: 599.98px)': { top: 'calc(var(--header-height) + 8px)', bottom: 'auto' },
+  // Phones show only the newest toast, at the top: at the bottom it would cover the buttons of forms.
+  '@media (max-width: 599.98px)': {
+    top: 'calc(var(--header-height) + 8px)',
+    bottom: 'auto',
+    '& > :not(:last-child)': { display: 'none' },
+  },
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '& > *': {
     pointerEvents: 'auto',
     boxSizing: 'border-box',
-    width: 'min(100%, 26rem)',
+    // Narrow enough to fit beside a dialog of 672 px on a screen of 1366 px.
+    width: 'min(100%, 20rem)',
     border: '1px solid var(--hairline)',
     borderRadius: 14,
     boxShadow: 'var(--shadow)',

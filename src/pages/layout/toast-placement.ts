@@ -1,0 +1,56 @@
+/** What toasts must not cover: while a dialog is open, its heading, Close button, alert and last row of buttons. */
+const PROTECTED_IN_DIALOG =
+  '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
+const PROTECTED_ON_PAGE = 'main :is(h1, [role="alert"], [type="submit"], .MuiButton-contained)'
+
+/** Values of the CSS property `inset`: the position of the style sheet, then bottom, below the header and middle. */
+const POSITIONS = ['', 'auto 16px 16px', 'calc(var(--header-height) + 8px) 16px auto', '38% 16px auto']
+
+/** The minimum distance between a toast and what it must not cover, in CSS pixels. */
+const CLEARANCE = 12
+
+const covers = (region: HTMLElement): boolean => {
+  const inDialog = document.querySelectorAll(PROTECTED_IN_DIALOG)
+  const protectedElements = inDialog.length > 0 ? inDialog : document.querySelectorAll(PROTECTED_ON_PAGE)
+  const toasts = Array.from(region.children, (toast) => toast.getBoundingClientRect())
+  return Array.from(protectedElements, (element) => element.getBoundingClientRect()).some((box) =>
+    toasts.some(
+      (toast) =>
+        box.left - CLEARANCE < toast.right &&
+        box.right + CLEARANCE > toast.left &&
+        box.top - CLEARANCE < toast.bottom &&
+        box.bottom + CLEARANCE > toast.top,
+    ),
+  )
+}
+
+/**
+ * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling. Returns a
+ * function that stops this.
+ */
+export const keepClear = (region: HTMLElement): (() => void) => {
+  let frame = 0
+  const place = () => {
+    if (!covers(region)) return
+    const free = POSITIONS.some((inset) => {
+      region.style.inset = inset
+      return !covers(region)
+    })
+    if (!free) region.style.inset = ''
+  }
+  const schedule = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  const observer = new MutationObserver(schedule)
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('scroll', schedule, { capture: true, passive: true })
+  window.addEventListener('resize', schedule)
+  place()
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    window.removeEventListener('scroll', schedule, { capture: true })
+    window.removeEventListener('resize', schedule)
+  }
+}
