@@ -99,6 +99,7 @@ describe('A failed sign-in', () => {
     expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
     await signIn(app)
     expect(app.scope.getState($authProblem)).toBeNull()
+    expect(app.scope.getState($toasts)).toEqual([])
     expect(handOvers(app)).toHaveLength(1)
   })
 

@@ -2,12 +2,13 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import {
   $toasts,
+  failuresResolved,
   toastDismissed,
   toastPaused,
   toastResumed,
   toastShown,
 } from '../../../src/models/site/toasts'
-import { startTestApp, type TestApp } from '../../support/start-test-app'
+import { startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
 const show = async ({ scope }: TestApp, titles: string[], kind: 'success' | 'destructive' = 'success') => {
   for (const title of titles) {
@@ -70,4 +71,33 @@ test('pausing a toast does not lengthen the others', async () => {
   await allSettled(toastPaused, { scope: app.scope, params: idOf(app, 'paused') })
   await app.clock.advance(6_000)
   expect(titles(app)).toEqual(['paused'])
+})
+
+test('a failure is dismissed when the user goes to another page, even under the pointer', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  await show(app, ['failure'], 'destructive')
+  await allSettled(toastPaused, { scope: app.scope, params: idOf(app, 'failure') })
+  await visit(app, '/guide?query')
+  expect(titles(app)).toEqual(['failure'])
+  await visit(app, '/terms')
+  expect(titles(app)).toEqual([])
+})
+
+test('a success under the pointer has its whole lifetime again on another page', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  await show(app, ['success'])
+  await allSettled(toastPaused, { scope: app.scope, params: idOf(app, 'success') })
+  await app.clock.advance(60_000)
+  await visit(app, '/terms')
+  await app.clock.advance(5_999)
+  expect(titles(app)).toEqual(['success'])
+  await app.clock.advance(1)
+  expect(titles(app)).toEqual([])
+})
+
+test('a resolved failure is dismissed, others stay', async () => {
+  const app = await startTestApp()
+  await show(app, ['one', 'two', 'three'], 'destructive')
+  await allSettled(failuresResolved, { scope: app.scope, params: ['one', 'three'] })
+  expect(titles(app)).toEqual(['two'])
 })

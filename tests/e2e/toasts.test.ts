@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, TEACHER, test } from './support'
+
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('an element is not visible')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('a toast never covers the button of the form, and ends with its cause', async ({ page }) => {
+      await page.goto('/auth?scenario=returning-teacher')
+      await signIn(page, { ...TEACHER, password: 'wrong' })
+      const toast = toasts(page).first()
+      await expect(toast).toContainText('Authentication Error')
+      const submit = page.getByRole('button', { name: 'Sign In' }).last()
+      for (const top of [0, 120, 240, 360, 480]) {
+        await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+        await expect(async () => expect(await overlap(toast, submit)).toBe(false)).toPass({ timeout: 2_000 })
+      }
+      await page.getByRole('link', { name: 'Don’t have an account? Sign up' }).click()
+      await expect(toasts(page)).toHaveCount(0)
+    })
+  })
+}
