@@ -11,6 +11,11 @@ import { secretsPlugin } from './scripts/secrets-plugin.ts'
 /** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
+/** Since Node.js 25, `localStorage` is a global, and vitest does not replace it with the one of happy-dom. */
+const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 export default defineConfig({
   plugins: [
     react(),
@@ -39,7 +44,7 @@ export default defineConfig({
     // On a machine with two cores, vitest would use one worker by default.
     maxWorkers: 2,
     // Page tests create many short-lived objects; with a larger young generation, V8 collects garbage less often.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
     // The default of 5 s is too short on a busy machine.
     testTimeout: 20_000,
     projects: [
