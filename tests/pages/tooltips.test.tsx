@@ -19,14 +19,17 @@ const show = () =>
     )),
   )
 
+/** Later than the real times of events in earlier test files, because `closedAt` in src/boot/tooltips.ts is shared. */
+const START = 1e9
+
 const enter = (name: string, timeStamp: number) => {
   const event = new MouseEvent('pointerover', { bubbles: true })
-  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  Object.defineProperty(event, 'timeStamp', { value: START + timeStamp })
   fireEvent(button(name), event)
 }
 const leave = (name: string, timeStamp: number) => {
   const event = new MouseEvent('pointerout', { bubbles: true })
-  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  Object.defineProperty(event, 'timeStamp', { value: START + timeStamp })
   fireEvent(button(name), event)
 }
 
