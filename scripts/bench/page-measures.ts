@@ -25,6 +25,9 @@ const PHONE = {
   deviceScaleFactor: 1.75,
 }
 
+/** Slow 4G as browsers experience it, while `SLOW_4G` is for Lighthouse's method. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
 /** Slows the CPU down to a quarter of its speed. */
 const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -183,6 +186,50 @@ const respondForDatabase = async (page: Page): Promise<void> => {
 
 const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
 
+/**
+ * Measures the time from the first press of 'Tell Us About Your Class' on a page without the app to the painted dialog,
+ * on a slow computer and a slow line, in milliseconds. `hovered` is the time that the pointer rested on the button
+ * before the press.
+ */
+export const measureOpening = async (browser: Browser, url: string, hovered: number): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await respondForDatabase(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Tell Us About Your Class' })
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.evaluate(() => {
+    const times: { pressed?: number; opened?: number } = {}
+    Object.assign(window, { times })
+    addEventListener('pointerdown', () => {
+      times.pressed ??= performance.now()
+    })
+    new MutationObserver(() => {
+      if (!document.querySelector('[role=dialog] h2')) return
+      // A task after the next frame runs once the frame has been painted.
+      requestAnimationFrame(() => setTimeout(() => (times.opened ??= performance.now())))
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await throttleCpu(session)
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`No button on ${url}`)
+  await page.mouse.move(box.x + box.width / 2 - 3, box.y + box.height / 2)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(hovered)
+  await page.mouse.down()
+  await page.mouse.up()
+  const time = await page.waitForFunction(() => {
+    const { times } = window as unknown as { times: { pressed: number; opened?: number } }
+    return times.opened && times.opened - times.pressed
+  })
+  const latency = await time.jsonValue()
+  await context.close()
+  return latency ?? Number.NaN
+}
+
 /** An onboarding draft on the first step, with valid answers to all steps. */
 const DRAFT = {
   step: 'welcome' as const,
@@ -200,7 +247,8 @@ const DRAFT = {
 }
 
 /**
- * Measures the latency of opening onboarding and of each of the four steps forward, on a slow phone, in milliseconds.
+ * Measures the latency of opening onboarding, of each of the four steps forward, and of a choice on steps 3 and 4, on a
+ * slow phone, in milliseconds.
  */
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
   const context = await browser.newContext(PHONE)
@@ -223,6 +271,10 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
     latencies.push(await measureInteraction(page, () => dialog.locator('button[type=submit]').tap()))
     await dialog.getByRole('heading', { name: heading }).waitFor()
+  }
+  for (const _ of ['Preferences', 'Teaching Background']) {
+    await dialog.getByRole('button', { name: 'Previous' }).tap()
+    latencies.push(await measureInteraction(page, () => dialog.getByRole('checkbox').first().tap()))
   }
   await context.close()
   return latencies

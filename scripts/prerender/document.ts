@@ -11,6 +11,7 @@ export type ClientFiles = {
   css: string
   /** Path of the display font's ASCII subset. */
   font: string
+  /** Paths of the chunk of main.tsx and of its static imports. */
   mainImports: string[]
   /**
    * Returns the paths of a page's chunk and its static imports, without those that main.tsx also imports. `module` is

@@ -56,7 +56,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
     app: [...chunks, main].map((file) => `/${file}`),
     css,
     font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
-    mainImports: [...mainImports].filter((file) => file !== main).map((file) => `/${file}`),
+    mainImports: [...mainImports].map((file) => `/${file}`),
     pageImports: (module) =>
       [...withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))]
         .filter((file) => !mainImports.has(file))

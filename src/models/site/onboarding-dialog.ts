@@ -12,7 +12,7 @@ import { parseDrafts, serializeDrafts } from '../../core/domain/onboarding/seria
 import { isComplete, type OnboardingDraft } from '../../core/domain/onboarding/steps'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { $environment, createCommand, type Environment, preloadUseCases } from './environment'
+import { $environment, createCommand, type Environment } from './environment'
 import {
   $handingOver,
   $handOverProblem,
@@ -93,7 +93,6 @@ export const opened = sample({
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
 // Loads the use cases while the chunk of the steps is loaded, because the models in that chunk read the reference
 // lists as soon as they are loaded.
-sample({ clock: opened, target: preloadUseCases })
 
 sample({
   clock: $onboardingOpen,
