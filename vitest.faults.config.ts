@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import services from './vitest.services.config'
 
-/** The fault matrix, run by `npm run test:faults`. Firebase's SDK runs on its browser entry, as in tests/services. */
+/** Configuration of the fault matrix, `npm run test:faults`. */
 export default defineConfig({
   ...services,
   test: {
     include: ['tests/faults/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Vite processes Firebase's SDK, so that its browser entry is loaded instead of its Node entry.
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
   },

@@ -13,12 +13,12 @@ import type { Store } from './store'
 const BANNER = 'The separate app (stand-in of the mock server)'
 
 /**
- * Serves /home and /login, a stand-in for the grAId app, a separate site. /home displays the token and onboarding data
- * in its query and adds the user record.
+ * Serves /home and /login, which stand in for the grAId app. /home displays the token and the onboarding data of its
+ * query, and inserts a row for the user into the users table.
  */
 export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () => string): void => {
   const answersOf = (data: unknown): string => {
-    if (typeof data !== 'string') return '<p>None came along. They do right after onboarding.</p>'
+    if (typeof data !== 'string') return '<p>No answers this time. They’re sent right after onboarding.</p>'
     const parsed = parseOnboardingData(data)
     if (!parsed.ok) return '<p>The answers couldn’t be read.</p>'
     const summary = summarizeOnboarding(parsed.value, referenceDataOf(store.tables()))

@@ -1,6 +1,6 @@
 /**
- * Writes docs/for-school-it.md and docs/privacy.md. With `--mode`, prints the first with the hosts of the .env files of
- * that mode, for the schools of one site.
+ * Writes docs/for-school-it.md and docs/privacy.md. With `--mode`, writes no file and prints for-school-it.md with the
+ * hosts in the .env files of that mode, for schools that use this deployment.
  *
  *   tsx scripts/docs.ts [--mode production]
  */

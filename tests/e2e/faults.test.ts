@@ -22,7 +22,7 @@ const test = base.extend<object, { site: string }>({
   ],
 })
 
-// The browser's and the site's own entries about failed requests.
+// The browser and the site log failed requests to the console. These entries do not fail a test.
 test.beforeEach(({ watch }) => watch.expectLog(/^Failed to load resource|^grAId: |^Access to |module script/))
 test.describe.configure({ timeout: 60_000 })
 

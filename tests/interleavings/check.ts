@@ -8,7 +8,10 @@ import { ADDRESSES, availableActions } from './user-actions'
 import { createWorld, runMicrotasks } from './world'
 
 type Start = { account: Email | null; complete: boolean; addresses: readonly string[] }
-/** `choice` selects one of the available actions. Then `steps` of what is pending happen. */
+/**
+ * A user action, after which some of the pending work progresses. `choice` selects the action among the available
+ * ones. `steps` is the number of pending responses, timers or events that are then delivered.
+ */
 type Move = { choice: number; steps: number }
 
 export const start: fc.Arbitrary<Start> = fc.record({

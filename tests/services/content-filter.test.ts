@@ -9,8 +9,8 @@ import { openPage } from './support/production-site'
 import { startWholeSite } from './support/whole-site'
 
 /**
- * The production build behind a school's content filter that blocks one origin: the journeys that need the origin name
- * its host for the IT team, all others succeed.
+ * Tests the production build behind a school's content filter that blocks one origin. A journey that needs the blocked
+ * origin shows its host for the school's IT team. Every other journey succeeds.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 

@@ -21,11 +21,11 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Journeys played at the same time, each in its own browser context. */
 const PARALLEL = 3
-/** Most runs of a failing journey to shrink it. */
+/** The maximum number of runs for shrinking a failing journey. */
 const SHRINKING_RUNS = 40
-/** The rounds between which the memory of a page is compared. */
+/** The heap of a page is measured after this round and after the last round. */
 const EARLY_ROUND = 20
-/** How much the heap of a page may grow from the early round to the last. */
+/** The maximum ratio of the heap after the last round to the heap after `EARLY_ROUND`. */
 const GROWTH_LIMIT = 1.1
 
 const { values } = parseArgs({

@@ -16,7 +16,7 @@ export const FAULTS = [
   'late',
 ] as const
 
-/** 'late' is the correct answer, after the teacher has navigated to another page. All others are failures. */
+/** With 'late', the successful response arrives after the teacher has navigated away. All others make the call fail. */
 export type FaultName = (typeof FAULTS)[number]
 
 export type Failure = Exclude<FaultName, 'late'>
@@ -72,7 +72,7 @@ export const applyFailure = async (
       return new Response(null, { status: 204 })
     case 'truncated': {
       const text = await answer.text()
-      // An empty answer, which cannot be cut, is an opening brace.
+      // Half of the body is not valid JSON. An empty body cannot be cut, so '{' is sent instead.
       return jsonText(200, text === '' ? '{' : text.slice(0, Math.ceil(text.length / 2)))
     }
     case 'wrong shape':

@@ -157,7 +157,7 @@ export const createSite = (
       const { useCases } = await importChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
-      // Like the constructor of the runtime, which is missing in a module of another build.
+      // A browser throws this error if the chunk comes from another build, which does not export `createRuntime`.
       if (!useCases) throw new TypeError('createRuntime is not a function')
       return useCases
     },
