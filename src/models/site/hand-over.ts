@@ -156,14 +156,21 @@ const $pendingCall = combine($call, $origin, (call, { session }) =>
 )
 const $isPendingHere = combine($pendingCall, $origin, (call, { path }) => call?.path === path)
 
-const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null }>(
+const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null; session: number }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
 /** Fires when the navigation to the grAId app has been requested from the browser. The app may not have opened yet. */
 export const handedOver = openAppFx.done
 
-const { $leaving, timedOut: appNotOpened } = createDeparture(openAppFx)
+const { $leaving, timedOut } = createDeparture(openAppFx)
+// Not if another account is signed in by now: 'Try again' would hand over the answers of the previous one.
+const appNotOpened = sample({
+  clock: timedOut,
+  source: $origin,
+  filter: ({ session }, params) => params.session === session,
+  fn: (_, { data }) => ({ data }),
+})
 
 /**
  * Whether the look-up of the user record, the request for a token or the navigation to the grAId app is pending.
@@ -278,8 +285,9 @@ sample({
     recordFound.map(({ token }) => ({ token, data: null })),
     tokenIssued.filter({ fn: ({ samePage }) => samePage }),
   ],
-  filter: not($leaving),
-  fn: ({ token, data }) => ({ token, data }),
+  source: { origin: $origin, leaving: $leaving },
+  filter: ({ leaving }) => !leaving,
+  fn: ({ origin: { session } }, { token, data }) => ({ token, data, session }),
   target: openAppFx,
 })
 // Fires if a token was issued for a completed onboarding, but the teacher has navigated to another page meanwhile.

@@ -351,6 +351,21 @@ test('if the app does not open within 10 s, the page is usable again and a retry
   expect(handOvers(app)).toHaveLength(2)
 })
 
+test('if another account is signed in when the app has not opened, the answers of the previous one are not offered to it', async () => {
+  const persistent = await signedInStorage(UNRECORDED_EMAIL)
+  const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
+  await allSettled(handOverRequested, {
+    scope: app.scope,
+    params: { data: COMPLETE_ONBOARDING, fallbackToHome: false },
+  })
+  expect(handOvers(app)).toHaveLength(1)
+  await app.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+  await settled(app.scope)
+  await app.clock.advance(10_000)
+  expect(app.scope.getState($handingOver)).toBe(false)
+  expect(app.scope.getState($handOverProblem)).toBeNull()
+})
+
 test('a page restored by Back has no problem 10 s later', async () => {
   const app = await startTestApp({ at, scenario: 'returning-teacher' })
   await signIn(app)
