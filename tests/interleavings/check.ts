@@ -4,10 +4,18 @@ import type { Email } from '../../src/core/domain/auth/email'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { UNRECORDED_EMAIL } from '../support/start-test-app'
 import { createInvariants } from './invariants'
-import { ADDRESSES, availableActions } from './user-actions'
+import { ADDRESSES, availableActions, OMITTABLE_ACTIONS } from './user-actions'
 import { createWorld, runMicrotasks } from './world'
 
-type Start = { account: Email | null; complete: boolean; addresses: readonly string[] }
+type Start = {
+  account: Email | null
+  complete: boolean
+  addresses: readonly string[]
+  /** Whether the user has left a Google popup of the first tab open, if its page offers one. */
+  popupOpen: boolean
+  /** The kinds of actions that do not occur in this session, so that the others follow each other more often. */
+  omitted: readonly RegExp[]
+}
 /**
  * A user action, after which some of the pending work progresses. `choice` selects the action among the available
  * ones. `steps` is the number of pending responses, timers or events that are then delivered.
@@ -17,6 +25,8 @@ type Move = { choice: number; steps: number }
 export const start: fc.Arbitrary<Start> = fc.record({
   account: fc.constantFrom(null, RETURNING_EMAIL, UNRECORDED_EMAIL),
   complete: fc.boolean(),
+  popupOpen: fc.boolean(),
+  omitted: fc.subarray(OMITTABLE_ACTIONS),
   addresses: fc.tuple(fc.constantFrom(...ADDRESSES), fc.constantFrom(...ADDRESSES)),
 })
 export const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), steps: fc.nat(5) }), {
@@ -26,7 +36,7 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(9
 /** Plays one session. Rejects with the violated invariants and a trace. */
 export const playSession = async (
   scheduler: fc.Scheduler,
-  { account, complete, addresses }: Start,
+  { account, complete, addresses, popupOpen, omitted }: Start,
   plan: Move[],
 ): Promise<void> => {
   const world = createWorld(scheduler)
@@ -41,9 +51,19 @@ export const playSession = async (
     throw new Error([...new Set(invariants.violations), `Opened: ${addresses}`, ...world.trace].join('\n'))
   }
 
+  if (popupOpen) {
+    for (const label of ['Tab 1: the user presses Continue with Google', 'Tab 1: the user gets the focus']) {
+      await world.settle()
+      await availableActions(world, invariants)
+        .find((action) => action.label === label)
+        ?.run()
+    }
+  }
   for (const { choice, steps } of plan) {
     await runMicrotasks()
-    const actions = availableActions(world, invariants)
+    const actions = availableActions(world, invariants).filter(
+      ({ label }) => !omitted.some((kind) => kind.test(label)),
+    )
     const action = actions[choice % actions.length]
     if (!action) continue
     world.trace.push(action.label)

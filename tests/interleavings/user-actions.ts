@@ -46,6 +46,23 @@ export const ADDRESSES = [
   '/terms',
 ] as const
 
+/** Kinds of actions without which a session still makes sense, by their labels. */
+export const OMITTABLE_ACTIONS = [
+  /follows a link/,
+  /The service/,
+  /The session expires/,
+  / s pass$/,
+  /reloads/,
+  /goes back/,
+  /focus/,
+  /twice/,
+  /reset|switches the mode/i,
+  /input [23]/,
+  /signs out/,
+  /closes/,
+  /Open grAId/,
+]
+
 /** The choices in a Google popup; null closes it. */
 const GOOGLE_ACCOUNTS = [
   { email: RETURNING_EMAIL, displayName: 'James Turner' },

@@ -309,7 +309,7 @@ export const createWorld = (scheduler: Scheduler) => {
       unit: toastShown,
       scope,
       fn: ({ title, description }) => {
-        const toast = `${page.tab.name} ${title}: ${description}`
+        const toast = `${page.tab.name}: ${description}`
         trace.push(`    ${page.tab.name}: shows the toast ${title}`)
         toastCounts.set(toast, (toastCounts.get(toast) ?? 0) + 1)
       },
