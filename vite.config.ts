@@ -4,6 +4,7 @@ import { CHUNK_GROUPS } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
+import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     environmentPlugin(runtime),
     muiStubsPlugin(),
+    licencesPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
     secretsPlugin(runtime),

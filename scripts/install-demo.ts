@@ -15,7 +15,7 @@ const SOURCE = 'src/demo/install'
 
 /** Files that the service worker does not cache, because no page of the demo loads them. */
 const NOT_CACHED =
-  /\.br$|^(graid-demo\.html|robots\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
+  /\.br$|^(graid-demo\.html|robots\.txt|licences\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
 
 const write = (name: string, text: string): Promise<void> => writeCompressed(join(folder, name), text)
 
