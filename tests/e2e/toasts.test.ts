@@ -29,5 +29,19 @@ for (const viewport of [
       await page.getByRole('link', { name: 'Don’t have an account? Sign up' }).click()
       await expect(toasts(page)).toHaveCount(0)
     })
+
+    test('a toast leaves the heading and the buttons of a dialog free', async ({ page, watch }) => {
+      watch.expectLog(/./)
+      await page.goto('/auth?scenario=auth-down')
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Email').fill(TEACHER.email)
+      await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+      const toast = toasts(page).first()
+      await expect(toast).toContainText('Error sending reset email')
+      for (const part of [dialog.getByRole('heading'), ...(await dialog.getByRole('button').all())]) {
+        await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
+      }
+    })
   })
 }

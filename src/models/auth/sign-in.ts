@@ -14,7 +14,7 @@ import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
 import { not, or } from '../site/operators'
-import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
+import { dismissWhenResolved, failureToast, successToast, toastShown, toastsOutdated } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 
@@ -113,6 +113,8 @@ export const $authProblem = createStore<AuthError | null>(null)
 // Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
 // terms.
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
+const REGISTERED = 'Registration successful!'
+
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 dismissWhenResolved($authProblem, 'Authentication Error', 'Google Sign-in Error')
@@ -120,9 +122,11 @@ dismissWhenResolved($authProblem, 'Authentication Error', 'Google Sign-in Error'
 sample({ clock: registerFx.done, target: authForm.sent })
 sample({
   clock: registerFx.done,
-  fn: () => successToast('Registration successful!', 'Your account has been created. Please Sign IN'),
+  fn: () => successToast(REGISTERED, 'Your account has been created. Please Sign IN'),
   target: toastShown,
 })
+// The toast asks the teacher to sign in.
+sample({ clock: signInWithEmailFx, fn: () => [REGISTERED], target: toastsOutdated })
 sample({
   clock: registerFx.done,
   source: $environment,

@@ -12,7 +12,7 @@ import {
 } from './environment'
 import { pageEntered } from './navigation'
 import { not } from './operators'
-import { failuresResolved, failureToast, successToast, toastShown } from './toasts'
+import { failureToast, successToast, toastShown, toastsOutdated } from './toasts'
 
 /** The authentication provider reported the signed-in identity, or null if nobody is signed in. */
 export const identityChanged = createEvent<Identity | null>()
@@ -140,7 +140,7 @@ sample({
   target: toastShown,
 })
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
-sample({ clock: signOutFx, fn: () => ['Could not sign out'], target: failuresResolved })
+sample({ clock: signOutFx, fn: () => ['Could not sign out'], target: toastsOutdated })
 
 // Marks the sign-out in storage before the provider ends the session, so that every tab, when its identity becomes
 // null, can distinguish a sign-out from a session that has expired.

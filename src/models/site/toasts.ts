@@ -22,8 +22,8 @@ export const toastPaused = createEvent<number>()
 /** The pointer or the focus left the toast with this id. Its timer starts again with the whole lifetime. */
 export const toastResumed = createEvent<number>()
 
-/** The failures with these titles no longer concern the user, for example because of a new attempt. */
-export const failuresResolved = createEvent<readonly string[]>()
+/** The toasts with these titles no longer concern the user, for example because of a new attempt. */
+export const toastsOutdated = createEvent<readonly string[]>()
 
 /** Dismisses the failure toasts with these titles whenever `$problem`, the error of the last attempt, becomes null. */
 export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[]): void => {
@@ -31,7 +31,7 @@ export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[
     clock: $problem,
     filter: (problem) => problem === null,
     fn: () => titles,
-    target: failuresResolved,
+    target: toastsOutdated,
   })
 }
 
@@ -71,7 +71,7 @@ export const $toasts = createStore<readonly ShownToast[]>([])
   .on([toastPaused, toastResumed], (toasts, id) =>
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
   )
-  .on(failuresResolved, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
+  .on(toastsOutdated, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
   // A failure concerns the page that the user has left. The timers of the other toasts start again, because a toast
   // under the pointer would otherwise stay paused.
   .on(pathChanged, (toasts) =>

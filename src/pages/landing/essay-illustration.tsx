@@ -57,7 +57,7 @@ const TapedPicture = styled('div')({
 
 const Tape = styled('span')({
   position: 'absolute',
-  top: 4,
+  top: -4,
   left: 'calc(50% + var(--margin) / 2)',
   zIndex: 1,
   width: 92,

@@ -3,8 +3,13 @@ const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
 const PROTECTED_ON_PAGE = 'main :is(h1, [role="alert"], [type="submit"], .MuiButton-contained)'
 
-/** Values of the CSS property `inset`: the position of the style sheet, then bottom, below the header and middle. */
-const POSITIONS = ['', 'auto 16px 16px', 'calc(var(--header-height) + 8px) 16px auto', '38% 16px auto']
+/** The position of the style sheet, then at the bottom, below the header and in the middle. */
+const POSITIONS = [
+  { top: '', bottom: '' },
+  { top: 'auto', bottom: '16px' },
+  { top: '80px', bottom: 'auto' },
+  { top: '38%', bottom: 'auto' },
+]
 
 /** The minimum distance between a toast and what it must not cover, in CSS pixels. */
 const CLEARANCE = 12
@@ -32,11 +37,11 @@ export const keepClear = (region: HTMLElement): (() => void) => {
   let frame = 0
   const place = () => {
     if (!covers(region)) return
-    const free = POSITIONS.some((inset) => {
-      region.style.inset = inset
+    const free = POSITIONS.some((position) => {
+      Object.assign(region.style, position)
       return !covers(region)
     })
-    if (!free) region.style.inset = ''
+    if (!free) Object.assign(region.style, POSITIONS[0])
   }
   const schedule = () => {
     cancelAnimationFrame(frame)

@@ -2,11 +2,11 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import {
   $toasts,
-  failuresResolved,
   toastDismissed,
   toastPaused,
   toastResumed,
   toastShown,
+  toastsOutdated,
 } from '../../../src/models/site/toasts'
 import { startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
@@ -95,9 +95,9 @@ test('a success under the pointer has its whole lifetime again on another page',
   expect(titles(app)).toEqual([])
 })
 
-test('a resolved failure is dismissed, others stay', async () => {
+test('an outdated toast is dismissed, others stay', async () => {
   const app = await startTestApp()
   await show(app, ['one', 'two', 'three'], 'destructive')
-  await allSettled(failuresResolved, { scope: app.scope, params: ['one', 'three'] })
+  await allSettled(toastsOutdated, { scope: app.scope, params: ['one', 'three'] })
   expect(titles(app)).toEqual(['two'])
 })
