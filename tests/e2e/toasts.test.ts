@@ -43,5 +43,30 @@ for (const viewport of [
         await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
       }
     })
+
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      test(`a toast leaves onboarding's heading and buttons free (motion: ${reducedMotion})`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion })
+        await page.goto('/auth?isLogin=false&scenario=newcomer')
+        await page.getByLabel('Full Name').fill('Ada King')
+        await page.getByLabel('Email').fill('ada@school.org')
+        await page.getByLabel('Password', { exact: true }).fill('analytical')
+        await page.getByRole('button', { name: 'Create Account' }).click()
+        const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()
+        await expect(toast).toContainText('Registration successful!')
+        await page.getByRole('link', { name: 'grAId' }).first().click()
+        await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+        const dialog = page.getByRole('dialog')
+        for (const part of [
+          dialog.getByRole('heading', { level: 2 }),
+          dialog.getByRole('button', { name: 'Close' }),
+          dialog.getByRole('button', { name: /Let.s Get Started/ }),
+        ]) {
+          await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
+        }
+      })
+    }
   })
 }

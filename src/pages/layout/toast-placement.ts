@@ -34,6 +34,9 @@ const covers = (region: HTMLElement): boolean => {
  * function that stops this.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
+  // With reduced motion, base.css gives every element a transition of 0.01 ms, during which `covers` would measure the
+  // previous position.
+  region.style.transition = 'none'
   let frame = 0
   const place = () => {
     if (!covers(region)) return
