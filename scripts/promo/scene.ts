@@ -61,8 +61,8 @@ const GRADING = `<g class="grading">
   </g>
   <g ${reveal('rise', 0.5)}>${RUBRIC}</g>
   <g class="red">
-    <g ${reveal('grow', 4.6, 0.25)}><rect class="note" x="600" y="438" width="212" height="90" rx="8" transform="rotate(-2 706 483)"/></g>
-    ${handwriting('grade', 618, 506, 0.66, 4.8)}
+    <g ${reveal('grow', 4.6, 0.25)}><rect class="note" x="600" y="430" width="212" height="82" rx="8" transform="rotate(-2 706 471)"/></g>
+    ${handwriting('grade', 618, 494, 0.66, 4.8)}
   </g>
 </g>`
 
@@ -102,7 +102,10 @@ const MAKING = `<g class="making">
   </g>
 </g>`
 
-/** Returns the html page of the promo video. Its style sheet is base.css, in the colours of the light theme. */
+/**
+ * Returns the html page of the promo video. Its style sheet is base.css, in the colours of the light theme. The top
+ * 16 px are empty, because the tape of the hero's essay covers them.
+ */
 export const sceneHtml = (): string => `<!doctype html>
 <html lang="en" data-theme="light">
 <meta charset="utf-8">
@@ -138,7 +141,7 @@ export const sceneHtml = (): string => `<!doctype html>
   @keyframes leave { to { opacity: 0; transform: translateX(-60px) } }
 </style>
 <title>grAId at work</title>
-<svg width="${SCENE_SIZE.width}" height="${SCENE_SIZE.height}" viewBox="0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}">
+<svg width="${SCENE_SIZE.width}" height="${SCENE_SIZE.height}" viewBox="0 -16 ${SCENE_SIZE.width} ${SCENE_SIZE.height}">
 ${GRADING}
 ${MAKING}
 </svg>
