@@ -9,6 +9,7 @@ const Columns = styled(Container)({
   gap: 32,
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',
   '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', gap: 56 },
+  '@media print': { display: 'block' },
 })
 
 const Sidebar = styled('div')({
@@ -41,6 +42,8 @@ const Paper = styled('div')({
       opacity: 0.45,
     },
   },
+  // A border would be open where a page ends.
+  '@media print': { border: 0, borderRadius: 0 },
 })
 
 const Entry = styled('section')({

@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Container } from './container'
+import { PRINT_STYLES } from './print-styles'
 
 const Band = styled('div')({
+  ...PRINT_STYLES,
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(24px, 4vw, 48px)',
   background: 'linear-gradient(var(--paper-deep), var(--paper))',
 })
@@ -17,7 +19,7 @@ const Lead = styled('p')({
   textWrap: 'pretty',
 })
 
-/** The title and the lead of a page. `above` is rendered before the title, `children` after the lead. */
+/** The title and the lead of a page that teachers read or print. `above` is rendered before the title, `children` after the lead. */
 export const PageHeader = ({
   title,
   lead,

@@ -21,6 +21,7 @@ const Columns = styled('div')({
 })
 
 const Column = styled('div')({
+  breakInside: 'avoid',
   '& h3': { marginBottom: 12 },
   '& p': { margin: '0 0 10px' },
   '& strong': {

@@ -43,6 +43,7 @@ const STEPS = [
 const Steps = styled(Container)({ paddingBottom: 'clamp(24px, 4vw, 56px)' })
 
 const Step = styled('section')({
+  breakInside: 'avoid',
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   alignItems: 'center',
@@ -80,6 +81,8 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
+  // Only invites to press a button.
+  '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',
   textAlign: 'center',

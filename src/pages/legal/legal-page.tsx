@@ -24,6 +24,7 @@ const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', font
 
 /** A card with the most important points, and a drawn paper clip at the top edge. */
 const Summary = styled('section')({
+  breakInside: 'avoid',
   position: 'relative',
   maxWidth: '46rem',
   marginTop: 32,

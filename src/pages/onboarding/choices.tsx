@@ -49,7 +49,6 @@ const Choice = styled('label')({
     boxShadow: 'inset 0 0 0 1px var(--primary)',
     background: 'var(--primary-soft)',
   },
-  '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
 /** Native checkboxes or radio buttons, styled as chips or cards. `chosen` contains the ids of the chosen options. */

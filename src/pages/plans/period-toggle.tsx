@@ -26,7 +26,6 @@ const Option = styled('label')({
   'fieldset:disabled &': { cursor: 'default' },
   transition: 'background-color 150ms, color 150ms',
   '&:has(input:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
-  '&:has(input:focus-visible)': { outline: '3px solid var(--primary)', outlineOffset: 2 },
 })
 
 // An invisible radio button as large as its label, so that it receives the clicks and touches itself.

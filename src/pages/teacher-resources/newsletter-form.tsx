@@ -19,6 +19,7 @@ import { InlineAlert } from '../../ui/inline-alert'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
 const Card = styled('section')({
+  '@media print': { display: 'none' },
   display: 'grid',
   gap: '24px 56px',
   marginBlock: 'clamp(56px, 8vw, 96px)',

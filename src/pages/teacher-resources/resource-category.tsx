@@ -5,6 +5,7 @@ import { DownloadLink } from './download-link'
 
 /** A category of resources, drawn as a folder with the heading on the folder's tab. */
 const Folder = styled('section')({
+  breakInside: 'avoid',
   marginTop: 'clamp(40px, 6vw, 72px)',
   '& h2': {
     display: 'inline-block',

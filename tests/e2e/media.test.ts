@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { PATHS } from '../../src/core/domain/routes'
+import { ready } from '../support/ready'
+import { expect, test } from './support'
+
+const style = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+
+test.describe('forced colors', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  test('every button has a border', async ({ page }) => {
+    for (const path of [PATHS.landing, PATHS.auth, PATHS.upgrade, '/payment?planid=2']) {
+      await page.goto(path)
+      const buttons = page.locator('button, .MuiButton-root, .MuiIconButton-root').filter({ visible: true })
+      const withoutBorder = await buttons.evaluateAll((all) =>
+        all
+          .filter((button) => {
+            const { borderTopStyle, borderTopWidth } = getComputedStyle(button)
+            return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1
+          })
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+      )
+      expect(withoutBorder, path).toEqual([])
+    }
+  })
+
+  test('the selected billing period has other colors than the other one', async ({ page }) => {
+    await page.goto(PATHS.upgrade)
+    const [monthly, yearly] = [
+      page.getByText('Monthly', { exact: true }),
+      page.getByText('Yearly', { exact: true }),
+    ]
+    const colors = (label: Locator) => Promise.all([style(label, 'background-color'), style(label, 'color')])
+    const selected = await colors(yearly)
+    const other = await colors(monthly)
+    expect(selected[0]).not.toBe(other[0])
+    expect(selected[0]).not.toBe(selected[1])
+    await monthly.click()
+    expect([await colors(monthly), await colors(yearly)]).toEqual([selected, other])
+  })
+
+  test('the focus is visible on every control of the first screen', async ({ page }) => {
+    await page.goto(PATHS.landing)
+    const background = await style(page.locator('body'), 'background-color')
+    for (let stop = 0; stop < 10; stop += 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const outline = `${await style(focused, 'outline-style')} ${await style(focused, 'outline-width')}`
+      expect(outline, await focused.evaluate((control) => control.outerHTML)).toBe('solid 3px')
+      expect(await style(focused, 'outline-color')).not.toBe(background)
+    }
+  })
+})
+
+/** The pages that teachers print. */
+const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.privacy, PATHS.terms]
+
+/** Returns the visible text elements of `main` whose colors are not black on white, or are too faint on white. */
+const faintTexts = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+      return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
+    }
+    return [...main.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+          element.closest('[aria-hidden]') === null &&
+          luminance(getComputedStyle(element).color) > 0.4,
+      )
+      .map((element) => element.textContent)
+  })
+
+/** Returns the texts of the elements of `main` with round corners that may be split across pages. */
+const splitCards = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const isKeptTogether = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).breakInside === 'avoid' || isKeptTogether(element.parentElement))
+    return [...main.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.clientHeight > 60 &&
+          Number.parseFloat(getComputedStyle(element).borderBottomLeftRadius) >= 6 &&
+          !isKeptTogether(element),
+      )
+      .map(({ textContent }) => textContent)
+  })
+
+for (const path of PRINTED) {
+  test(`${path} is printed black on white, without navigation and without split cards`, async ({ page }) => {
+    await page.goto(path)
+    for (const [colorScheme, choice] of [
+      ['light', null],
+      ['dark', null],
+      ['light', 'dark'],
+    ] as const) {
+      await page.evaluate((theme) => {
+        if (theme) document.documentElement.dataset.theme = theme
+      }, choice)
+      await page.emulateMedia({ media: 'print', colorScheme })
+      expect(await style(page.locator('body'), 'background-color')).toBe('rgb(255, 255, 255)')
+      expect(await style(page.locator('h1'), 'color')).toBe('rgb(0, 0, 0)')
+      expect(await faintTexts(page)).toEqual([])
+    }
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('navigation'),
+      page.getByRole('link', { name: 'Skip to content' }),
+      page.getByRole('main').getByRole('button'),
+    ]) {
+      await expect(hidden).toHaveCount(0)
+    }
+    expect(await splitCards(page)).toEqual([])
+  })
+}
+
+test.describe('reduced motion', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+  /** Returns the names of animations that take time; scroll-driven animations follow the user's own scrolling. */
+  const movements = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline, effect }) => {
+          return timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1
+        })
+        .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
+    )
+
+  test('the landing page shows all notes on a laptop and the poster at once, and requests no film', async ({
+    page,
+  }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(PATHS.landing)
+    const notes = page.locator('#hero figure svg')
+    const bottoms = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().bottom))
+    expect(Math.max(...bottoms)).toBeLessThan(768)
+    expect(await movements(page)).toEqual([])
+    await expect(page.locator('video')).toBeHidden()
+    await expect(page.getByRole('button', { name: /video/ })).toBeHidden()
+    expect(await style(page.locator('html'), 'scroll-behavior')).toBe('auto')
+    await page.waitForLoadState('networkidle')
+    expect(requests).toContain('/promo-poster.webp')
+    expect(requests.filter((path) => path.endsWith('.webm'))).toEqual([])
+  })
+
+  test('a dialog and a chosen period appear without movement', async ({ page }) => {
+    await page.goto(PATHS.landing)
+    await ready(page)
+    await page.getByText('Yearly', { exact: true }).click()
+    expect(await movements(page)).toEqual([])
+    await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await movements(page)).toEqual([])
+    expect(await style(page.getByRole('dialog'), 'opacity')).toBe('1')
+  })
+})
