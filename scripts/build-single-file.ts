@@ -68,7 +68,9 @@ const policy = [
 ].join('; ')
 
 /** The paths to which src/ui/wordmark.tsx refers. */
-const wordmark = /<svg display="none" aria-hidden="true">.*?<\/svg>/.exec(await readFile('index.html', 'utf8'))?.[0]
+const wordmark = /<svg display="none" aria-hidden="true">.*?<\/svg>/.exec(
+  await readFile('index.html', 'utf8'),
+)?.[0]
 if (!wordmark) throw new Error('index.html does not contain the wordmark.')
 
 const html = (video: string): string => `<!doctype html>

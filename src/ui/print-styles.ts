@@ -15,6 +15,7 @@ export const PRINT_STYLES = {
       '--ink': '#000',
       '--ink-soft': '#000',
       '--primary': '#000',
+      '--primary-deep': '#000',
       '--correction': '#a33',
       '--rule': '#999',
       '--hairline': '#999',
