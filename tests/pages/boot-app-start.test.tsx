@@ -8,15 +8,19 @@ import { button } from '../support/controls'
 /** The time in milliseconds after which a contact with a control counts as intent. */
 const DWELL = 150
 
+let container: HTMLElement
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  document.body.innerHTML = `
+  container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = `
     <a href="/guide">Guide</a>
     <button type="button" data-action="theme">Works alone</button>
     <button type="button"><b>Needs the app</b></button>
     <form><input aria-label="Email" value="ada@school.example"><button>Send</button></form>
     <form action="/search"><button>Search</button></form>`
 })
+
+afterEach(() => container.remove())
 
 const needy = () => button('Needs the app')
 
