@@ -40,7 +40,7 @@ export const BlockedHost = ({ host }: { host: string }) => {
 
   return (
     <Line data-blocked-host>
-      <p ref={line}>For your IT team: grAId could not reach {host}</p>
+      <p ref={line}>For your IT team: grAId couldn’t reach {host}</p>
       <Button variant="outlined" size="small" onClick={handleCopy}>
         {copied ? 'Copied' : 'Copy'}
       </Button>

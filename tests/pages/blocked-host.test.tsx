@@ -6,7 +6,7 @@ import { button, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { signedInStorage } from '../support/start-test-app'
 
-const lineOf = (host: string) => `For your IT team: grAId could not reach ${host}`
+const lineOf = (host: string) => `For your IT team: grAId couldn’t reach ${host}`
 
 const fillCredentials = async (user: UserEvent): Promise<void> => {
   await fill(user, 'Email', RETURNING_EMAIL)

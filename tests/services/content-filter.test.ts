@@ -93,7 +93,7 @@ const press = (page: Page, { button }: Journey) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
 const lineNaming = (page: Page, origin: string) =>
-  page.getByText(`For your IT team: grAId could not reach ${new URL(origin).host}`, { exact: true })
+  page.getByText(`For your IT team: grAId couldn’t reach ${new URL(origin).host}`, { exact: true })
 
 describe.each(FILTERS)('a filter that %s', (filter, fault) => {
   describe.each(ORIGINS)('for $name', ({ origin, needed, unaffected, scriptTimeout }) => {

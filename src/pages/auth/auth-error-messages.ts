@@ -7,7 +7,7 @@ const MESSAGES: Record<Exclude<AuthError['kind'], 'unavailable'>, string> = {
   'email-in-use': 'There’s already an account with this email. Sign in instead.',
   'invalid-email': 'This email address wasn’t accepted. Check the spelling and try again.',
   'weak-password': 'This password is too easy to guess. Choose a longer one and try again.',
-  'second-factor-required': `This account asks for a second step that our site does not support yet. Write to ${CONTACT_EMAIL} and we will help you.`,
+  'second-factor-required': `This account asks for a second step that our site doesn’t support yet. Write to ${CONTACT_EMAIL} and we will help you.`,
   'account-disabled': `This account has been disabled. Write to ${CONTACT_EMAIL} and we’ll look into it.`,
   'too-many-requests': 'There were too many attempts. Wait a few minutes, then try again.',
   'popup-blocked':

@@ -46,9 +46,7 @@ const SIGN_IN_LINK = (
 const IdentityAlert = () => {
   const [unknown, retry] = useUnit([$identityUnknown, identityRetried])
   return (
-    unknown && (
-      <InlineAlert onRetry={() => retry()}>We could not check whether you are signed in.</InlineAlert>
-    )
+    unknown && <InlineAlert onRetry={() => retry()}>We couldn’t check whether you’re signed in.</InlineAlert>
   )
 }
 
