@@ -14,7 +14,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
   // Modules that several pages import, with their dependencies: small chunks would each cost a request.
-  { name: 'layout', test: /\/src\/(pages\/layout|ui\/(line-drawing|tick-icon))\b/, minShareCount: 2 },
+  {
+    name: 'layout',
+    test: /\/src\/(pages\/layout|ui\/(line-drawing|tick-icon)|core\/domain\/onboarding\/reference-data)\b/,
+    minShareCount: 2,
+  },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
   {
     name: 'plans',
