@@ -4,6 +4,7 @@ import { FAULTS, type FaultName } from '../faults/support/faults'
 import { answerWith } from '../soak/faults'
 import { startMockSite } from '../soak/site'
 import { installClock } from '../support/install-clock'
+import { ready } from '../support/ready'
 import { test as base, expect, signIn } from './support'
 
 /**
@@ -245,7 +246,11 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact:
 const CHUNKS: Readonly<Record<string, Journey>> = {
   'the onboarding dialog': {
     target: /\/assets\/onboarding-dialog-.*\.js$/,
-    open: open('/'),
+    // The app is started before the press, because boot drops a press that the app cannot replay.
+    open: async (page, site) => {
+      await open('/')(page, site)
+      await ready(page)
+    },
     press: press('Tell Us About Your Class'),
     failure: reload,
     retry: press('Reload'),

@@ -18,7 +18,10 @@ const recordDownloads = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()
   const downloads: { path: string; bytes: number }[] = []
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // Boot fetches the page behind a link on which the pointer rests, as it does on a slow computer.
+    if (type !== 'Fetch') urls.set(requestId, request.url)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId) ?? ''
     if (url.startsWith('http')) downloads.push({ path: new URL(url).pathname, bytes: encodedDataLength })
@@ -33,14 +36,22 @@ const recordDownloads = async (page: Page) => {
 
 /** Scrolls to the end of the page with the wheel and moves the pointer across it. */
 const scrollThrough = async (page: Page) => {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const { height } = page.viewportSize() ?? { height: 0 }
   const position = () => page.evaluate(() => Math.round(window.scrollY))
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    await page.mouse.move(width * 0.1, height * 0.2)
-    await page.mouse.move(width * 0.9, height * 0.9, { steps: 8 })
-    // Waits for the scroll with the pointer at the edge of the page, where there is no control.
+    // Crosses the page in one task: on a busy machine, a pointer moved from here would rest on a control long enough to
+    // count as intent. Ends at the edge of the page, where there is no control.
+    await page.evaluate(() => {
+      const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)
+      for (const [x, y] of [...points, [0.005, 0.9] as const]) {
+        const position = { clientX: innerWidth * x, clientY: innerHeight * y }
+        document
+          .elementFromPoint(position.clientX, position.clientY)
+          ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, ...position }))
+      }
+    })
     await page.mouse.move(3, height * 0.9)
     await page.waitForTimeout(150)
   }
