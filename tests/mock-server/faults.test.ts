@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { describeFault, parseFault } from '../../mock-server/faults'
 import { openMockServer } from './support/server'
 
@@ -42,10 +42,10 @@ describe('Injected faults', () => {
   test('hang: the request stays without a response and has no effect', async () => {
     const server = await openMockServer()
     server.injectFault({ route: '/newsletter', kind: 'hang' })
-    const hanging = server.request('/newsletter', {
-      json: { email: 'a@b.test' },
-      signal: AbortSignal.timeout(80),
-    })
+    const client = new AbortController()
+    const hanging = server.request('/newsletter', { json: { email: 'a@b.test' }, signal: client.signal })
+    await vi.waitFor(() => expect(server.log.all()).toHaveLength(1))
+    client.abort()
     await expect(hanging).rejects.toThrow()
     expect(server.log.all()).toMatchObject([{ path: '/newsletter', status: null }])
     expect(server.store.subscribers()).toEqual([])
