@@ -104,7 +104,10 @@ const expectRecovery = async (
 }
 
 const FIREBASE = {
-  unreadable: [/Firebase: .*auth\/network-request-failed/, 'gave an answer we could not read. Try again'],
+  unreadable: [
+    /Firebase: .*auth\/network-request-failed/,
+    'We couldn’t read the sign-in service’s response. Try again',
+  ],
   // Firebase's SDK uses the same error code for a timeout and for a missing network.
   noResponse: [/Firebase: .*such as timeout/, 'Check your connection, then try again.'],
   offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
