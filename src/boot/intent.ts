@@ -8,7 +8,7 @@ const DWELL_MS = 150
  * Events that begin a contact with a control, and events that end it. `pointermove` instead of `pointerover`, which
  * also fires when a control is scrolled below a resting pointer.
  */
-const EVENTS = ['pointermove', 'pointerdown', 'focusin', 'pointercancel', 'scroll'] as const
+const EVENTS = ['pointermove', 'pointerdown', 'focusin', 'input', 'pointercancel', 'scroll'] as const
 
 /**
  * Whether a pointer is inside the box of `control`. A pseudo-element can extend the area of a button over a whole card,
@@ -20,8 +20,10 @@ const isInside = (control: Element, { clientX, clientY }: MouseEvent): boolean =
 }
 
 const controlOf = <Control extends Element>(event: Event, selector: string): Control | null => {
-  const { type, target } = event
-  if (type === 'scroll' || type === 'pointercancel' || !(target instanceof Element)) return null
+  const { type } = event
+  // Scrolling ends the contact of a pointer or finger, but not of the focus: browsers scroll to a focused field.
+  const target = type === 'scroll' ? document.activeElement : event.target
+  if (type === 'pointercancel' || !(target instanceof Element)) return null
   const control = target.closest<Control>(selector)
   return control && (type !== 'pointermove' || isInside(control, event as PointerEvent)) ? control : null
 }

@@ -17,6 +17,7 @@ beforeEach(() => {
     <button type="button" data-action="theme">Works alone</button>
     <button type="button"><b>Needs the app</b></button>
     <form><input aria-label="Email" value="ada@school.example"><button>Send</button></form>
+    <p data-needs-app><input aria-label="School"></p>
     <form action="/search"><button>Search</button></form>`
 })
 
@@ -43,6 +44,21 @@ describe('an intent to use a control that needs the app', () => {
     ['the pointer stays on it', () => move(150, 120)],
     ['a finger stays on it', () => fireEvent.pointerDown(needy())],
     ['it has the focus', () => fireEvent.focusIn(needy())],
+    [
+      'it has the focus and the page scrolls to it',
+      () => {
+        needy().focus()
+        fireEvent.scroll(document)
+      },
+    ],
+    [
+      'the user types into it while the pointer moves on',
+      () => {
+        fireEvent.focusIn(screen.getByLabelText('School'))
+        fireEvent.pointerMove(document.body)
+        fireEvent.input(screen.getByLabelText('School'))
+      },
+    ],
   ])('is that %s', (_, contact) => {
     const listener = watch()
     contact()
