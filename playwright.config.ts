@@ -8,8 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine, a pointer rests on a control for longer than a test intends. Repeated tests are listed as flaky.
-  retries: 1,
   reporter: 'list',
   timeout: 30_000,
   use: {

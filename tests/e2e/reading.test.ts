@@ -18,10 +18,7 @@ const recordDownloads = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()
   const downloads: { path: string; bytes: number }[] = []
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // Boot fetches the page behind a link on which the pointer rests, as it does on a slow computer.
-    if (type !== 'Fetch') urls.set(requestId, request.url)
-  })
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId) ?? ''
     if (url.startsWith('http')) downloads.push({ path: new URL(url).pathname, bytes: encodedDataLength })

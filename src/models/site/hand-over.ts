@@ -1,14 +1,26 @@
-import { combine, createEvent, createStore, merge, sample, split } from 'effector'
-import type { DestinationError, SignInDestination } from '../../core/domain/auth/destination'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { IdTokenError, IssueTokenError, LookupError } from '../../core/domain/errors'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import { ok, type Result } from '../../core/domain/result'
 import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import type { AppToken } from '../../core/domain/tokens'
 import { $authenticating, authenticated, authenticationFailed } from './authentication'
 import { createDeparture } from './departure'
-import { createEnvironmentFx, createUseCaseFx } from './environment'
+import { createEnvironmentFx } from './environment'
+import {
+  $call,
+  $isPendingHere,
+  $origin,
+  $pendingCall,
+  type LookUp,
+  lookUpNotLoaded,
+  lookUpRequested,
+  lookUpResponded,
+  type TokenRequest,
+  tokenIssued,
+  tokenRequested,
+  tokenRequestFailed,
+} from './hand-over-calls'
 import { $location, createPageLifecycle, go } from './navigation'
 import { not, or } from './operators'
 import {
@@ -37,12 +49,6 @@ export type HandOverProblem =
   /** The session has ended, so that only another sign-in can succeed. */
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
-/**
- * Requests a token for the grAId app. `data` is handed over to the app with the token. If the token cannot be
- * issued and `fallbackToHome` is true, the user is sent to '/'.
- */
-export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
-
 /** 'Open grAId' was pressed. */
 export const openingRequested = createEvent()
 /** Opens the grAId app without looking up the user record. Used if onboarding is already completed. */
@@ -57,104 +63,6 @@ export const newTeacherSignedIn = createEvent<Identity>()
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 /** The session has ended while the user needed it. */
 export const signInNeeded = createEvent<{ answersKept: boolean }>()
-
-/** The current page and session. `session` is incremented whenever a session ends or is replaced by another one. */
-type Origin = { path: string; session: number }
-
-const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
-  [identityChanged, authenticated],
-  ({ id, count }, identity) => ({
-    id: identity?.id ?? null,
-    count: id !== null && id !== identity?.id ? count + 1 : count,
-  }),
-)
-const $origin = combine($location, $session, ({ path }, { count }): Origin => ({ path, session: count }))
-
-/**
- * The last look-up or token request. Its response is ignored if the session is no longer `session`, and does not open
- * the grAId app or onboarding if the current page is not `path`.
- */
-type Call = Origin & {
-  id: number
-  isPending: boolean
-  /** Whether it was caused by a sign-in on the current page. */
-  isSignIn: boolean
-  hasAnswers: boolean
-}
-type LookUp = { identity: Identity; isSignIn: boolean }
-
-const lookUpStarted = createEvent<LookUp & Origin>()
-const tokenRequested = createEvent<TokenRequest>()
-const tokenStarted = sample({
-  clock: tokenRequested,
-  source: $origin,
-  fn: (origin, request) => ({ ...request, ...origin }),
-})
-const callMoved = createEvent<Origin>()
-
-const resolveDestinationFx = createUseCaseFx<
-  { identity: Identity; call: number },
-  Result<SignInDestination, DestinationError>,
-  never
->(
-  ({ resolveDestination }) =>
-    async ({ identity }) =>
-      ok(await resolveDestination(identity)),
-)
-const issueTokenFx = createUseCaseFx(
-  ({ issueToken }) =>
-    (_request: TokenRequest & { call: number }) =>
-      issueToken(),
-)
-/** The user record of this account was looked up. Fires even if the response is ignored. */
-export const lookedUp = resolveDestinationFx.doneData
-
-const $call = createStore<Call>({
-  id: 0,
-  path: '',
-  session: 0,
-  isPending: false,
-  isSignIn: false,
-  hasAnswers: false,
-})
-  .on(lookUpStarted, ({ id }, { path, session, isSignIn }) => ({
-    id: id + 1,
-    path,
-    session,
-    isPending: true,
-    isSignIn,
-    hasAnswers: false,
-  }))
-  .on(tokenStarted, ({ id }, { path, session, data }) => ({
-    id: id + 1,
-    path,
-    session,
-    isPending: true,
-    isSignIn: false,
-    hasAnswers: data !== null,
-  }))
-  .on(callMoved, (call, { path }) => ({ ...call, path }))
-  .on([resolveDestinationFx.finally, issueTokenFx.finally], (call, { params }) =>
-    params.call === call.id ? { ...call, isPending: false } : call,
-  )
-sample({
-  clock: lookUpStarted,
-  source: $call,
-  fn: ({ id }, { identity }) => ({ identity, call: id }),
-  target: resolveDestinationFx,
-})
-sample({
-  clock: tokenStarted,
-  source: $call,
-  fn: ({ id }, { data, fallbackToHome }) => ({ data, fallbackToHome, call: id }),
-  target: issueTokenFx,
-})
-
-/** The pending call of the current session, on whichever page it was started. */
-const $pendingCall = combine($call, $origin, (call, { session }) =>
-  call.isPending && call.session === session ? call : null,
-)
-const $isPendingHere = combine($pendingCall, $origin, (call, { path }) => call?.path === path)
 
 const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null; session: number }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
@@ -186,29 +94,12 @@ export const $redirecting = combine(
   ({ call, handingOver, leaving }) => leaving || (handingOver && call?.isSignIn === false),
 )
 
-const lookUpRequested = createEvent<LookUp>()
-// If a call is already pending in this session, its response is used for the current page instead of starting another
-// call. This joins an email and a Google sign-in that succeed together.
-split({
-  source: sample({
-    clock: lookUpRequested,
-    source: { origin: $origin, pendingCall: $pendingCall },
-    filter: not($leaving),
-    fn: ({ origin, pendingCall }, request) => ({ ...request, ...origin, pendingCall }),
-  }),
-  match: ({ pendingCall }) => (pendingCall ? 'moved' : 'started'),
-  cases: { moved: callMoved, started: lookUpStarted },
-})
+const lookUpWanted = createEvent<LookUp>()
+sample({ clock: lookUpWanted, filter: not($leaving), target: lookUpRequested })
 
-const lookUpResponded = sample({
-  clock: resolveDestinationFx.done,
-  source: { call: $call, origin: $origin },
-  filter: ({ call, origin }, { params }) =>
-    params.call === call.id && call.session === origin.session && call.path === origin.path,
-  fn: (_, { result }) => result,
-})
-const destinationKnown = lookUpResponded.filterMap((result) => (result.ok ? result.value : undefined))
-const destinationFailed = lookUpResponded.filterMap((result) => (result.ok ? undefined : result.error))
+const destination = lookUpResponded.filterMap(({ samePage, result }) => (samePage ? result : undefined))
+const destinationKnown = destination.filterMap((result) => (result.ok ? result.value : undefined))
+const destinationFailed = destination.filterMap((result) => (result.ok ? undefined : result.error))
 
 const recordFound = destinationKnown.filterMap((destination) =>
   destination.next === 'app' ? destination : undefined,
@@ -228,34 +119,17 @@ sample({
   fn: failureToast('Check New User Error'),
   target: toastShown,
 })
-// The chunk with the use cases could not be loaded. `createUseCaseFx` has logged the error.
-const lookUpNotLoaded = sample({
-  clock: resolveDestinationFx.fail,
-  source: { call: $call, origin: $origin },
-  filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
-  fn: (_, { params, error }) => ({
-    kind: 'look-up-failed' as const,
-    identity: params.identity,
-    cause: error,
-  }),
-})
-
 const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
   error.kind === 'token-failed' ? { data: null, fallbackToHome: false, cause: error.cause } : undefined,
 )
 sample({ clock: [recordFound, tokenFailedAfterLookUp], target: setCompletionFlag })
 
-const tokenRequestFailed = sample({
-  clock: issueTokenFx.fail,
-  source: { call: $call, origin: $origin },
-  filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
-  fn: ({ call, origin }, { params: { data, fallbackToHome }, error }) => ({
-    data,
-    fallbackToHome: fallbackToHome && call.path === origin.path,
-    cause: error,
-  }),
-})
-const tokenFailed = merge([tokenFailedAfterLookUp, tokenRequestFailed])
+const tokenFailedHere = tokenRequestFailed.map(({ params: { data, fallbackToHome }, error, samePage }) => ({
+  data,
+  fallbackToHome: fallbackToHome && samePage,
+  cause: error,
+}))
+const tokenFailed = merge([tokenFailedAfterLookUp, tokenFailedHere])
 sample({
   clock: tokenFailed,
   filter: ({ fallbackToHome }) => fallbackToHome,
@@ -270,20 +144,12 @@ const tokenUnavailable = tokenFailed.filter({
   fn: ({ cause: { kind } }) => kind !== 'signed-out' && kind !== 'unauthorized',
 })
 
-const tokenIssued = sample({
-  clock: issueTokenFx.done,
-  source: { call: $call, origin: $origin },
-  filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
-  fn: ({ call, origin }, { params: { data }, result }) => ({
-    token: result,
-    data,
-    samePage: call.path === origin.path,
-  }),
-})
 sample({
   clock: [
     recordFound.map(({ token }) => ({ token, data: null })),
-    tokenIssued.filter({ fn: ({ samePage }) => samePage }),
+    tokenIssued.filterMap(({ samePage, result, params: { data } }) =>
+      samePage ? { token: result, data } : undefined,
+    ),
   ],
   source: { origin: $origin, leaving: $leaving },
   filter: ({ leaving }) => !leaving,
@@ -292,7 +158,9 @@ sample({
 })
 // Fires if a token was issued for a completed onboarding, but the teacher has navigated to another page meanwhile.
 // The grAId app is then not opened; `$handOverProblem` lets the teacher retry.
-const answersNotHandedOver = tokenIssued.filter({ fn: ({ samePage, data }) => !samePage && data !== null })
+const answersNotHandedOver = tokenIssued.filterMap(({ samePage, params: { data } }) =>
+  !samePage && data !== null ? { data } : undefined,
+)
 
 const hasAnswers = (problem: HandOverProblem | null): boolean =>
   problem !== null &&
@@ -302,7 +170,12 @@ const hasAnswers = (problem: HandOverProblem | null): boolean =>
 
 /** Why the last hand-over failed; null if it did not. Kept when the teacher navigates to another page. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
-  .on([lookUpUnavailable, lookUpNotLoaded], (_, problem) => problem)
+  .on(lookUpUnavailable, (_, problem) => problem)
+  .on(lookUpNotLoaded, (_, { params: { identity }, error }) => ({
+    kind: 'look-up-failed',
+    identity,
+    cause: error,
+  }))
   .on(tokenUnavailable, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
   .on([appNotOpened, answersNotHandedOver], (_, { data }) => ({ kind: 'app-not-opened', data }))
   .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
@@ -346,7 +219,7 @@ sample({
   source: $location,
   filter: ({ path }) => path === PATHS.auth,
   fn: (_, identity) => ({ identity, isSignIn: true }),
-  target: lookUpRequested,
+  target: lookUpWanted,
 })
 
 // Looks up the user record if a user who is already signed in opens /auth, as after a sign-in.
@@ -355,7 +228,7 @@ sample({
   source: { identity: $unresolvedIdentity, location: $location },
   filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
   fn: ({ identity }) => ({ identity: identity as Identity, isSignIn: false }),
-  target: lookUpRequested,
+  target: lookUpWanted,
 })
 
 const $idle = not($handingOver)
@@ -365,7 +238,7 @@ sample({
     (identity) => identity ?? undefined,
   ),
   fn: (identity) => ({ identity, isSignIn: false }),
-  target: lookUpRequested,
+  target: lookUpWanted,
 })
 
 sample({ clock: handOverRequested, filter: $idle, target: tokenRequested })
@@ -375,7 +248,7 @@ sample({
   clock: problemRetried.filterMap((problem) =>
     problem?.kind === 'look-up-failed' ? { identity: problem.identity, isSignIn: false } : undefined,
   ),
-  target: lookUpRequested,
+  target: lookUpWanted,
 })
 sample({
   clock: problemRetried.filterMap((problem) =>

@@ -18,11 +18,11 @@ import {
   $handOverProblem,
   $unresolvedIdentity,
   handedOver,
-  lookedUp,
   newTeacherSignedIn,
   pendingHandOverRestored,
   signInNeeded,
 } from './hand-over'
+import { lookedUp } from './hand-over-calls'
 import { $location, appStarted, go, pageEntered } from './navigation'
 import { not } from './operators'
 import {
