@@ -2,9 +2,9 @@ import { STORAGE_PREFIX } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in localStorage or sessionStorage, which `open` returns. Values that cannot be written, because
- * storage is full or the browser denies access to it, are kept in memory until the page is closed. `clear` removes
- * only keys with `STORAGE_PREFIX`, because all files opened from disk share one localStorage.
+ * Stores values in localStorage or sessionStorage, which `open` returns. If the storage is full, or the browser denies
+ * access, the values are kept in memory until the page is closed. `clear` removes only keys with `STORAGE_PREFIX`,
+ * because all files opened from disk share one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()

@@ -53,7 +53,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // If the browser denies storage, the session is kept in memory and ends when the page is closed.
+  // Firebase uses the first persistence that the browser supports. In memory, the session ends when the page is closed.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
@@ -84,8 +84,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithGoogle: async (): Promise<Identity> => identityOf(await popup.open()),
 
     /**
-     * Creates an account with a second Firebase app, whose session is kept in memory and ended at once. The SDK signs
-     * every new account in, and with the first app all tabs would see that session begin and end.
+     * Creates an account with a second Firebase app, because the SDK signs every new account in. The session of the
+     * second app is in memory and ends at once. With the first app, every tab would report the session.
      */
     register: async (registration: Registration): Promise<Identity> => {
       registrationAuth ??= open([inMemoryPersistence], 'registration')
@@ -101,7 +101,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Returns the id token of the signed-in user, or null if nobody is signed in. */
+    /** Returns the id token of the signed-in user, or null if no user is signed in. */
     idToken: async (fresh: boolean): Promise<string | null> => {
       await auth.authStateReady()
       const user = auth.currentUser

@@ -119,7 +119,7 @@ export const createJsonServerAuth = (
     return ok(identityOf(session.value))
   }
 
-  /** Ends sessions on the server. Succeeds without a request if nobody is signed in. */
+  /** Ends sessions on the server. Succeeds without a request if no user is signed in. */
   const endSession = async (
     scope: string,
     token: Result<AccessToken, AuthServiceError>,

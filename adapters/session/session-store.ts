@@ -28,9 +28,9 @@ export type SessionStore = {
   /** Returns the access token. Refreshes the session before if it is about to expire or if `fresh` is true. */
   accessToken(options?: { fresh: boolean }): Promise<Result<AccessToken, IdTokenError>>
   /**
-   * Calls `listener` with the current session in a microtask, then whenever another user is signed in or nobody
-   * is. While there are listeners, a session that is about to expire is refreshed automatically. Returns a function
-   * that unsubscribes `listener`.
+   * Calls `listener` with the current session in a microtask, and again with the new session, or null, whenever the
+   * signed-in user changes. While there are listeners, a session that is about to expire is refreshed automatically.
+   * Returns a function that unsubscribes `listener`.
    */
   watch(listener: (session: Session | null) => void): () => void
 }
@@ -95,7 +95,7 @@ export const createSessionStore = ({
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
     const started = clock.now()
     for (const delay of refreshDelays()) {
-      // Not after a tick, if the server has not answered earlier attempts in time.
+      // Ends before the next tick, because responses that arrive late can make the attempts last longer than their delays.
       if (clock.now() + delay - started >= REFRESH_TICK) break
       if (delay > 0) await clock.wait(delay)
       const replacedBefore = replacementOf(session)

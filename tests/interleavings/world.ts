@@ -402,7 +402,7 @@ export const createWorld = (scheduler: Scheduler) => {
       for (const resume of tab.page.waiting.splice(0)) resume()
       scopeBind(pageRestored, { scope: tab.page.scope })()
     },
-    /** The id of the signed-in account, which the tabs may not know yet; null if nobody is signed in. */
+    /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
     sessionAccount: (): string | null => currentIdentity()?.id ?? null,
     isComplete: (): boolean => localStorage.get(STORAGE_KEYS.onboardingComplete) === 'true',
     /** Signs in before the first page is opened. */

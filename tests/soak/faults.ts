@@ -1,23 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import type { Failure } from '../faults/support/faults'
+import { FAILURES } from '../faults/support/faults'
 
 /** Faults of the browser's requests. 'lost' is a request that the server has processed, without an answer. */
-export const BROWSER_FAULTS = [
-  'offline',
-  'refused',
-  '401',
-  '403',
-  '404',
-  '429',
-  '500',
-  '503',
-  'html',
-  '204',
-  'truncated',
-  'wrong shape',
-  'no answer',
-  'lost',
-] as const satisfies readonly (Failure | 'lost')[]
+export const BROWSER_FAULTS = [...FAILURES, 'lost'] as const
 
 export type BrowserFault = (typeof BROWSER_FAULTS)[number]
 

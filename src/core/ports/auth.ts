@@ -33,8 +33,8 @@ export interface AuthPort {
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
   /**
-   * Creates an account with its display name. Signs nobody in: the current session stays as it is, in this tab and in
-   * all others.
+   * Creates an account with its display name. Does not sign the new account in: the session of this and of all other tabs
+   * stays as it is.
    */
   register(registration: Registration): Promise<Result<Identity, SignUpError>>
   /** Creates an account, sets its display name and signs the user in. */

@@ -91,8 +91,6 @@ export const opened = sample({
   filter: not($onboardingOpen),
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
-// Loads the use cases while the chunk of the steps is loaded, because the models in that chunk read the reference
-// lists as soon as they are loaded.
 
 sample({
   clock: $onboardingOpen,
@@ -180,7 +178,8 @@ const pageLeft = sample({
   filter: ({ open, openedOn }, { path }) => open && path !== openedOn,
 })
 sample({
-  // The last three close onboarding when its account is no longer signed in, so that nobody else sees the answers.
+  // The last three events close onboarding when its account is no longer signed in, because another user of the computer
+  // could see the answers.
   clock: [onboardingClosed, completed, pageLeft, signedOut, sessionExpired, accountReplaced],
   fn: () => false,
   target: $onboardingOpen,

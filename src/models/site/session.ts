@@ -14,7 +14,7 @@ import { pageEntered } from './navigation'
 import { not } from './operators'
 import { failureToast, successToast, toastShown, toastsOutdated } from './toasts'
 
-/** The authentication provider reported the signed-in identity, or null if nobody is signed in. */
+/** The authentication provider reported the signed-in identity, or null if no user is signed in. */
 export const identityChanged = createEvent<Identity | null>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = createEvent()
@@ -31,7 +31,7 @@ export const identityRetried = createEvent()
 const providerUnavailable = createEvent()
 
 /**
- * The signed-in identity; null if nobody is signed in, or if the authentication provider has not reported one yet.
+ * The signed-in identity; null if no user is signed in, or if the authentication provider has not reported one yet.
  */
 export const $identity = restore<Identity | null>(identityChanged, null)
 
@@ -203,7 +203,7 @@ sample({
 })
 
 /**
- * The name and email of the signed-in teacher; null if nobody is signed in. If the display name is empty, the name
+ * The name and email of the signed-in teacher; null if no user is signed in. If the display name is empty, the name
  * is the email.
  */
 export const $teacher = $identity.map((identity) =>

@@ -1,16 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import {
-  type ComponentType,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import type { OnboardingStep } from '../../core/domain/onboarding/steps'
 import { finished } from '../../models/onboarding/completion'
 import {
@@ -29,6 +20,7 @@ import { CompleteStep } from './complete-step'
 import { OtherAnswersQuestion } from './other-answers-question'
 import { PersonalStep } from './personal-step'
 import { PreferencesStep } from './preferences-step'
+import { StepHeading } from './step-heading'
 import { StepProgress } from './step-progress'
 import { WelcomeStep } from './welcome-step'
 
@@ -150,11 +142,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
     goBack: wentBack,
     finish: finished,
   })
-  const heading = useRef<HTMLHeadingElement>(null)
   const keptId = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when `step` changes
-  useEffect(() => heading.current?.focus(), [step])
-
   const { heading: title, lead, action, Content } = STEPS[step]
 
   const handleSubmit = (event: SyntheticEvent) => {
@@ -168,18 +156,10 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
       <StepProgress />
       <Step noValidate onSubmit={handleSubmit}>
         <div>
-          <Typography
-            id={headingId}
-            ref={heading}
-            tabIndex={-1}
-            variant="h2"
-            component={level === 1 ? 'h1' : 'h2'}
-            // The heading takes the focus, and screen readers read its description too. A status that is rendered
-            // together with its text would not be announced.
-            {...(kept && { 'aria-describedby': keptId })}
-          >
+          {/* The status is the description of the heading, because a status that is rendered with its text is not announced. */}
+          <StepHeading key={step} id={headingId} level={level} descriptionId={kept ? keptId : undefined}>
             {title}
-          </Typography>
+          </StepHeading>
           {kept && (
             <Kept id={keptId} role="status">
               We kept your answers. You can carry on where you left off.

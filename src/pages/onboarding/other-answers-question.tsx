@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
 import { otherAnswersDeclined, otherAnswersUsed } from '../../models/onboarding/draft'
+import { StepHeading } from './step-heading'
 
 const Question = styled('div')({
   display: 'grid',
@@ -33,19 +32,11 @@ export const OtherAnswersQuestion = ({
   email: string
 }) => {
   const { accept, decline } = useUnit({ accept: otherAnswersUsed, decline: otherAnswersDeclined })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <Question>
-      <Typography
-        id={headingId}
-        ref={heading}
-        tabIndex={-1}
-        variant="h2"
-        component={level === 1 ? 'h1' : 'h2'}
-      >
+      <StepHeading id={headingId} level={level}>
         Are these answers yours?
-      </Typography>
+      </StepHeading>
       <p>
         These answers were typed for <span>{email}</span>. Use them?
       </p>

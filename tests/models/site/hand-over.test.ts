@@ -188,7 +188,10 @@ describe('While Google’s window is open', () => {
   const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   const GOOGLE_ACCOUNT = { email: RETURNING_EMAIL, displayName: 'Demo Teacher' }
 
-  test('‘Try again’ repeats the look-up', async () => {
+  test.each([
+    ['Try again', retryRequested],
+    ['Open grAId', openingRequested],
+  ])('‘%s’ repeats the look-up and opens the app', async (_, pressed) => {
     const { app, click } = await openGoogle({
       scenario: 'users-down',
       persistent: await signedInStorage(),
@@ -196,19 +199,7 @@ describe('While Google’s window is open', () => {
     expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
     await click()
     delete app.backend.faults.users
-    void allSettled(retryRequested, { scope: app.scope })
-    await nextTask()
-    expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('‘Open grAId’ opens the app', async () => {
-    const { app, click } = await openGoogle({
-      scenario: 'users-down',
-      persistent: await signedInStorage(),
-    })
-    await click()
-    delete app.backend.faults.users
-    void allSettled(openingRequested, { scope: app.scope })
+    void allSettled(pressed, { scope: app.scope })
     await nextTask()
     expect(handOvers(app)).toHaveLength(1)
   })
