@@ -51,7 +51,7 @@ const ShellFailure = () => {
       <Container sx={{ py: 12 }}>
         <Typography variant="h1">Something went wrong.</Typography>
         <Typography role="alert" sx={{ my: 3 }}>
-          This page has stopped working. Reload it, or go to the start page. What you typed in onboarding is
+          This page has stopped working. Reload it, or go to the home page. What you typed in onboarding is
           kept in this tab.
         </Typography>
         <Buttons>

@@ -18,8 +18,8 @@ import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
 /**
- * The home page of the demo's grAId app: displays the teacher's plan, and the token and the onboarding data from the query. `key` remounts the
- * page when the query changes.
+ * The home page of the demo's grAId app: displays the teacher's plan, and the token and the onboarding data from the
+ * query. `key` remounts the page when the query changes.
  */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()

@@ -1,20 +1,12 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
-import { err, ok } from '../../../src/core/domain/result'
+import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import type { IdToken } from '../../../src/core/domain/tokens'
-import { $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
-import { finished } from '../../../src/models/onboarding/completion'
-import {
-  $answers,
-  $step,
-  answersChanged,
-  continued,
-  stepsMounted,
-} from '../../../src/models/onboarding/draft'
+import { $submitting } from '../../../src/models/auth/sign-in'
 import {
   $handingOver,
   $handOverProblem,
@@ -22,16 +14,12 @@ import {
   handOverRequested,
   openingRequested,
   retryRequested,
-  signInNeeded,
 } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
-import { $identity } from '../../../src/models/site/session'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
-  createTestApp,
-  expireSession,
   handOvers,
   START,
   settled,
@@ -39,7 +27,6 @@ import {
   signIn,
   startTestApp,
   type TestApp,
-  type TestAppOptions,
   UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
@@ -74,166 +61,6 @@ test('a failed token request sets the completion flag and can be retried', async
   delete backend.faults.token
   await allSettled(retryRequested, { scope })
   expect(handOvers(app)).toHaveLength(1)
-})
-
-const signedOut = { kind: 'signed-out' as const, message: 'The session has ended.' }
-const unauthorized = { kind: 'unauthorized' as const, message: 'The id token was rejected.' }
-const unavailable = { kind: 'unavailable' as const, reason: 'timeout' as const, message: 'No response.' }
-
-test.each<[string, TestAppOptions['ports'], object]>([
-  [
-    'an ended session',
-    ({ auth }) => ({ auth: { ...auth, idToken: async () => err(signedOut) } }),
-    { kind: 'sign-in-needed', answersKept: false },
-  ],
-  [
-    'an id token that the token service rejects twice',
-    () => ({ tokens: { issue: async () => err(unauthorized) } }),
-    { kind: 'sign-in-needed', answersKept: false },
-  ],
-  [
-    'an id token that the database rejects twice',
-    () => ({ users: { findByProviderId: async () => err(unauthorized) } }),
-    { kind: 'look-up-failed', cause: unauthorized },
-  ],
-  [
-    'an unavailable token service',
-    () => ({ tokens: { issue: async () => err(unavailable) } }),
-    { kind: 'token-failed', cause: unavailable },
-  ],
-])('after %s, the problem tells what can help', async (_, ports, problem) => {
-  const app = await startTestApp({ at, scenario: 'returning-teacher', ...(ports && { ports }) })
-  await signIn(app)
-  expect(app.scope.getState($handOverProblem)).toMatchObject(problem)
-})
-
-describe('A session that has ended', () => {
-  test('while the teacher opens the app needs another sign-in, which opens it', async () => {
-    const persistent = await signedInStorage()
-    const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
-    const { scope } = app
-    app.backend.faults.latency = 1_000
-    void allSettled(openingRequested, { scope })
-    expireSession(persistent)
-    await app.clock.advance(10_000)
-    await settled(scope)
-    expect(scope.getState($handOverProblem)).toEqual({ kind: 'sign-in-needed', answersKept: false })
-    expect(scope.getState($handingOver)).toBe(false)
-    expect(handOvers(app)).toEqual([])
-
-    delete app.backend.faults.latency
-    await visit(app, at)
-    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'sign-in-needed' })
-    await signIn(app)
-    expect(handOvers(app)).toHaveLength(1)
-    expect(scope.getState($handOverProblem)).toBeNull()
-  })
-
-  test('after onboarding was completed keeps the answers, and the sign-in returns to the last step', async () => {
-    const persistent = await signedInStorage(UNRECORDED_EMAIL)
-    const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
-    const { scope } = app
-    await allSettled(onboardingRequested, { scope })
-    await allSettled(stepsMounted, { scope })
-    await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })
-    for (const _ of [1, 2, 3, 4]) await allSettled(continued, { scope })
-    app.backend.faults.latency = 1_000
-    void allSettled(finished, { scope })
-    expireSession(persistent)
-    await app.clock.advance(10_000)
-    await settled(scope)
-    expect(scope.getState($handOverProblem)).toEqual({ kind: 'sign-in-needed', answersKept: true })
-
-    delete app.backend.faults.latency
-    await visit(app, at)
-    await signIn(app, UNRECORDED_EMAIL)
-    expect(scope.getState($onboardingOpen)).toBe(true)
-    expect(scope.getState($step)).toBe('complete')
-    expect(scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
-  })
-
-  test('that begins again in another tab offers ‘Try again’ or continues by itself', async () => {
-    const persistent = createInMemoryStorage()
-    const otherTab = createTestApp({
-      scenario: 'returning-teacher',
-      persistent: persistent.inAnotherTab(),
-    })
-    const app = await startTestApp({ at, scenario: 'returning-teacher', persistent })
-    await allSettled(signInNeeded, { scope: app.scope, params: { answersKept: false } })
-    await otherTab.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
-    await settled(app.scope)
-    expect(handOvers(app)).toHaveLength(1)
-  })
-})
-
-describe('While Google’s window is open', () => {
-  type Choice = { email: string; displayName: string } | null
-  const openGoogle = async (options: TestAppOptions = {}) => {
-    let choose: (account: Choice) => void = () => {}
-    const app = await startTestApp({
-      at,
-      scenario: 'returning-teacher',
-      chooseGoogleAccount: () => new Promise((resolve) => (choose = resolve)),
-      ...options,
-    })
-    return {
-      app,
-      click: async () => {
-        void allSettled(googleSignIn.clicked, { scope: app.scope })
-        await new Promise((resolve) => setTimeout(resolve))
-      },
-      choose: (account: Choice) => choose(account),
-    }
-  }
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-  const GOOGLE_ACCOUNT = { email: RETURNING_EMAIL, displayName: 'Demo Teacher' }
-
-  test.each([
-    ['Try again', retryRequested],
-    ['Open grAId', openingRequested],
-  ])('‘%s’ repeats the look-up and opens the app', async (_, pressed) => {
-    const { app, click } = await openGoogle({
-      scenario: 'users-down',
-      persistent: await signedInStorage(),
-    })
-    expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
-    await click()
-    delete app.backend.faults.users
-    void allSettled(pressed, { scope: app.scope })
-    await nextTask()
-    expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('an email sign-in that succeeds together with Google’s causes one look-up, one token and one hand-over', async () => {
-    const { app, click, choose } = await openGoogle()
-    await click()
-    app.backend.faults.latency = 1_000
-    const { scope } = app
-    void allSettled(authForm.fieldChanged, {
-      scope,
-      params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-    })
-    void allSettled(authForm.submitted, { scope })
-    choose(GOOGLE_ACCOUNT)
-    await app.clock.advance(20_000)
-    expect(app.ports.users.findByProviderId).toHaveBeenCalledTimes(1)
-    expect(app.ports.tokens.issue).toHaveBeenCalledTimes(1)
-    expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('another account chosen there opens the app for that account only', async () => {
-    const { app, click, choose } = await openGoogle({ persistent: await signedInStorage() })
-    await app.clock.advance(10_000)
-    expect(handOvers(app)).toHaveLength(1)
-    app.backend.faults.latency = 1_000
-    await click()
-    void allSettled(openingRequested, { scope: app.scope })
-    choose({ email: UNRECORDED_EMAIL, displayName: 'New Teacher' })
-    await app.clock.advance(20_000)
-    expect(handOvers(app)).toHaveLength(1)
-    expect(app.scope.getState($onboardingOpen)).toBe(true)
-    expect(app.scope.getState($identity)?.email).toBe(UNRECORDED_EMAIL)
-  })
 })
 
 test('a sign-in or its look-up shows in the form; only a hand-over without a form covers the page', async () => {

@@ -1,0 +1,125 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { err } from '../../../src/core/domain/result'
+import { finished } from '../../../src/models/onboarding/completion'
+import {
+  $answers,
+  $step,
+  answersChanged,
+  continued,
+  stepsMounted,
+} from '../../../src/models/onboarding/draft'
+import {
+  $handingOver,
+  $handOverProblem,
+  openingRequested,
+  signInNeeded,
+} from '../../../src/models/site/hand-over'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+import {
+  createTestApp,
+  expireSession,
+  handOvers,
+  settled,
+  signedInStorage,
+  signIn,
+  startTestApp,
+  type TestAppOptions,
+  UNRECORDED_EMAIL,
+  visit,
+} from '../../support/start-test-app'
+
+const at = '/auth?isLogin=true'
+
+const signedOut = { kind: 'signed-out' as const, message: 'The session has ended.' }
+const unauthorized = { kind: 'unauthorized' as const, message: 'The id token was rejected.' }
+const unavailable = { kind: 'unavailable' as const, reason: 'timeout' as const, message: 'No response.' }
+
+test.each<[string, TestAppOptions['ports'], object]>([
+  [
+    'an ended session',
+    ({ auth }) => ({ auth: { ...auth, idToken: async () => err(signedOut) } }),
+    { kind: 'sign-in-needed', answersKept: false },
+  ],
+  [
+    'an id token that the token service rejects twice',
+    () => ({ tokens: { issue: async () => err(unauthorized) } }),
+    { kind: 'sign-in-needed', answersKept: false },
+  ],
+  [
+    'an id token that the database rejects twice',
+    () => ({ users: { findByProviderId: async () => err(unauthorized) } }),
+    { kind: 'look-up-failed', cause: unauthorized },
+  ],
+  [
+    'an unavailable token service',
+    () => ({ tokens: { issue: async () => err(unavailable) } }),
+    { kind: 'token-failed', cause: unavailable },
+  ],
+])('after %s, the problem tells what can help', async (_, ports, problem) => {
+  const app = await startTestApp({ at, scenario: 'returning-teacher', ...(ports && { ports }) })
+  await signIn(app)
+  expect(app.scope.getState($handOverProblem)).toMatchObject(problem)
+})
+
+describe('A session that has ended', () => {
+  test('while the teacher opens the app needs another sign-in, which opens it', async () => {
+    const persistent = await signedInStorage()
+    const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
+    const { scope } = app
+    app.backend.faults.latency = 1_000
+    void allSettled(openingRequested, { scope })
+    expireSession(persistent)
+    await app.clock.advance(10_000)
+    await settled(scope)
+    expect(scope.getState($handOverProblem)).toEqual({ kind: 'sign-in-needed', answersKept: false })
+    expect(scope.getState($handingOver)).toBe(false)
+    expect(handOvers(app)).toEqual([])
+
+    delete app.backend.faults.latency
+    await visit(app, at)
+    expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'sign-in-needed' })
+    await signIn(app)
+    expect(handOvers(app)).toHaveLength(1)
+    expect(scope.getState($handOverProblem)).toBeNull()
+  })
+
+  test('after onboarding was completed keeps the answers, and the sign-in returns to the last step', async () => {
+    const persistent = await signedInStorage(UNRECORDED_EMAIL)
+    const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
+    const { scope } = app
+    await allSettled(onboardingRequested, { scope })
+    await allSettled(stepsMounted, { scope })
+    await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })
+    for (const _ of [1, 2, 3, 4]) await allSettled(continued, { scope })
+    app.backend.faults.latency = 1_000
+    void allSettled(finished, { scope })
+    expireSession(persistent)
+    await app.clock.advance(10_000)
+    await settled(scope)
+    expect(scope.getState($handOverProblem)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+
+    delete app.backend.faults.latency
+    await visit(app, at)
+    await signIn(app, UNRECORDED_EMAIL)
+    expect(scope.getState($onboardingOpen)).toBe(true)
+    expect(scope.getState($step)).toBe('complete')
+    expect(scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
+  })
+
+  test('that begins again in another tab offers ‘Try again’ or continues by itself', async () => {
+    const persistent = createInMemoryStorage()
+    const otherTab = createTestApp({
+      scenario: 'returning-teacher',
+      persistent: persistent.inAnotherTab(),
+    })
+    const app = await startTestApp({ at, scenario: 'returning-teacher', persistent })
+    await allSettled(signInNeeded, { scope: app.scope, params: { answersKept: false } })
+    await otherTab.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+    await settled(app.scope)
+    expect(handOvers(app)).toHaveLength(1)
+  })
+})
