@@ -39,6 +39,18 @@ const failPendingScript = (): void => {
   for (const script of document.querySelectorAll(GOOGLE_SCRIPT)) script.dispatchEvent(new Event('error'))
 }
 
+/**
+ * Makes the SDK fail if a content filter has sent a web page in place of Google's script, which defines `gapi`. Browsers
+ * report such a script as loaded, and the SDK would wait forever.
+ */
+const failUnusableScript = (event: Event): void => {
+  const { target } = event
+  if (!(target instanceof HTMLScriptElement) || !target.matches(GOOGLE_SCRIPT) || 'gapi' in globalThis) return
+  // Keeps the event from the SDK, for which the script would be loaded.
+  event.stopImmediatePropagation()
+  target.dispatchEvent(new Event('error'))
+}
+
 export type GooglePopup = {
   /** Loads Google's script and iframe, so that a click opens the popup at once. Never rejects. */
   prepare(): Promise<void>
@@ -58,6 +70,8 @@ const isScriptLoaded = (): boolean =>
 export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let current: ReturnType<typeof createResolver> | null = null
   let isIframeLoaded = false
+  // In the capture phase, because the `load` events of scripts do not bubble. There is no document in Node.
+  globalThis.document?.addEventListener('load', failUnusableScript, true)
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
 
