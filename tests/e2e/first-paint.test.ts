@@ -89,6 +89,8 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   const before = await page.evaluate(() => window.scrollY)
   await page.goto('about:blank')
   await page.goto('/')
+  // A section laid out later than this scroll would move the page.
+  await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), before + 200)
   await page.reload()
   await expect.poll(top).toBeCloseTo(-112, 0)

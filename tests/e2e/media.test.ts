@@ -37,7 +37,8 @@ test.describe('forced colors', () => {
     expect(selected[0]).not.toBe(other[0])
     expect(selected[0]).not.toBe(selected[1])
     await monthly.click()
-    expect([await colors(monthly), await colors(yearly)]).toEqual([selected, other])
+    // The colors change with a transition.
+    await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
   })
 
   test('the focus is visible on every control of the first screen', async ({ page }) => {
