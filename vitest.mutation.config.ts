@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import type { Reporter, Vitest } from 'vitest/node'
 
 /**
- * Stryker ignores test files that fail to load, although the mutant that broke them was noticed. Reported as errors of the
- * run, these mutants count as errors instead of survivors.
+ * Reports test files that fail to load as errors of the run. Stryker ignores such files, and would count the mutant
+ * that broke them as survived.
  */
 const reportLoadErrors = (): Reporter => {
   let context: Vitest

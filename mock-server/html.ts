@@ -75,7 +75,7 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
       'Content-Security-Policy',
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
     )
-    // Not 'no-referrer', with which the browser sends the forms of the control page with the origin 'null'.
+    // With 'no-referrer', the browser would send the forms of the control page with the origin 'null'.
     .set('Referrer-Policy', 'same-origin')
     .send(`<!doctype html>
 <html lang="en">

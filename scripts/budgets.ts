@@ -70,8 +70,8 @@ for (const name of ['production', 'auth-client']) {
 }
 
 /**
- * Size in bytes of the headers of one response under HTTP/1.1. The budget of a reader contains them; reading a page
- * loads nothing but the files of the untouched page (tests/e2e/reading.test.ts).
+ * The headers of one response under HTTP/1.1, in bytes. They count towards the budget of a reader, who loads only the
+ * files of the untouched page (tests/e2e/reading.test.ts).
  */
 const HEADERS = 650
 

@@ -67,7 +67,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** The paths to which src/ui/wordmark.tsx refers. */
+/** The svg with the paths of the wordmark, which src/ui/wordmark.tsx references by id. */
 const wordmark = /<svg display="none" aria-hidden="true">.*?<\/svg>/.exec(
   await readFile('index.html', 'utf8'),
 )?.[0]

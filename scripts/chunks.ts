@@ -13,7 +13,8 @@ export const APP_CHUNKS = ['libraries', 'models-site'] as const
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
-  // Modules that several pages import, with their dependencies: small chunks would each cost a request.
+  // Puts modules that several pages import into one chunk with their dependencies, because each small chunk would
+  // cost a request.
   {
     name: 'layout',
     test: /\/src\/(pages\/layout|ui\/(line-drawing|tick-icon)|core\/domain\/onboarding\/reference-data)\b/,
@@ -24,7 +25,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'plans',
     test: /\/src\/(pages|models|core\/domain)\/plans\//,
     minShareCount: 2,
-    // With its dependencies, other pages would import this chunk as well.
+    // With its dependencies, this chunk would contain modules that other pages need, so they would load it too.
     includeDependenciesRecursively: false,
   },
 ]

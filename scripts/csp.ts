@@ -38,9 +38,9 @@ const directiveOf = (policy: string, name: string): string[] =>
   policy.split('; ').filter((directive) => directive.startsWith(`${name} `))
 
 /**
- * Returns the headers with the policy of the page that contains `policy` in a `<meta>`. The browser enforces both
- * policies, so the header repeats only the directives against injected scripts: it costs bytes at every visit. With
- * `reportUrl` the header contains the whole policy, because violations of a `<meta>` policy are not reported.
+ * Returns the policy headers of a page whose `<meta>` contains `policy`. The browser enforces both policies, so the
+ * header repeats only the directives against injected scripts: headers cost bytes at every visit. With `reportUrl`
+ * the header contains the whole policy, because browsers do not report violations of a `<meta>` policy.
  */
 export const policyHeaders = (
   policy: string,

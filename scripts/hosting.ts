@@ -11,8 +11,9 @@ type HeaderRule = { source: string; headers: Header[] }
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
- * Prerenders links to pages of this site that are hovered or pressed, as long as the app, which follows links itself,
- * has not started. /payment belongs to a purchase, and the pages under /demo/ stand in for other sites.
+ * Makes Chromium prerender a page of this site when its link is hovered or pressed. Excludes links that the running
+ * app handles (`data-ready`), /payment, which starts a purchase, and the pages under /demo/, which stand in for other
+ * sites.
  */
 const SPECULATION_RULES = {
   prerender: [
@@ -31,18 +32,20 @@ const SPECULATION_RULES = {
 
 const cacheControl = (value: string): Header => ({ key: 'Cache-Control', value })
 
-/** A page fetched while its link was hovered is shown without a second request if the link is followed in this time. */
+/**
+ * The browser may reuse a page for 60 s, so that a page fetched while its link was hovered is not requested again.
+ */
 const PAGE_HEADERS = [
   cacheControl('public, max-age=60'),
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
-/** The names in assets/ contain a hash of the content, so that a file never changes. */
+/** File names in assets/ contain a hash of the content, so browsers never need to check for a newer version. */
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
- * Returns the configuration of Firebase Hosting for a folder with a built site, whose files are `files`. `policies` are
- * the headers with the Content-Security-Policy of each page, by file name. The page for unknown paths has no address of
- * its own, so its policy is in its `<meta>` only.
+ * Returns the configuration of Firebase Hosting for a built site with the given files. `policies` are the headers
+ * with the Content-Security-Policy of each page, by file name. The not-found page has no fixed address to which a
+ * header could be assigned, so its policy is in its `<meta>` only.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
@@ -92,7 +95,7 @@ export const hostingPlugin = (): Plugin => {
       reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
     },
     closeBundle: {
-      // Finishes before compress-plugin.ts starts, which compresses speculation-rules.json.
+      // Must finish before compress-plugin.ts, which compresses speculation-rules.json.
       sequential: true,
       handler: async () => {
         await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))

@@ -63,7 +63,10 @@ const packagesIn = (root: string, bundle: Rolldown.OutputBundle): Package[] => {
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found)
 }
 
-/** Returns the text for a package without a licence file; `packages` are those of the build. */
+/**
+ * Returns the text for a package without a licence file: its author, and a package of the build with the same licence
+ * and a licence file.
+ */
 const notice = ({ author, licence }: Package, packages: readonly Package[]): string => {
   const other = packages.find((found) => found.licence === licence && found.text !== null)
   return `Copyright ${author}${other ? `\n\nFor the terms of ${licence}, see ${other.name}.` : ''}`

@@ -1,6 +1,6 @@
 /**
- * Writes sbom.cdx.json: the software bill of materials (CycloneDX) of package-lock.json. The same lockfile gives the same
- * bytes: what npm derives from the time, chance and the folder's name is left out.
+ * Writes sbom.cdx.json: the software bill of materials (CycloneDX) of package-lock.json. The output depends only on
+ * the lockfile: npm's timestamp and random serial number are removed, and the folder's name is replaced.
  *
  *   tsx scripts/sbom.ts [FILE]
  */

@@ -20,7 +20,7 @@ if (!existsSync(join(folder, 'index.html'))) {
 
 const configuration = join(folder, 'firebase.json')
 
-/** Returns the rules that the build has written for its host; for a folder without them, those of its files. */
+/** Returns the rules in the build's firebase.json; without this file, the rules for the files in the folder. */
 const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>
   existsSync(configuration) ? JSON.parse(await readFile(configuration, 'utf8')).hosting : readHosting(folder)
 const versionOf = (): number => statSync(configuration, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -28,7 +28,10 @@ const versionOf = (): number => statSync(configuration, { throwIfNoEntry: false 
 let hosting = await readRules()
 let version = versionOf()
 
-/** The pattern of the rule in firebase.json for headers that browsers ignore for scripts and fonts. */
+/**
+ * The pattern of the rule in firebase.json whose headers only pages need. Browsers ignore these headers for scripts
+ * and fonts.
+ */
 const NO_ASSET = '!/assets/**'
 
 /** Applies the header rules in order, so that a later rule overrides an earlier one. */
@@ -40,8 +43,8 @@ const setHeaders = (response: ServerResponse, path: string): void => {
   }
 }
 
-// `dev` makes sirv look for a file at every request: otherwise it would send the sizes of the files at start, and
-// browsers reject a file that a later build has changed.
+// With `dev`, sirv reads the size of a file at every request. By default it reads all sizes at start, and browsers
+// would reject a file that a later build has changed.
 const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
 
 const server = createServer(async (request, response) => {
@@ -50,7 +53,7 @@ const server = createServer(async (request, response) => {
     version = versionOf()
     hosting = await readRules().catch(() => hosting)
   }
-  // sirv does not handle the error of a file that a build removes while it is read.
+  // sirv does not handle the read error if a build removes the file meanwhile.
   response.on('pipe', (file) => file.on('error', () => response.destroy()))
   // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
   const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))

@@ -36,7 +36,7 @@ await new Stryker({
   reporters: ['clear-text', 'json'],
   clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
-  // Not in node_modules, where vitest looks for no tests.
+  // Outside node_modules, where vitest would not find the tests.
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist*', 'docs', 'public'],
 }).runMutationTest()

@@ -8,7 +8,7 @@ export const createFetchTelemetry = (url: string): TelemetryPort => ({
   report: (report) => {
     fetch(url, {
       method: 'POST',
-      // As text, because the browser would send a preflight request before JSON.
+      // Sent as text, because before a request with JSON the browser would send a preflight request.
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify(report),
       keepalive: true,

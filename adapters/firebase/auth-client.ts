@@ -108,7 +108,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       return (
         user &&
         namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
-          // After a response without tokens, the SDK has lost the refresh token, and every later call would fail.
+          // If the response contained no tokens, the SDK has lost the refresh token and would fail on every later
+          // call.
           if (user.refreshToken) throw failure
           await signOut(auth)
           return null

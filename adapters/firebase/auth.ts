@@ -77,7 +77,7 @@ export const createFirebaseAuth = ({
   }
 
   return {
-    // Not `others` and `global`: other sessions can be ended only with the Admin SDK, on a server.
+    // Only 'local', because other sessions can be ended only with the Admin SDK, on a server.
     signOutScopes: ['local'],
 
     prepare: async () => {

@@ -46,7 +46,7 @@ const failPendingScript = (): void => {
 const failUnusableScript = (event: Event): void => {
   const { target } = event
   if (!(target instanceof HTMLScriptElement) || !target.matches(GOOGLE_SCRIPT) || 'gapi' in globalThis) return
-  // Keeps the event from the SDK, for which the script would be loaded.
+  // Hides the event from the SDK, which would take it as a sign that the script works.
   event.stopImmediatePropagation()
   target.dispatchEvent(new Event('error'))
 }

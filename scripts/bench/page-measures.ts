@@ -25,7 +25,9 @@ const PHONE = {
   deviceScaleFactor: 1.75,
 }
 
-/** Slow 4G as browsers experience it, while `SLOW_4G` is for Lighthouse's method. */
+/**
+ * Slow 4G as a browser would experience it. `SLOW_4G` has the higher latency that Lighthouse applies to each request.
+ */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 /** Slows the CPU down to a quarter of its speed. */
@@ -97,8 +99,7 @@ const measureInteraction = async (page: Page, interact: () => Promise<void>): Pr
 }
 
 /**
- * Starts the app, as the intent to use a control that needs it does. Adds such a control for a moment, because the page's
- * own controls load more than the app.
+ * Starts the app by focusing a temporary control that needs the app, because the page's own controls would load more.
  */
 const startApp = (page: Page): Promise<void> =>
   page.evaluate((attribute) => {

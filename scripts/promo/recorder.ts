@@ -8,7 +8,10 @@ export const FRAME_RATE = 20
 export const frameFile = (frame: number): string => `${String(frame).padStart(5, '0')}.png`
 export const FRAME_FILES = '%05d.png'
 
-/** Sets all animations of the page to a time in milliseconds, because a screenshot takes longer than a frame. */
+/**
+ * Pauses all animations of the page at `time`, in milliseconds: a screenshot takes longer than one frame of the
+ * video.
+ */
 const showTime = (time: number) => {
   for (const animation of document.getAnimations()) {
     animation.pause()

@@ -10,7 +10,10 @@ export const SCENE_SECONDS = 12
 /** The second of the frame that becomes the poster: the essay is graded. */
 export const POSTER_SECOND = 5.9
 
-/** Attributes of an element that an animation of the style sheet reveals `at` a second, for some seconds. */
+/**
+ * Returns the attributes of an element that `animation` reveals. `at` is the start and `seconds` the duration, in
+ * seconds.
+ */
 const reveal = (animation: 'draw' | 'write' | 'rise' | 'grow', at: number, seconds = 0.5): string =>
   `class="${animation}" style="--at:${at}s;--for:${seconds}s"`
 
@@ -104,7 +107,7 @@ const MAKING = `<g class="making">
 
 /**
  * Returns the html page of the promo video. Its style sheet is base.css, in the colours of the light theme. The top
- * 16 px are empty, because the tape of the hero's essay covers them.
+ * 16 px are empty, because on the landing page a drawn strip of tape covers them.
  */
 export const sceneHtml = (): string => `<!doctype html>
 <html lang="en" data-theme="light">

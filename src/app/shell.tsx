@@ -16,7 +16,7 @@ import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-// Constants, so that `LazySlot`, which is memoized, is not rendered again whenever `Shell` is.
+// Constants, because `LazySlot` is memoized: with new objects, every render of `Shell` would render it again.
 const NO_PROPS = {}
 const LOADING = <PageSkeleton />
 

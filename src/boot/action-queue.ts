@@ -2,7 +2,7 @@ import { canGoBack } from './history'
 import { hasMessage, hideMessage, showMessage } from './message'
 import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
 
-/** The time in milliseconds after which a queued action is dropped: the user may have moved on since. */
+/** Time in milliseconds after which a queued action is dropped, because the user may have moved on since. */
 export const ACTION_TIMEOUT_MS = 5_000
 
 const DROPPED = 'That took too long. Please press the button again.'
@@ -13,13 +13,13 @@ let onQueued = (_control: Element): void => undefined
 
 const drop = (control: HTMLElement): void => {
   queuedActions.delete(control)
-  // The app could not be loaded; that message says what to do.
+  // A message is already shown: the app could not be loaded.
   if (hasMessage()) return
   showMessage(DROPPED)
   addEventListener('click', hideMessage, { capture: true, once: true })
 }
 
-/** Queues an action; one of the same control that is already queued is replaced. */
+/** Queues an action, in place of an earlier queued action of the same control. */
 const queue = (event: Event, control: HTMLElement, run: () => void): void => {
   event.preventDefault()
   event.stopPropagation()
@@ -48,8 +48,8 @@ const onSubmit = (event: SubmitEvent): void => {
 }
 
 /**
- * Queues clicks and form submits that happen before the app is loaded and need the app. Calls `listener` with the
- * button or form of each.
+ * Queues clicks and form submits that need the app, until `replayActions` is called. Calls `listener` with the button
+ * or form of each.
  */
 export const queueActions = (listener: (control: Element) => void): void => {
   onQueued = listener
@@ -63,7 +63,7 @@ export const replayActions = (): void => {
   removeEventListener('submit', onSubmit, true)
   for (const [control, { run, timeout }] of [...queuedActions]) {
     clearTimeout(timeout)
-    // The app has replaced a control whose html did not fit the address.
+    // The control is gone if the app rendered other content than the prerendered html.
     if (control.isConnected) run()
     else drop(control)
   }

@@ -12,7 +12,7 @@ const STATES = {
 const filmOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(`[${PAGE_ATTRIBUTES.film}]`) : null
 
-/** Keeps the attribute `data-film`, by which the play button is styled, in step with the video. */
+/** Sets the attribute `data-film`, by which css styles the play button, to the state of the video. */
 export const watchFilm = (): void => {
   for (const [type, state] of Object.entries(STATES)) {
     // Listens in the capture phase, because events of `<video>` and `<source>` do not bubble.

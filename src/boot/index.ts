@@ -62,7 +62,7 @@ const onDocumentParsed = async (): Promise<void> => {
       if (needed && !(await reloadOnce())) showLoadFailure()
     }
   }
-  /** Loads the app because a control that works only with the app was used, or may be used at once. */
+  /** Loads the app because the user has used a control that needs the app, or is about to. */
   const need = (): void => {
     needed = true
     load()

@@ -1,7 +1,7 @@
 import { hideMessage, showMessage } from './message'
 import { reloadPage } from './reload'
 
-/** After this time, a page that needs the app and has not loaded it shows a message. In milliseconds. */
+/** Time in milliseconds after which a message is shown if the page needs the app and the app is not loaded yet. */
 export const LOAD_TIMEOUT_MS = 8_000
 
 let shown = false

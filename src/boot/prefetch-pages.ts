@@ -1,22 +1,23 @@
 import { watchIntent } from './intent'
 import { savesData } from './saves-data'
 
-// Not links that have the focus: a keyboard user passes all of them.
+// Excludes a link with keyboard focus, because a user who presses Tab repeatedly passes all links.
 const LINK = 'a[href^="/"]:not([href^="/payment"], [target], :focus-visible)'
 
 /**
- * Fetches the page behind a link into the browser's cache when the user is about to follow the link. Not with
- * `<link rel="prefetch">`, which WebKit ignores. Returns a function that stops this.
+ * Fetches the page behind a link into the browser's cache when the user is about to follow the link. Uses `fetch`
+ * because WebKit ignores `<link rel="prefetch">`. Returns a function that stops this.
  */
 export const prefetchPages = (): (() => void) => {
   if (savesData()) return () => undefined
   return watchIntent<HTMLAnchorElement>(LINK, async ({ pathname, search }) => {
     if (pathname === location.pathname) return
     try {
-      // Reads the response to its end, so that the browser caches it. Cached, it answers the navigation.
+      // Reads the whole body, because the browser caches only complete responses. The navigation then uses the cached
+      // page.
       await (await fetch(pathname + search)).text()
     } catch {
-      // The page is requested again when the link is followed.
+      // A failure is ignored: the browser requests the page again when the user follows the link.
     }
   })
 }

@@ -10,7 +10,7 @@ export const reloadPage = (): void => {
   try {
     storeTypedFields()
   } catch {
-    // The browser denies storage.
+    // The browser denies storage, so the fields are not restored.
   }
   location.reload()
 }

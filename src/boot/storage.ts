@@ -12,6 +12,6 @@ export const writeStorage = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The value is lost when the page is closed.
+    // Without storage, the value is lost when the page is closed.
   }
 }

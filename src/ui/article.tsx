@@ -42,7 +42,7 @@ const Paper = styled('div')({
       opacity: 0.45,
     },
   },
-  // A border would be open where a page ends.
+  // Without a border on paper, because a border is cut off at a page break.
   '@media print': { border: 0, borderRadius: 0 },
 })
 

@@ -5,8 +5,7 @@ import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
 beforeEach(async () => {
-  // Imports the module that the adapter imports dynamically before fake timers are installed, which would delay the
-  // import.
+  // Imports the adapter's lazy module before fake timers are installed, because they would delay the import.
   await import('../../adapters/cached/queries')
   vi.useFakeTimers()
 })

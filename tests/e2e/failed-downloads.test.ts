@@ -19,7 +19,7 @@ const recordPageLoads = (page: Page): string[] => {
   return paths
 }
 
-/** The message of src/boot/load-failure.ts. */
+/** Returns the message that src/boot/load-failure.ts shows. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
 const appReady = (page: Page) =>
@@ -126,7 +126,7 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // A page of a later build differs in the scripts that it names; here, in the spaces after their names.
+  // src/boot recognizes a new build by the list of scripts in the page. Additional spaces make the list differ.
   await page.route(
     () => true,
     async (route) => {

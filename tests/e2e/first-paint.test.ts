@@ -46,7 +46,7 @@ for (const [device, width, height, deferred] of [
         const heading = document.querySelector('#pricing h2')
         Object.assign(window, {
           pricingSkipped: heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
-          // `content-visibility: hidden` would hide the section from find-in-page and from screen readers.
+          // False inside `content-visibility: hidden`, which find-in-page and screen readers skip.
           pricingFindable: heading?.checkVisibility(),
         })
       })
@@ -73,7 +73,7 @@ test('all sections are laid out within a second of the load, even without animat
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Firefox and WebKit delay animation frames on a busy machine.
+  // Simulates a busy machine, on which Firefox and WebKit delay animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -89,7 +89,7 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   const before = await page.evaluate(() => window.scrollY)
   await page.goto('about:blank')
   await page.goto('/')
-  // A section laid out later than this scroll would move the page.
+  // Scrolls only after all sections are laid out, because a later layout would change the scroll position.
   await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), before + 200)
   await page.reload()

@@ -37,7 +37,7 @@ test.describe('forced colors', () => {
     expect(selected[0]).not.toBe(other[0])
     expect(selected[0]).not.toBe(selected[1])
     await monthly.click()
-    // The colors change with a transition.
+    // Polls, because the colors change in a transition.
     await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
   })
 
@@ -54,10 +54,12 @@ test.describe('forced colors', () => {
   })
 })
 
-/** The pages that teachers print. */
+/** The pages with styles for print. */
 const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.privacy, PATHS.terms]
 
-/** Returns the visible text elements of `main` whose colors are not black on white, or are too faint on white. */
+/**
+ * Returns the visible texts in `main` that are printed in a color other than black on white, or with low contrast.
+ */
 const faintTexts = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const luminance = (color: string) => {
@@ -75,7 +77,7 @@ const faintTexts = (page: Page) =>
       .map((element) => element.textContent)
   })
 
-/** Returns the texts of the elements of `main` with round corners that may be split across pages. */
+/** Returns the texts of cards with round corners in `main` that a page break could split. */
 const splitCards = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const isKeptTogether = (element: Element | null): boolean =>
@@ -122,7 +124,10 @@ for (const path of PRINTED) {
 test.describe('reduced motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  /** Returns the names of animations that take time; scroll-driven animations follow the user's own scrolling. */
+  /**
+   * Returns the names of the running animations with a duration. Scroll-driven animations, which follow the user's
+   * own scrolling, are left out.
+   */
   const movements = (page: Page) =>
     page.evaluate(() =>
       document

@@ -29,7 +29,8 @@ test.beforeAll(async ({ browser }) => {
       if (mock && site) resolve()
     })
   })
-  // Opens the site once before the tests: at the first visit, Vite bundles the dependencies and then reloads the page.
+  // Opens the site before the tests, because Vite bundles the dependencies at the first visit and then reloads the
+  // page.
   const page = await browser.newPage()
   await page.goto(`${site}/auth?isLogin=true`, { waitUntil: 'networkidle' })
   await page.reload({ waitUntil: 'networkidle' })

@@ -6,7 +6,7 @@ import { expect, test } from './support'
 /** What a reader downloads at most per page, in bytes after compression and with headers. */
 const BUDGET = 40_000
 
-/** Files that are not counted: the promo video and its poster, and what only the demo adds to a page. */
+/** Downloads that do not count: the promo video, its poster, and files that only the demo adds to a page. */
 const NOT_COUNTED = /\/(promo[^/]*|demo-page\.js|demo\.webmanifest|icon-\d+\.png)$/
 
 const PAGES = [...ROUTES, NOT_FOUND]
@@ -38,7 +38,7 @@ const scrollThrough = async (page: Page) => {
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    // Crosses the page in one task: on a busy machine, a pointer moved from here would rest on a control long enough to
+    // Crosses the page in one task: on a busy machine, separate pointer moves would rest on a control long enough to
     // count as intent. Ends at the edge of the page, where there is no control.
     await page.evaluate(() => {
       const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)

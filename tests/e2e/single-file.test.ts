@@ -72,7 +72,7 @@ test('a new teacher goes from the landing page to the app, and later straight to
   await expect(page).not.toHaveURL(/token=/)
   await page.goForward()
 
-  // The grAId app, a stand-in in the demo, has created the user record, so 'Open grAId' now skips onboarding.
+  // In the demo, opening the grAId app creates the user record, so 'Open grAId' now skips onboarding.
   await open(page, '#/')
   await page.reload()
   await page.getByRole('button', { name: 'Open grAId' }).click()

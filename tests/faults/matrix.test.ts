@@ -12,12 +12,12 @@ import { type Stack, sessionOf } from './support/services'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
 /**
- * Every method of a port that calls a service, with every fault, on the real models, use cases and adapters. After
- * each failure there is one message, the control is enabled, the input is kept, and the next step succeeds once the
- * fault is over.
+ * Applies every fault to every method of a port that calls a service, on the real models, use cases and adapters.
+ * After each failure there is one message, the control is enabled, the input is kept, and the next step succeeds once
+ * the fault has ended.
  */
 
-// Replaces the popups, which Node cannot open. The request that follows the choice of an account is the real one.
+// Replaces Google's popups, because Node cannot open windows. The request after the choice of an account is real.
 vi.mock('../../adapters/firebase/google-popup', async () => {
   const { GoogleAuthProvider, signInWithCredential } = await import('firebase/auth')
   return {
@@ -44,7 +44,7 @@ const closeSite = async (): Promise<void> => {
   await Promise.all(getApps().map(deleteApp))
 }
 
-// Loads the chunks before the tests, because the fake timers do not wait for imports.
+// Imports the chunks before the tests, because the fake timers do not wait for an import.
 beforeAll(async () => {
   await Promise.all([
     import('../../adapters/firebase/auth-client'),
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Creates the site in a browser in which the remembered teacher of `journey` has signed in before. */
+/** Creates the site. If `journey` has a remembered teacher, the browser contains that teacher's session. */
 const startSite = async (stack: Stack, { remembered, since = 0, tab = {} }: Journey): Promise<Site> => {
   const persistent = createInMemoryStorage()
   if (!remembered) return createSite(stack, { persistent, tab })
@@ -88,26 +88,29 @@ const isHarmless = ({ harmless }: Journey, stack: Stack, fault: Failure): boolea
 const problemOf = (site: Site, { problem }: Journey): unknown =>
   problem === 'none' ? null : typeof problem === 'function' ? problem(site) : site.get(problem)
 
-/** The reason of the error behind an inline problem; null if it is not `unavailable`. */
+/** Returns the `reason` of the error in an inline problem, or null if the error's kind is not `unavailable`. */
 const reasonOf = (problem: unknown): unknown => {
   const { cause = problem } = problem as { cause?: unknown }
   const { kind, reason } = cause as { kind: string; reason?: string }
   return kind === 'unavailable' ? reason : null
 }
 
-/** Onboarding reads five lists, with up to four attempts each. Each attempt loads a chunk that is missing. */
+/**
+ * The maximum number of requests for a missing chunk: onboarding reads five lists in up to four attempts, and each
+ * attempt requests the chunk.
+ */
 const CHUNK_REQUESTS = 20
 
-/** What the faults of a group of cells affect. */
+/** The requests to which a group of tests applies faults. */
 type Target = {
   stack: Stack
   requests: RegExp
-  /** How many requests may be sent before the failure is shown. */
+  /** The maximum number of requests before the failure is shown. */
   allowed: number
   kind: 'call' | 'chunk'
 }
 
-/** Performs the action with the fault and waits until its control is enabled again. */
+/** Performs the action of `journey` with the fault, and waits until its control is enabled again. */
 const fail = async (
   site: Site,
   journey: Journey,
@@ -124,7 +127,7 @@ const fail = async (
   expect(site.affected.length).toBeLessThanOrEqual(fault === '401' ? allowed + 1 : allowed)
 }
 
-/** The message is a sentence for the teacher, and not the browser's text about a script. */
+/** Checks that no toast contains an error message of the browser about a script. */
 const expectPlainWords = (site: Site): void => {
   for (const { description } of site.toasts)
     expect(description).not.toMatch(/module|is not a function|Unexpected/)

@@ -11,14 +11,14 @@ type Start = {
   account: Email | null
   complete: boolean
   addresses: readonly string[]
-  /** Whether the user has left a Google popup of the first tab open, if its page offers one. */
+  /** Whether the session begins with an open Google popup, if the first tab shows 'Continue with Google'. */
   popupOpen: boolean
-  /** The kinds of actions that do not occur in this session, so that the others follow each other more often. */
+  /** Actions left out of this session, so that the remaining ones occur more often. */
   omitted: readonly RegExp[]
 }
 /**
- * A user action, after which some of the pending work progresses. `choice` selects the action among the available
- * ones. `steps` is the number of pending responses, timers or events that are then delivered.
+ * One user action. `choice` selects the action: an index into the available ones, modulo their number. Afterwards,
+ * `steps` pending responses, timers or events are delivered.
  */
 type Move = { choice: number; steps: number }
 
@@ -33,7 +33,7 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(9
   maxLength: 20,
 })
 
-/** Plays one session. Rejects with the violated invariants and a trace. */
+/** Plays one session and checks the invariants after every step. Rejects with the violated invariants and a trace. */
 export const playSession = async (
   scheduler: fc.Scheduler,
   { account, complete, addresses, popupOpen, omitted }: Start,
@@ -83,7 +83,10 @@ export const playSession = async (
 
 export type InterleavingOptions = { runs: number; seed: number; path?: string }
 
-/** Plays random sessions in two tabs and checks the invariants. Reports the first violation, shrunk. */
+/**
+ * Plays random sessions in two tabs. The result contains the first session that violates an invariant, shrunk by
+ * fast-check.
+ */
 export const checkInterleavings = ({ runs, seed, path }: InterleavingOptions) =>
   fc.check(fc.asyncProperty(fc.scheduler(), start, moves, playSession), {
     numRuns: runs,

@@ -20,12 +20,13 @@ import type { Flow, Page, PortCall, Tab, World } from './world'
 export type Invariants = ReturnType<typeof createInvariants>
 
 /**
- * An answer typed into onboarding. `owners` are the accounts that may have typed it, null for a visitor: the account
- * that the page shows and, if the page does not know of it yet, the one that is signed in.
+ * An answer typed into onboarding. `owners` are the ids of the accounts that may have typed the answer, null for a
+ * visitor: the account that the page shows, and the signed-in account, which the page may not know yet. `signOuts` is
+ * the number of sign-outs when the answer was typed, or -1 if another sign-out was pending.
  */
 type Answer = { text: string; owners: (string | null)[]; tab: Tab; signOuts: number }
 
-/** States that disable a control. All are false once nothing is pending. */
+/** Stores that are true while a control is disabled. All must be false once no call is pending. */
 const PENDING = {
   $handingOver,
   $submitting,
@@ -37,15 +38,18 @@ const PENDING = {
   googleSignUp: googleSignUp.$waiting,
 }
 
-/** Watches `world` and collects what must not happen in `violations`. */
+/** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {
   const violations: string[] = []
   const usedTokens = new Set<number>()
   const answers: Answer[] = []
-  /** The presses of 'Open grAId' and 'Try again'. `callCount` is the number of port calls before. */
+  /** The presses of 'Open grAId' and 'Try again'. `callCount` is the number of port calls made before the press. */
   const openings: { page: Page; path: string; callCount: number }[] = []
   let signOuts = 0
-  /** Whether a session has ended or another account has signed in, which clears the completion flag. */
+  /**
+   * Whether the user has signed out, the session has expired or another account has signed in. Each of these clears
+   * the completion flag.
+   */
   let accountChanged = false
   let wasComplete = world.isComplete()
   let openedByUser = false
@@ -55,7 +59,7 @@ export const createInvariants = (world: World) => {
   }
   const isSameSession = (flow: Flow, { session, account }: Flow): boolean =>
     flow.session === session && (flow.account === null || account === null || flow.account === account)
-  /** Returns the pending calls of the same kind that were started for the same page and account as `call`. */
+  /** Returns the pending calls of the same port method as `call`, started by the same page and account. */
   const pendingCalls = (call: PortCall): PortCall[] =>
     world.calls.filter(
       ({ name, flow, result }) =>
@@ -67,8 +71,9 @@ export const createInvariants = (world: World) => {
     )
 
   /**
-   * Whether the response to `call` may change what `page` shows: the page is still at the path where the call was
-   * started, or the user has since requested the same there. Opening /auth or /signup requests it too.
+   * Whether the response to `call` may change what `page` shows. This is so if the page is still at the path where
+   * the call was started, if the path is /auth or /signup, or if the user has pressed 'Open grAId' or 'Try again' at
+   * the current path since the call.
    */
   const isForPage = (call: PortCall, page: Page): boolean => {
     const { path } = page.scope.getState($location)
@@ -172,7 +177,10 @@ export const createInvariants = (world: World) => {
     )
   })
 
-  /** Returns the text of a stored or shown draft of the tab. */
+  /**
+   * Returns everything in which the tab's answers could be kept, as text: its storage, the shown answers and the
+   * addresses in its history.
+   */
   const draftsOf = ({ storage, page }: Tab): string =>
     [
       ...Object.values(STORAGE_KEYS).map((key) => storage.get(key)),
@@ -192,7 +200,7 @@ export const createInvariants = (world: World) => {
           answer !== undefined && !answer.owners.includes(id) && !answer.owners.includes(null),
           'The answers of one teacher are shown to another.',
         )
-        // A visitor's answers belong to the teacher who signs in while they are shown.
+        // A visitor's answers become those of the account that signs in while onboarding shows them.
         if (answer?.owners.includes(null)) answer.owners = [id]
         const others = world.accounts().filter((account) => account.id !== id)
         forbid(
@@ -218,7 +226,7 @@ export const createInvariants = (world: World) => {
 
   const callCount = (name: string): number => world.calls.filter((call) => call.name === name).length
 
-  /** Settles everything, then checks that every control works again. */
+  /** Ends all faults, waits until no call is pending, then checks that every control works. */
   const checkSettled = async (): Promise<void> => {
     for (const service of Object.keys(world.backend.faults))
       Reflect.deleteProperty(world.backend.faults, service)
@@ -265,11 +273,11 @@ export const createInvariants = (world: World) => {
     violations,
     check,
     checkSettled,
-    /** Returns a new answer for the account that `page` shows. */
+    /** Records a new answer, typed on `page`, and returns its text. */
     newAnswer: (page: Page): string => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]
-      // A sign-out that this page does not know of yet will remove the answer.
+      // A pending sign-out, of which this page may not know yet, will remove the answer.
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)

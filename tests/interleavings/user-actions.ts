@@ -33,7 +33,10 @@ import { UNRECORDED_EMAIL } from '../support/start-test-app'
 import type { Invariants } from './invariants'
 import type { Page, Tab, World } from './world'
 
-/** Something that the user, the authentication provider or a service does. */
+/**
+ * An action of the user, or an event at the authentication provider or a service. `label` describes the action in the
+ * trace.
+ */
 export type Action = { label: string; run: () => void | Promise<void> }
 
 export const ADDRESSES = [
@@ -46,7 +49,7 @@ export const ADDRESSES = [
   '/terms',
 ] as const
 
-/** Kinds of actions without which a session still makes sense, by their labels. */
+/** Patterns for the labels of actions that can be left out of a session. */
 export const OMITTABLE_ACTIONS = [
   /follows a link/,
   /The service/,
@@ -94,7 +97,7 @@ const REGISTRATIONS = ['ada@school.org', 'grace@school.org', RETURNING_EMAIL].ma
 const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, payload: Payload): void =>
   scopeBind(event, { scope })(payload)
 const press = ({ scope }: Page, event: EventCallable<void>): void => scopeBind(event, { scope })()
-/** Presses a button, or presses it twice, as in a double click or when Enter is held down. */
+/** Returns two actions: one press of a button, and two presses, as in a double click or when Enter is held down. */
 const pressing = (label: string, page: Page, event: EventCallable<void>): Action[] => [
   { label: `presses ${label}`, run: () => press(page, event) },
   {
@@ -106,7 +109,7 @@ const pressing = (label: string, page: Page, event: EventCallable<void>): Action
   },
 ]
 
-/** Fills a form and submits it. */
+/** Returns the actions that fill a form with one of `inputs` and submit the form. */
 const submitting = <Fields>(
   label: string,
   page: Page,
@@ -228,7 +231,7 @@ const pageActions = (world: World, invariants: Invariants, tab: Tab): Action[] =
     ...(page.departure ? [{ label: 'sees the other site open', run: () => world.finishDeparture(tab) }] : []),
     { label: 'gets the focus', run: () => press(page, windowFocused) },
   ]
-  // While the site waits for the app, its page is inert.
+  // While the browser opens the app, the page is inert: the user can reach only the browser's own controls.
   if (scope.getState($redirecting)) return browserActions
   const { path } = scope.getState($location)
   const onboardingOpen = scope.getState($onboardingOpen)
@@ -252,7 +255,7 @@ const pageActions = (world: World, invariants: Invariants, tab: Tab): Action[] =
   ]
 }
 
-/** Returns everything that can happen next, in the tabs and outside. */
+/** Returns every action that is possible now. */
 export const availableActions = (world: World, invariants: Invariants): Action[] => [
   ...world.tabs.flatMap((tab) =>
     pageActions(world, invariants, tab).map(({ label, run }) => ({
@@ -260,7 +263,7 @@ export const availableActions = (world: World, invariants: Invariants): Action[]
       run,
     })),
   ),
-  // Listed several times, so that a popup is often answered while other calls are pending.
+  // Listed three times, because choosing an account while other calls are pending should be tested often.
   ...[...world.popups(), ...world.popups(), ...world.popups()].flatMap(({ tab, choose }) =>
     GOOGLE_ACCOUNTS.map((account) => ({
       label: `${tab.name}: the user ${account ? `chooses ${account.email}` : 'closes the popup'}`,

@@ -91,7 +91,7 @@ userLookupContract('mock server, supabase-js', async () => {
   return {
     users: createSupabaseUserLookup(supabaseReaderOf(server)),
     idTokenOf: (id) => {
-      // The contract also looks up ids that no account has; for these it uses the token of an account without a user
+      // For an id without an account, as in one test of the contract, returns the token of an account without a user
       // record.
       const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')
       return server.sessions.begin(account).access_token as string as IdToken

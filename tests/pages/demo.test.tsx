@@ -244,7 +244,7 @@ describe("Google's window", () => {
     pendingRequest()?.onChoose(grace)
     expect(await second).toBe(grace)
     expect(pendingRequest()).toBeNull()
-    // The four calls: `first` opens, `second` ends the first request and opens its own, `onChoose` ends it.
+    // The four calls: `first` opens; `second` closes the first request, then opens its own; `onChoose` closes that.
     expect(listener).toHaveBeenCalledTimes(4)
   })
 

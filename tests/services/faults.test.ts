@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
 
-/** The error message in the toast, or null if the toast shows none, and the next step shown at the form. */
+/** The error message in the toast, null if the toast has none, and the next step suggested at the form. */
 type ExpectedMessages = readonly [message: string | RegExp | null, nextStep: string]
 
 const UNREADABLE_RESPONSES = {

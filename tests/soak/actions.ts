@@ -9,10 +9,10 @@ import {
   type SoakFault,
 } from './faults'
 
-/** Finds a control: its accessible name and its place among the controls of that name. */
+/** Identifies a control: its accessible name, and its index among the controls with the same name. */
 type ControlId = { name: string; nth: number }
 
-/** A step of a journey, as it is stored in a trace. */
+/** An action of a journey, in the format of the trace file. */
 export type Action =
   | { do: 'open'; path: string }
   | ({ do: 'press' } & ControlId)
@@ -90,7 +90,7 @@ const TEXTS: Readonly<Record<Exclude<Control['kind'], 'press'>, readonly string[
 const chooseControl = async (page: Page, random: Random, filled: boolean): Promise<Action | null> => {
   const controls = (await enabledControls(page)).filter(({ kind }) => (kind !== 'press') === filled)
   if (controls.length === 0) return null
-  // Prefers controls inside a dialog or alert, which come last in the document, to the links of header and footer.
+  // Often chooses among the last controls of the document, which are those of an open dialog or alert.
   const from = random() < 0.4 ? controls.slice(-6) : controls
   const { name, nth, kind } = pick(from, random)
   return kind === 'press'
@@ -98,7 +98,7 @@ const chooseControl = async (page: Page, random: Random, filled: boolean): Promi
     : { do: 'fill', name, nth, text: pick(TEXTS[kind], random) }
 }
 
-/** Chooses the next action from what the page shows. */
+/** Chooses a random action: mostly a control of the page, else a page load, a key or a fault. */
 export const chooseAction = async (page: Page, random: Random): Promise<Action> => {
   const roll = random()
   if (roll < 0.42) return (await chooseControl(page, random, false)) ?? { do: 'back' }
@@ -124,11 +124,14 @@ export const chooseAction = async (page: Page, random: Random): Promise<Action> 
   return { do: 'recover' }
 }
 
-/** Time limit of a page load and of one input, in milliseconds. */
+/** Time limits of a page load and of one input, in milliseconds. */
 const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
-/** Presses or fills a control if it is there, as a user does: whatever covers its centre receives the click. */
+/**
+ * Clicks or fills a control if the control still exists. If another element covers its center, the click hits that
+ * element, as for a user.
+ */
 const use = async (page: Page, { name, nth }: ControlId, text: string | null): Promise<void> => {
   await enabledControls(page)
   const control = page.locator(`[data-soak=${JSON.stringify(`${name}#${nth}`)}]`).first()
@@ -140,7 +143,7 @@ const use = async (page: Page, { name, nth }: ControlId, text: string | null): P
   else await control.fill(text, options)
 }
 
-/** Performs an action. An action that the page does not offer any more does nothing. */
+/** Performs an action. Does nothing if its control no longer exists. */
 export const perform = async (
   page: Page,
   site: string,
@@ -184,8 +187,8 @@ export const perform = async (
         faults.clear()
     }
   } catch {
-    // A control may have been removed or covered, and the page left, between the choice of an action and its end. What
-    // matters is the state of the page afterwards.
+    // The control may be gone or covered by now. This is not a failure: only the page at the end of the journey is
+    // judged.
   }
 }
 

@@ -1,7 +1,9 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { FAILURES } from '../faults/support/faults'
 
-/** Faults of the browser's requests. 'lost' is a request that the server has processed, without an answer. */
+/**
+ * Faults that the browser can apply to a request. 'lost': the server processes the request, but its response is lost.
+ */
 export const BROWSER_FAULTS = [...FAILURES, 'lost'] as const
 
 export type BrowserFault = (typeof BROWSER_FAULTS)[number]
@@ -12,7 +14,7 @@ const cors = (route: Route): Record<string, string> => ({
   'access-control-allow-origin': route.request().headers().origin ?? '*',
 })
 
-/** Answers a request with a fault. Resolves at once for 'no answer'; `ended` then ends the request. */
+/** Responds to a request with a fault. With 'no answer', the request is aborted once `ended` resolves. */
 export const answerWith = async (route: Route, fault: BrowserFault, ended: Promise<void>): Promise<void> => {
   const headers = cors(route)
   switch (fault) {
@@ -53,7 +55,7 @@ export const answerWith = async (route: Route, fault: BrowserFault, ended: Promi
   }
 }
 
-/** What a fault affects: a service of the mock server, or the scripts of the site. */
+/** What a fault can affect: a service of the mock server, or the scripts of the site. */
 export const FAULT_TARGETS = {
   accounts: /\/auth\/(token|signup|google|recover|logout)/,
   users: /\/users\?/,
@@ -68,7 +70,7 @@ export const FAULT_TARGETS = {
 
 export type FaultTarget = keyof typeof FAULT_TARGETS
 
-/** A fault of every nth request to a target. */
+/** A fault; `every: 2` applies it to every second request to `target`. */
 export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
 
 /** Injects faults into the requests of a browser context. */
@@ -87,7 +89,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
     (url) => Object.values(FAULT_TARGETS).some((pattern) => pattern.test(url.href)),
     async (route) => {
       const url = route.request().url()
-      // Not pages of the mock server: without the page, there is nothing to press.
+      // Faults spare page loads, because an error page of the browser has no controls to press.
       const isPage = route.request().isNavigationRequest()
       const due = faults.filter((fault) => {
         if (isPage || !FAULT_TARGETS[fault.target].test(url)) return false
@@ -98,7 +100,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
         if (due[0]) await answerWith(route, due[0].kind, ended)
         else await route.continue()
       } catch {
-        // The page has been left meanwhile.
+        // The page was closed or left before the response was sent.
       }
     },
   )
@@ -106,7 +108,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
     add: (fault: SoakFault): void => {
       faults = [...faults.filter(({ target }) => target !== fault.target), { ...fault, count: 0 }]
     },
-    /** Ends all faults, and the requests without an answer. */
+    /** Ends all faults and aborts the requests that have no response yet. */
     clear: (): void => {
       faults = []
       renew()

@@ -6,8 +6,8 @@ export type Memory = { round: number; heapMegabytes: number; nodes: number; list
 const LINKS = ['/guide', '/teacher-resources', '/auth?isLogin=true', '/upgrade', '/terms', '/']
 
 /**
- * Walks through the pages in one document, without a page load: `rounds` times each link, and onboarding opened and
- * closed. Measures the page at the given rounds.
+ * Follows each link, then opens and closes onboarding, `rounds` times without a page load. Measures the page after
+ * each round in `measuredRounds`.
  */
 export const measureMemory = async (
   browser: Browser,
@@ -26,7 +26,7 @@ export const measureMemory = async (
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  // Loads the app, without which a link loads another document.
+  // Loads the app first: until then, following a link loads another document.
   await openAndCloseOnboarding()
   const measured: Memory[] = []
   for (let round = 1; round <= rounds; round += 1) {

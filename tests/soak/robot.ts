@@ -5,17 +5,17 @@ import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
 import { type Action, chooseAction, enabledControls, perform } from './actions'
 import { createFaultInjection } from './faults'
 
-/** What a journey has found: the actions so far, and what is wrong; null if nothing is. */
+/** The actions of a journey and the problem that was found; null if there was none. */
 export type Outcome = { actions: readonly Action[]; problem: string | null }
 
-/** Messages that the browser and the site write on purpose when a request fails. */
+/** Console messages that are expected when a request fails. */
 const EXPECTED_LOG = /^Failed to load resource|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
-/** Errors of components are shown by an error boundary, for example if a script has not loaded. */
+/** Errors that an error boundary has shown to the user, for example because a script has not loaded. */
 const CAUGHT = /^grAId: Unexpected error.*render/
 
 const ACTIONS_PER_JOURNEY = 10
 const PAUSE_MS = 80
-/** Time until a page that waits for another site is usable again, and some more for a busy machine. */
+/** `LEAVE_TIMEOUT`, after which a page that opens another site is usable again, with a margin for a busy machine. */
 const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
 
@@ -44,9 +44,9 @@ const pressIfShown = async (page: Page, name: string | RegExp): Promise<boolean>
 }
 
 /**
- * Goes on as a teacher would once all services work again, without typing an address or reloading: closes dialogs,
- * follows the page's own way out of a failure, and signs in. Returns what is wrong, or null if the app has opened or
- * onboarding is shown.
+ * Tries to open the app as a teacher would, without typing an address or reloading: closes dialogs, presses the
+ * page's own buttons after a failure, and signs in. Returns null once the app or onboarding is open, otherwise a
+ * description of the problem.
  */
 const findWayToApp = async (page: Page, site: string): Promise<string | null> => {
   if (!(await poll(async () => !(await isBusy(page)), IDLE_TIMEOUT_MS))) return 'A control stays disabled.'
@@ -83,7 +83,7 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
   return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
 }
 
-/** Plays a journey: the given actions, or as many as `random` chooses. Then ends all faults and looks for a way to the app. */
+/** Plays the given actions, or `ACTIONS_PER_JOURNEY` random ones. Then ends all faults and tries to open the app. */
 export const playJourney = async (
   context: BrowserContext,
   site: string,

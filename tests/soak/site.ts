@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/free-port'
 
 const run = promisify(execFile)
 
-/** Builds the site of the mock runtime and serves it, with a mock server in this process. */
+/** Builds the site with the mock runtime, and serves the build and a mock server. */
 export const startMockSite = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-mock-site-'))
   const port = await freePort()

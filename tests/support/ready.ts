@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 
 /**
- * Starts the app, as the intent to use a control that needs it does, and waits until the page is interactive. Pages that
- * have no such control work without the app, so the function adds one for a moment.
+ * Starts the app and waits until the page is interactive. Focuses a temporary control that needs the app, because
+ * some pages have no such control.
  */
 export const ready = async (page: Page): Promise<void> => {
   await page.evaluate((attribute) => {

@@ -10,13 +10,16 @@ export type ErrorSource = 'render' | 'recovered' | 'window' | 'promise'
  */
 export type ErrorReport = {
   source: ErrorSource
-  /** The class of the error, for example 'TypeError'; 'other' if it is no class of the language or the browser. */
+  /**
+   * The class of the error, for example 'TypeError'; 'other' for classes that the language or the browser does not
+   * define.
+   */
   error: string
-  /** The number of a production error of React, which stands for its message; null for other errors. */
+  /** The number in a production error of React, which stands for its message; null for other errors. */
   reactCode: number | null
   /** The route of the page; 'other' for an address that is no route. */
   route: string
-  /** The innermost places in the build's files, as 'file:line:column'. */
+  /** The innermost stack frames in files of the build, as 'file:line:column'. */
   frames: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorSource, errorReport } from '../domain/error-report'
 import type { TelemetryPort } from '../ports/telemetry'
 
-/** An error in a render loop or a timer would otherwise send reports without end. */
+/** Maximum number of reports per page load, because an error in a render loop or a timer occurs without end. */
 const MAX_REPORTS = 10
 
 /** Creates a function that reports an error on the page at `path`; the first `MAX_REPORTS` errors are sent. */

@@ -72,7 +72,8 @@ const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | 
 export const handedOver = openAppFx.done
 
 const { $leaving, timedOut } = createDeparture(openAppFx)
-// Not if another account is signed in by now: 'Try again' would hand over the answers of the previous one.
+// Excludes the case that another account is signed in by now: 'Try again' would hand over the answers of the previous
+// one.
 const appNotOpened = sample({
   clock: timedOut,
   source: $origin,
@@ -86,8 +87,8 @@ const appNotOpened = sample({
 export const $handingOver = or($isPendingHere, $leaving)
 
 /**
- * Whether the page is covered until the grAId app opens. Not during the look-up after a sign-in: onboarding may open
- * instead, and the form shows that the sign-in is pending.
+ * Whether the page is covered until the grAId app opens. False during the look-up after a sign-in, because onboarding
+ * may open instead, and the form shows that the sign-in is pending.
  */
 export const $redirecting = combine(
   { call: $pendingCall, handingOver: $handingOver, leaving: $leaving },

@@ -76,7 +76,7 @@ export const readCompleteAnswers = (
 export const hasUnclaimedDraft = (environment: Environment, identity: Identity | null): boolean =>
   unclaimedDraft(readDrafts(environment), identity) !== null
 
-// Writes what it has read, so that a draft older than a day is deleted.
+// Rewriting the drafts deletes those that are older than a day, because `readDrafts` leaves them out.
 sample({
   clock: pageEntered,
   target: createCommand((environment) => writeDrafts(environment, readDrafts(environment))),

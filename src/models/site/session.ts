@@ -171,7 +171,7 @@ sample({
 })
 
 const sessionEnded = sample({
-  // Not `identityChanged`, which also fires with null for a visitor who never signed in.
+  // Uses `$identity`, because `identityChanged` also fires with null for a visitor who never signed in.
   clock: $identity,
   source: { environment: $environment, mark: $signOutMark },
   filter: (_, identity) => identity === null,

@@ -81,7 +81,7 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
-  // Only invites to press a button.
+  // Hidden on paper, where its button cannot be pressed.
   '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',

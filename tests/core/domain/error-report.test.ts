@@ -71,7 +71,8 @@ describe('errorReport', () => {
           errorOf('failed', `submit@${address}:1:1`),
           errorOf('failed', 'failed', typed),
           typed,
-          // A whole line in the form of a frame could not be told from one, so the text follows another word.
+          // The typed text follows another word, because a line that is exactly a stack frame cannot be told from a
+          // real frame.
           Object.assign(errorOf('failed', `Note: ${typed.replaceAll('\n', ' ')}`), {
             name,
             email: typed,

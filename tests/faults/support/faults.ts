@@ -1,4 +1,7 @@
-/** The form of a failed answer: a service's error status and body, an answer of the wrong kind, or no answer. */
+/**
+ * What can go wrong with a request: no connection, an error status, a response of the wrong format, no response, or a
+ * late one.
+ */
 export const FAULTS = [
   'offline',
   'refused',
@@ -16,14 +19,19 @@ export const FAULTS = [
   'late',
 ] as const
 
-/** With 'late', the successful response arrives after the teacher has navigated away. All others make the call fail. */
+/**
+ * 'late': the successful response arrives after the teacher has navigated away. All other faults make the call fail.
+ */
 export type FaultName = (typeof FAULTS)[number]
 
 export type Failure = Exclude<FaultName, 'late'>
 
 export const FAILURES = FAULTS.filter((fault): fault is Failure => fault !== 'late')
 
-/** The reason of the `unavailable` error that an adapter makes of a fault; null if the service has refused the call. */
+/**
+ * The `reason` of the `unavailable` error that adapters return for each fault; null if they return another error
+ * kind.
+ */
 export const REASONS = {
   offline: 'offline',
   refused: 'offline',
@@ -40,7 +48,7 @@ export const REASONS = {
   'no answer': 'timeout',
 } as const satisfies Record<Failure, string | null>
 
-/** The messages of Google's APIs, which Firebase's SDK turns into error codes. */
+/** The error messages of Google's APIs. Firebase's SDK derives its error codes from them. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '401': 'Request had invalid authentication credentials.',
   '403': 'The caller does not have permission',
@@ -55,7 +63,7 @@ const jsonText = (status: number, body: string): Response =>
 
 export const json = (body: unknown, status = 200): Response => jsonText(status, JSON.stringify(body))
 
-/** Resolves as `fetch` does for a request that `fault` affects. `answer` is the correct response. */
+/** Returns or throws what `fetch` would for a request with `fault`. `answer` is the response without the fault. */
 export const applyFailure = async (
   fault: Failure,
   answer: Response,
@@ -80,7 +88,7 @@ export const applyFailure = async (
     case 'no answer':
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     default:
-      // One body for all services: each reads only its own fields.
+      // Contains the error fields of every service, because each adapter reads only the fields of its own service.
       return json(
         {
           error: { code: Number(fault), message: MESSAGES[fault] },

@@ -2,7 +2,7 @@ import { buildScenario } from '../../../fixtures/scenarios'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
 import { json } from './faults'
 
-/** Which adapters the site runs on: those of production, or json-server's with the HTTP adapters. */
+/** The adapters under test: those of production, or those of the mock runtime (json-server and HTTP). */
 export type Stack = 'production' | 'mock'
 
 /** A teacher with a user record. */
@@ -27,7 +27,7 @@ export const PAY_URL = 'https://checkout.graid.test/pay'
 /** Base url of all services except Firebase. */
 export const SERVICES_URL = 'https://services.graid.test'
 
-/** The patterns of the requests that a port method sends, matched against method and url. */
+/** Patterns for the requests of each port method, matched against the request's method and url. */
 export const REQUESTS = {
   passwordSignIn: /accounts:signInWithPassword|grant_type=password/,
   googleSignIn: /accounts:signInWithIdp|POST .*\/auth\/google$/,
@@ -61,7 +61,7 @@ const subjectOf = (idToken: string): string => {
   return sub
 }
 
-/** A session in the format of json-server's authentication. */
+/** Returns a session in the format of json-server's authentication. */
 export const sessionOf = ({ id, email, displayName }: Teacher, lifetime = LIFETIME) => ({
   access_token: idTokenOf({ id, email, displayName }),
   refresh_token: id,
@@ -88,7 +88,10 @@ const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
   providerUserInfo: [{ providerId: 'password', rawId: email, email }],
 })
 
-/** Working services: Firebase, PostgREST, json-server's tables and sessions, and the site's own services. */
+/**
+ * Creates fakes of all services, without faults: Firebase, PostgREST, json-server's tables and sessions, and the
+ * site's own services.
+ */
 export const createServices = () => {
   const teachers: Teacher[] = [...TEACHERS]
   const teacherOf = (id: string): Teacher => teachers.find((teacher) => teacher.id === id) ?? ADA

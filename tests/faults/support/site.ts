@@ -25,7 +25,7 @@ import { locationOf, START } from '../../support/start-test-app'
 import { applyFailure, type FaultName } from './faults'
 import { APP_URL, createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
 
-/** A fault, and the requests or the chunk that it affects. */
+/** The current fault. `target` matches the affected requests or chunk; `release` resolves `released`. */
 type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
 
 /** Chunks that the models load through the environment or an adapter. */
@@ -34,7 +34,7 @@ export type Chunk = (typeof CHUNKS)[number]
 
 export type SiteOptions = { persistent?: StoragePort; tab?: Readonly<Record<string, string>> }
 
-/** Replaces timers and the native `AbortSignal.timeout`, which fake timers do not control. */
+/** Installs fake timers, and replaces the native `AbortSignal.timeout`, which fake timers do not control. */
 export const installTimers = (): void => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -55,7 +55,7 @@ const flush = async (): Promise<void> => {
   }
 }
 
-/** Time after which every call has ended, in milliseconds: four attempts to read a list, with the pauses between them. */
+/** The longest duration of a call, in milliseconds: four attempts to read a list, with the pauses between them. */
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
 /**
@@ -68,7 +68,7 @@ export const createSite = (
 ) => {
   const answer = createServices()
   let active: ActiveFault | null = null
-  /** Requests that the fault has affected. */
+  /** The requests and chunks that the fault has affected. */
   const affected: string[] = []
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -84,7 +84,7 @@ export const createSite = (
       return response
     }
     const failed = applyFailure(fault.fault, response, init.signal ?? new AbortController().signal)
-    // The browser ends a pending request with a network error when the connection changes.
+    // After `recover`, a pending request rejects as in a browser whose connection has changed.
     const ended = fault.released.then((): never => {
       throw new TypeError('Failed to fetch')
     })
@@ -157,7 +157,7 @@ export const createSite = (
       const { useCases } = await importChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
-      // A browser throws this error if the chunk comes from another build, which does not export `createRuntime`.
+      // The error of a browser if the chunk comes from another build, which does not export `createRuntime`.
       if (!useCases) throw new TypeError('createRuntime is not a function')
       return useCases
     },
@@ -185,7 +185,7 @@ export const createSite = (
     },
     open: async (address: string) => site.send(appStarted, locationOf(address)),
     visit: async (address: string) => site.send(locationChanged, locationOf(address)),
-    /** Advances the time until `done`, at most by the time after which every call has ended. */
+    /** Advances the time until `done` returns true, at most by `LONGEST_CALL`. */
     waitUntil: async (done: () => boolean): Promise<void> => {
       await flush()
       for (let elapsed = 0; !done() && elapsed < LONGEST_CALL; elapsed += 1_000) {
@@ -202,7 +202,7 @@ export const createSite = (
       affected.length = 0
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fault !== 'offline')
     },
-    /** Ends the fault. Requests without an answer get one. */
+    /** Ends the fault. Pending requests with 'no answer' reject; those with 'late' get their response. */
     recover: async (): Promise<void> => {
       active?.release()
       active = null

@@ -133,7 +133,7 @@ describe('Sign-out', () => {
 })
 
 describe('In another tab', () => {
-  /** Starts two tabs of one browser in which a teacher is signed in, and returns the events of the second one. */
+  /** Starts two tabs with the same signed-in teacher. Returns the events of the second tab. */
   const startTwoTabs = async () => {
     const persistent = await signedInStorage()
     const [first, second] = await Promise.all([
