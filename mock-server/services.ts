@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Application, Request } from 'express'
+import { requestSchemaOf } from '../contract/document'
+import { violationsOf } from '../contract/schemas'
 import type { Account } from '../fixtures/account'
-import { findPaymentOrder } from '../fixtures/stand-ins/payment-order'
-import { parseEmail } from '../src/core/domain/auth/email'
-import { HttpError, readObjectBody } from './http-errors'
+import type { Email } from '../src/core/domain/auth/email'
+import { HttpError } from './http-errors'
 import { isLoopbackHost } from './origins'
 import { addRoute } from './routes'
 import type { Sessions } from './sessions'
@@ -39,15 +40,18 @@ const ownOrigin = (request: Request): string => {
   return isLoopbackHost(host) ? `http://${host}` : `http://127.0.0.1:${request.socket.localPort}`
 }
 
+/** Returns the body if it is valid according to docs/openapi.yaml. Throws an `HttpError` 400 if not. */
+const readBody = <Body>(request: Request): Body => {
+  const [violation] = violationsOf(requestSchemaOf(request.method, request.path), request.body)
+  if (violation) throw new HttpError(400, `${violation.text}.`)
+  return request.body as Body
+}
+
 /** Serves the site's own services: /checkout, /generate-token and /newsletter. */
 export const serveServices = (app: Application, sessions: Sessions, store: Store): void => {
   addRoute(app, '/checkout', {
     post: (request, response) => {
-      const { payPlanId, cancelLanding } = readObjectBody(request)
-      if (typeof payPlanId !== 'number' || findPaymentOrder(payPlanId) === null) {
-        throw new HttpError(400, "No plan is sold under this 'payPlanId'.")
-      }
-      if (cancelLanding !== true) throw new HttpError(400, "'cancelLanding' must be true.")
+      const { payPlanId } = readBody<{ payPlanId: number }>(request)
       if (store.scenario().faults.checkout === 'no-url') response.json({})
       else response.json({ url: `${ownOrigin(request)}/pay?payPlanId=${payPlanId}` })
     },
@@ -55,9 +59,7 @@ export const serveServices = (app: Application, sessions: Sessions, store: Store
 
   addRoute(app, '/generate-token', {
     post: (request, response) => {
-      const { idToken } = readObjectBody(request)
-      if (typeof idToken !== 'string') throw new HttpError(400, "'idToken' must be text.")
-      const account = sessions.verify(idToken)
+      const account = sessions.verify(readBody<{ idToken: string }>(request).idToken)
       if (account === 'expired') throw new HttpError(401, 'The id token has expired.')
       if (account === 'unknown') throw new HttpError(401, 'The id token is not valid.')
       response.json({ customToken: customTokenOf(store, account) })
@@ -66,10 +68,7 @@ export const serveServices = (app: Application, sessions: Sessions, store: Store
 
   addRoute(app, '/newsletter', {
     post: async (request, response) => {
-      const { email } = readObjectBody(request)
-      const address = typeof email === 'string' ? parseEmail(email) : null
-      if (address === null) throw new HttpError(400, "'email' must be an email address.")
-      store.subscribe(address)
+      store.subscribe(readBody<{ email: Email }>(request).email)
       await store.saved()
       response.json({})
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = process.cwd()
-const FOLDERS = ['src', 'adapters', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
+const FOLDERS = ['src', 'adapters', 'contract', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
 const THIS_FILE = 'tests/architecture/citations.test.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -26,7 +26,7 @@ const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
  * not match.
  */
 const PATH =
-  /`((?:src|adapters|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g
+  /`((?:src|adapters|contract|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),

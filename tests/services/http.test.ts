@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
+import { paymentAddress } from '../../adapters/http/payment-address'
 import { createHttpToken } from '../../adapters/http/token'
+import { operations, requestSchemaOf, schemaAt } from '../../contract/document'
+import { violationsOf } from '../../contract/schemas'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { checkoutContract } from '../contracts/checkout.contract'
@@ -98,6 +102,68 @@ describe('Requests', () => {
       expect(server.received[0]).toMatchObject({ path: '/newsletter', body: '{"email":"ada@school.test"}' })
     },
   )
+})
+
+describe('docs/openapi.yaml', () => {
+  const CALLS = {
+    'POST /checkout': 'checkout',
+    'POST /generate-token': 'token',
+    'POST /newsletter': 'newsletter',
+  } as const
+  const documented = operations
+    .filter(({ request }) => request !== undefined)
+    .flatMap(({ name, responses }) =>
+      responses.flatMap(({ status, body }) =>
+        (body?.examples ?? []).map((example) => ({ name: name as keyof typeof CALLS, status, example })),
+      ),
+    )
+  const RESULTS: Readonly<Record<string, object>> = {
+    200: { ok: true },
+    '2XX': { ok: true },
+    401: failure('unauthorized'),
+    '4XX': failure('rejected'),
+    503: failure('unavailable', 'server'),
+  }
+
+  test.each(documented)(
+    '$name: the adapter reads a documented $status',
+    async ({ name, status, example }) => {
+      const server = await startWith(json(example, Number(status.replace('XX', '18'))))
+      expect(await server[CALLS[name]]()).toMatchObject(RESULTS[status] ?? {})
+      const [request] = server.received
+      expect(`${request?.method} ${request?.path}`).toBe(name)
+      const schema = requestSchemaOf('POST', request?.path ?? '')
+      expect(violationsOf(schema, JSON.parse(request?.body ?? ''))).toEqual([])
+    },
+  )
+
+  test('every address that the schema of a payment page allows is opened if its origin is allowed', () => {
+    const pointer = '/components/schemas/CheckoutResponse'
+    const { schema } = schemaAt(`${pointer}/properties/url`)
+    const urls = fc
+      .stringMatching(new RegExp(schema.pattern ?? ''))
+      .filter((url) => violationsOf(pointer, { url }).length === 0)
+    fc.assert(
+      fc.property(urls, (url) => {
+        expect(paymentAddress(url, [new URL(url).origin])).toBe(new URL(url).href)
+      }),
+    )
+  })
+
+  test.each([
+    'http://checkout.stripe.com/',
+    'https://ada@checkout.stripe.com/',
+    'https://checkout.stripe.com\\@evil.test/',
+    'https://checkout.stripe.com/ 1',
+    'https://chéckout.test/',
+    'javascript:alert(1)',
+    'blob:https://checkout.stripe.com/1',
+    '//checkout.stripe.com/',
+    '',
+  ])('the schema of a payment page does not allow %s, and the adapter does not open it', (url) => {
+    expect(violationsOf('/components/schemas/CheckoutResponse', { url })).not.toEqual([])
+    expect(paymentAddress(url, ['https://checkout.stripe.com', 'https://xn--chckout-dya.test'])).toBeNull()
+  })
 })
 
 describe('Failures', () => {

@@ -1,28 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { setupScripts } from '../../../scripts/postgres/setup-scripts'
 
-const SUPABASE = join(import.meta.dirname, '../../../supabase')
-
-/** Creates the roles and default privileges that a hosted Supabase project has before the first migration. */
-const PROJECT = `
-  create role anon nologin;
-  create role authenticated nologin;
-  create role service_role nologin bypassrls;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-`
-
-/** Creates a PostgreSQL database and executes the migrations and `seed.sql`. */
+/** Creates a PostgreSQL database with the project's tables, policies and example rows. */
 export const createDatabase = async (): Promise<PGlite> => {
   const database = await PGlite.create()
-  await database.exec(PROJECT)
-  const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((file) => file.endsWith('.sql'))
-  for (const file of migrations.toSorted()) {
-    await database.exec(await readFile(join(SUPABASE, 'migrations', file), 'utf8'))
-  }
-  await database.exec(await readFile(join(SUPABASE, 'seed.sql'), 'utf8'))
+  for (const script of await setupScripts()) await database.exec(script)
   return database
 }
 

@@ -4,17 +4,23 @@ import type { AddressInfo } from 'node:net'
 /** A server listening on a free port of 127.0.0.1. */
 export type Listening = { url: string; stop(): Promise<void> }
 
+export const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+}
+
 /**
- * Starts a server that allows cross-origin requests and calls `handle` with each request and its body. `stop` also
- * closes open connections.
+ * Starts a server that calls `handle` with each request and its body, and responds to preflight requests itself. `stop`
+ * also closes open connections.
+ * @param cors the CORS headers of every response
  */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
+  cors = ALLOW_ALL_ORIGINS,
 ): Promise<Listening> => {
   const server = createServer(async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*, authorization')
-    response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')
+    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end()
       return

@@ -1,42 +1,87 @@
-import { type Listening, listen, sendJson } from './listen'
+import type { IncomingHttpHeaders } from 'node:http'
+import { ALLOW_ALL_ORIGINS, type Listening, listen } from './listen'
 
 type Fault = 'html' | 'no-url' | 'down' | null
 
+export type SiteRequest = {
+  /** Method and path, such as 'POST /checkout'. */
+  call: string
+  headers: IncomingHttpHeaders
+  text: string
+  /** The parsed text; undefined if it is not JSON. */
+  json: unknown
+}
+export type SiteReply = { status: number; type?: string; text: string; headers?: Record<string, string> }
+
+/** A defect planted in the backend. */
+export type Bug = {
+  /** CORS headers in place of the correct ones. */
+  cors?: Record<string, string>
+  /** Returns the defective reply, or null to never respond. */
+  reply?: (request: SiteRequest, correct: SiteReply) => SiteReply | null
+}
+
+export const jsonReply = (status: number, body: unknown): SiteReply => ({
+  status,
+  type: 'application/json',
+  text: JSON.stringify(body),
+})
+export const htmlReply = (status: number, text: string): SiteReply => ({ status, type: 'text/html', text })
+
 /**
  * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. It also serves a page in place
- * of the grAId app and of the payment page.
+ * of the grAId app and of the payment page. Written without reading the document, so that tests of the document cannot
+ * repeat its mistakes.
  */
-export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
+export const startSiteBackend = async ({
+  accepts,
+  bug = {},
+}: {
+  accepts: (idToken: string) => boolean
+  bug?: Bug
+}) => {
   const subscribers: string[] = []
   const requests: string[] = []
   let fault: Fault = null
-  const backend: Listening = await listen((request, response, text) => {
-    const reply = (status: number, body: object) => sendJson(response, status, body)
-    if (fault === 'html') {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello</p>')
-      return
-    }
-    if (fault === 'down') return reply(503, { message: 'Down' })
-    const body = bodyOf(text)
-    requests.push(`${request.method} ${request.url}`)
-    switch (`${request.method} ${request.url}`) {
+
+  const correctReply = ({ call, json }: SiteRequest): SiteReply => {
+    if (fault === 'html') return htmlReply(200, '<!doctype html><p>Hello</p>')
+    if (fault === 'down') return jsonReply(503, { message: 'Down' })
+    // The page in place of the grAId app and of the payment page.
+    if (!call.startsWith('POST ')) return htmlReply(200, '<!doctype html><h1>Arrived</h1>')
+    if (typeof json !== 'object' || json === null) return jsonReply(400, { message: 'No JSON object' })
+    const { payPlanId, cancelLanding, idToken, email } = json as Record<string, unknown>
+    switch (call) {
       case 'POST /checkout':
-        if (![2, 3, 4, 6].includes(Number(body.payPlanId)) || body.cancelLanding !== true) {
-          return reply(400, { message: 'No such plan' })
+        if (![2, 3, 4, 6].some((id) => id === payPlanId) || cancelLanding !== true) {
+          return jsonReply(400, { message: 'No such plan' })
         }
-        return reply(200, fault === 'no-url' ? {} : { url: `${backend.url}/pay/${body.payPlanId}` })
+        return jsonReply(200, fault === 'no-url' ? {} : { url: `${backend.url}/pay/${payPlanId}` })
       case 'POST /generate-token':
-        if (accepts(String(body.idToken))) return reply(200, { customToken: 'custom-token' })
-        return reply(401, { message: 'Unknown token' })
+        if (typeof idToken !== 'string') return jsonReply(400, { message: 'No token' })
+        return accepts(idToken)
+          ? jsonReply(200, { customToken: 'custom-token' })
+          : jsonReply(401, { message: 'Unknown token' })
       case 'POST /newsletter':
-        if (!/^[^\s@]+@[^\s@]+$/.test(String(body.email))) return reply(400, { message: 'No email address' })
-        subscribers.push(String(body.email))
-        return reply(200, {})
+        if (typeof email !== 'string' || email.length > 254 || !/^[^\s@,]+@[^\s@,]+$/.test(email)) {
+          return jsonReply(400, { message: 'No email address' })
+        }
+        subscribers.push(email)
+        return jsonReply(200, {})
       default:
-        // The page in place of the grAId app and of the payment page.
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Arrived</h1>')
+        return jsonReply(404, { message: 'No such call' })
     }
-  })
+  }
+
+  const backend: Listening = await listen(({ method, url, headers }, response, text) => {
+    const request: SiteRequest = { call: `${method} ${url}`, headers, text, json: parse(text) }
+    if (fault !== 'html' && fault !== 'down') requests.push(request.call)
+    const correct = correctReply(request)
+    const reply = bug.reply ? bug.reply(request, correct) : correct
+    if (reply === null) return
+    const type: Record<string, string> = reply.type === undefined ? {} : { 'content-type': reply.type }
+    response.writeHead(reply.status, { ...type, ...reply.headers }).end(reply.text)
+  }, bug.cors ?? ALLOW_ALL_ORIGINS)
   return {
     ...backend,
     subscribers: (): readonly string[] => subscribers,
@@ -48,11 +93,10 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
   }
 }
 
-const bodyOf = (text: string): Record<string, unknown> => {
+const parse = (text: string): unknown => {
   try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? { ...body } : {}
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }

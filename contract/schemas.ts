@@ -1,0 +1,68 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { parseEmail } from '../src/core/domain/auth/email.ts'
+import { document, type Pointer } from './document.ts'
+
+const DOCUMENT_ID = 'openapi.yaml'
+
+/** The format of request fields that contain a Firebase ID token. A schema cannot tell whether a token is valid. */
+export const CREDENTIAL_FORMAT = 'firebase-id-token'
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  formats: {
+    email: (text: string) => parseEmail(text) === text,
+    uri: (text: string) => URL.canParse(text),
+    [CREDENTIAL_FORMAT]: true,
+  },
+})
+// Without it, ajv's strict mode takes 'paths' and the like for misspelled keywords of a schema.
+ajv.addVocabulary(Object.keys(document))
+ajv.addSchema(document, DOCUMENT_ID)
+
+const validators = new Map<Pointer, ValidateFunction>()
+
+const validatorOf = (schema: Pointer): ValidateFunction => {
+  const known = validators.get(schema)
+  if (known) return known
+  // With a `$ref`, errors contain the whole pointer of the violated keyword.
+  const validator = ajv.compile({ $ref: `${DOCUMENT_ID}#${schema}` })
+  validators.set(schema, validator)
+  return validator
+}
+
+export type Violation = {
+  /** What is wrong, such as "'url' is missing". */
+  text: string
+  /** The violated keyword of the schema. */
+  pointer: Pointer
+}
+
+const textOf = ({ instancePath, keyword, params, message }: ErrorObject): string => {
+  const name = instancePath === '' ? 'the body' : `'${instancePath.slice(1)}'`
+  switch (keyword) {
+    case 'required':
+      return `'${params.missingProperty}' is missing`
+    case 'additionalProperties':
+      return `'${params.additionalProperty}' is not part of the contract`
+    case 'type':
+      return `${name} must be of type ${params.type}`
+    case 'enum':
+      return `${name} must be one of ${params.allowedValues.join(', ')}`
+    case 'const':
+      return `${name} must be ${JSON.stringify(params.allowedValue)}`
+    case 'format':
+      return `${name} must be of format ${params.format}`
+    default:
+      return `${name} ${message}`
+  }
+}
+
+/** Returns how `value` differs from the schema at `schema`; an empty list if it is valid. */
+export const violationsOf = (schema: Pointer, value: unknown): Violation[] => {
+  const validate = validatorOf(schema)
+  if (validate(value)) return []
+  return (validate.errors ?? []).map((error) => ({
+    text: textOf(error),
+    pointer: error.schemaPath.replace(/^.*#/, ''),
+  }))
+}

@@ -1,0 +1,198 @@
+/**
+ * `npm run bench:users [-- --rows N]`: the look-up of a user record under row-level security, on PostgreSQL with the
+ * project's migrations and N records (100,000 by default), beside the same with 10,000. Needs Debian's package
+ * postgresql.
+ *
+ * Exits with code 1 if the look-up does not use the index, or if a record is readable without the right token. Prints
+ * the times without judging them by the exit code, because they depend on the machine.
+ */
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { median, quantile } from './bench/statistics'
+import { setupScripts } from './postgres/setup-scripts'
+import { startTemporaryServer, type TemporaryServer } from './postgres/temporary-server'
+
+const SMALL = 10_000
+const ROUNDS = 5
+const LOOKUPS = 1_000
+/** Milliseconds on the server for the look-up alone: parse, plan and execute. */
+const P99_TARGET = 2
+/** The largest ratio of the median times with N and with 10,000 records that counts as flat. */
+const GROWTH_TARGET = 1.5
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
+const rows = Number(values.rows)
+if (!Number.isSafeInteger(rows) || rows < SMALL) {
+  console.error(`--rows takes a whole number of at least ${SMALL}.`)
+  process.exit(2)
+}
+
+const SETTINGS = {
+  // The size on Supabase's smallest instance with a paid plan, 1 GB of memory.
+  shared_buffers: '256MB',
+  maintenance_work_mem: '512MB',
+  // The cluster is deleted afterwards: no write has to survive a crash.
+  fsync: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+}
+
+/** The Firebase project in supabase/seed.sql. */
+const PROJECT = 'demo-graid'
+
+const INDEX_SCAN = 'Index Scan users_pkey'
+/** In characters. A wrong policy can return all records. */
+const MAX_SHOWN = 60
+/** SQLSTATE insufficient_privilege. */
+const DENIED = 'error 42501'
+
+/** Fills `users` with records whose ids look like Firebase's: 28 random letters and digits. */
+const fill = (count: number): string => `
+  create schema bench;
+  create function bench.fbid(number bigint) returns text language sql immutable parallel safe as $$
+    select left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', 'xy'), 28)
+  $$;
+  -- Building the index once is faster than inserting into it in random order.
+  alter table public.users drop constraint users_pkey;
+  insert into public.users (fbid, email, full_name)
+    select bench.fbid(number), 'teacher' || number || '@school.example.com', 'Teacher ' || number
+    from generate_series(1, ${count}) number;
+  alter table public.users add primary key (fbid);
+  vacuum (analyze) public.users;
+`
+
+/** The statements that PostgREST executes before the query of a request. */
+const asRequest = (claims: string): string => `
+  begin;
+  set local role anon;
+  set local request.jwt.claims = '${claims}';
+`
+const claimsOf = (sub: string, project = PROJECT): string =>
+  JSON.stringify({ iss: `https://securetoken.google.com/${project}`, aud: project, sub })
+
+/** The shape of PostgREST's query: the rows as one JSON array. */
+const lookUp = (fbid: string): string =>
+  `select coalesce(json_agg(record), '[]') from (select * from public.users where fbid = '${fbid}') record;`
+
+/** A pgbench script that looks up a random record. `\gset` stores the id in the variable `:fbid`. */
+const lookUpScript = (count: number): string => `
+  \\set number random(1, ${count})
+  select bench.fbid(:number) as fbid \\gset
+  ${asRequest(claimsOf(':fbid'))}
+  ${lookUp(':fbid')}
+  commit;
+`
+
+/** Returns the milliseconds of each look-up in the server's log. The log also contains the other statements. */
+const timesOf = (log: string): number[] =>
+  [...log.matchAll(/duration: ([\d.]+) ms {2}statement: select coalesce/g)].map(([, time]) => Number(time))
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] }
+
+/** Returns how the plan reads `users`, such as 'Index Scan users_pkey'. */
+const scansOfUsers = (node: PlanNode): string[] => [
+  ...(node['Relation Name'] === 'users' ? [`${node['Node Type']} ${node['Index Name'] ?? ''}`.trim()] : []),
+  ...(node.Plans ?? []).flatMap(scansOfUsers),
+]
+
+/** Prints a result; returns whether it is the expected one. */
+const report = (figure: string, expected: string, isMet: boolean): boolean => {
+  console.log(`${isMet ? 'met   ' : 'MISSED'} ${figure} (${expected})`)
+  return isMet
+}
+const reportRequired = (figure: string, expected: string, isMet: boolean): void => {
+  if (!report(figure, expected, isMet)) process.exitCode = 1
+}
+
+/** Creates the databases `small` and `large`; prints the size of the large one. */
+const createDatabases = async (server: TemporaryServer): Promise<void> => {
+  const began = performance.now()
+  await server.execute('postgres', 'create database project')
+  await server.execute('project', (await setupScripts()).join('\n'))
+  for (const [name, count] of [
+    ['small', SMALL],
+    ['large', rows],
+  ] as const) {
+    await server.execute('postgres', `create database ${name} template project`)
+    await server.execute(name, fill(count))
+  }
+  const size = await server.execute(
+    'large',
+    `select pg_size_pretty(pg_table_size('public.users')) || ', index ' || pg_size_pretty(pg_indexes_size('public.users'))`,
+  )
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${rows.toLocaleString('en')} records: table ${size}, loaded in ${seconds} s`)
+}
+
+const checkPlans = async (server: TemporaryServer, fbid: string): Promise<void> => {
+  for (const [name, query] of [
+    ['look-up', lookUp(fbid)],
+    ['read without a filter', 'select * from public.users'],
+  ] as const) {
+    const plans = await server.execute('large', `${asRequest(claimsOf(fbid))} explain (format json) ${query}`)
+    const scans = (JSON.parse(plans) as { Plan: PlanNode }[]).flatMap(({ Plan }) => scansOfUsers(Plan))
+    reportRequired(`${name}: ${scans.join(', ')}`, INDEX_SCAN, scans.join() === INDEX_SCAN)
+  }
+}
+
+const checkAccess = async (server: TemporaryServer, fbid: string, otherFbid: string): Promise<void> => {
+  const everything = 'select count(*) from public.users;'
+  const requests: [name: string, claims: string, query: string, expected: string][] = [
+    ['own record', claimsOf(fbid), 'select fbid from public.users;', fbid],
+    ["another teacher's record", claimsOf(otherFbid), lookUp(fbid), '[]'],
+    ['all records', claimsOf(fbid), everything, '1'],
+    ['without a token', '', lookUp(fbid), DENIED],
+    ['all records without a token', '', everything, DENIED],
+    ['token of another Firebase project', claimsOf(fbid, 'other-project'), lookUp(fbid), DENIED],
+  ]
+  for (const [name, claims, query, expected] of requests) {
+    const { output, error } = await server.query('large', asRequest(claims) + query)
+    const answer = error === null ? output : `error ${error}`
+    reportRequired(`${name}: ${answer.slice(0, MAX_SHOWN)}`, expected, answer === expected)
+  }
+}
+
+const measure = async (server: TemporaryServer): Promise<void> => {
+  const small: number[][] = []
+  const large: number[][] = []
+  // Each round measures both sizes, so that other load on the machine affects both equally. The first one fills the
+  // caches and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const smallTimes = timesOf(await server.repeat('small', lookUpScript(SMALL), LOOKUPS, round + 1))
+    const largeTimes = timesOf(await server.repeat('large', lookUpScript(rows), LOOKUPS, round + 1))
+    if (round === 0) continue
+    small.push(smallTimes)
+    large.push(largeTimes)
+  }
+  const all = large.flat()
+  const p99 = quantile(all, 0.99)
+  report(
+    `p50 ${median(all).toFixed(3)} ms, p99 ${p99.toFixed(3)} ms of ${all.length} look-ups on the server`,
+    `p99 at most ${P99_TARGET} ms`,
+    p99 <= P99_TARGET,
+  )
+  // The ratio is computed for each round; the median of these ratios is not the ratio of the medians.
+  const ratioOf = (part: number): number =>
+    median(large.map((times, round) => quantile(times, part) / quantile(small[round] ?? [], part)))
+  const growth = ratioOf(0.5)
+  report(
+    `× ${growth.toFixed(2)} at p50, × ${ratioOf(0.99).toFixed(2)} at p99, against ${SMALL.toLocaleString('en')} records`,
+    `p50 at most × ${GROWTH_TARGET}`,
+    growth <= GROWTH_TARGET,
+  )
+}
+
+const server = await startTemporaryServer(SETTINGS)
+try {
+  const version = await server.execute('postgres', 'show server_version')
+  console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, PostgreSQL ${version}`)
+  await createDatabases(server)
+  const fbid = await server.execute('large', 'select bench.fbid(1)')
+  const otherFbid = await server.execute('large', 'select bench.fbid(2)')
+  await checkPlans(server, fbid)
+  await checkAccess(server, fbid, otherFbid)
+  await measure(server)
+} finally {
+  await server.stop()
+}
