@@ -1,0 +1,116 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { $mode, authForm, modeSwitched } from '../../../src/models/auth/sign-in'
+import { $location } from '../../../src/models/site/navigation'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $identity } from '../../../src/models/site/session'
+import { $toasts } from '../../../src/models/site/toasts'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+import { REGISTRATION, submit } from '../../support/registration'
+import { handOvers, START, settled, startTestApp } from '../../support/start-test-app'
+
+describe('Registration on /auth', () => {
+  const open = (at = '/auth?isLogin=false') => startTestApp({ at })
+
+  test('shows a toast, signs the new account out, switches to sign-in and keeps the email', async () => {
+    const app = await open()
+    await submit(app, authForm)
+    const { scope } = app
+    expect(scope.getState($toasts)).toMatchObject([
+      {
+        kind: 'success',
+        title: 'Registration successful!',
+        description: 'Your account has been created. Please Sign IN',
+      },
+    ])
+    expect(scope.getState($mode)).toBe('sign-in')
+    expect(scope.getState(authForm.$fields)).toMatchObject({ email: REGISTRATION.email, password: '' })
+    expect(scope.getState($identity)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
+    expect(handOvers(app)).toEqual([])
+    expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
+  })
+
+  test('changes nothing in another tab of the browser', async () => {
+    const persistent = createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
+    const draft = serializeDraft({ data: COMPLETE_ONBOARDING, step: 'preferences' }, START)
+    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+    const otherTab = await startTestApp({ at: '/signup', persistent: persistent.inAnotherTab(), tab })
+    const app = await startTestApp({ at: '/auth?isLogin=false', persistent })
+    await submit(app, authForm)
+    await settled(otherTab.scope)
+    expect(otherTab.scope.getState($onboardingOpen)).toBe(false)
+    expect(otherTab.navigation.departures).toEqual([])
+    expect(tab.get(STORAGE_KEYS.onboardingDraft)).toBe(draft)
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
+  })
+
+  test('the second click of a double click does not switch the mode again', async () => {
+    const app = await open()
+    await submit(app, authForm)
+    await allSettled(modeSwitched, { scope: app.scope })
+    expect(app.scope.getState($mode)).toBe('sign-in')
+    expect(app.scope.getState(authForm.$fields).email).toBe(REGISTRATION.email)
+    await app.clock.advance(700)
+    await allSettled(modeSwitched, { scope: app.scope })
+    expect(app.scope.getState($mode)).toBe('sign-up')
+  })
+
+  test('keeps the data parameter as a draft for the sign-in that follows', async () => {
+    const answers = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
+    const app = await open(`/auth?isLogin=false&data=${encodeURIComponent(JSON.stringify(answers))}`)
+    const { scope } = app
+    expect(scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', email: 'ada@school.org' })
+    expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
+    await submit(app, authForm, { password: 'analytical' })
+    expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
+  })
+
+  test('a failure shows the provider’s message and clears the password', async () => {
+    const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=false' })
+    await submit(app, authForm, { ...REGISTRATION, email: 'teacher@demo.graid.test' })
+    expect(app.scope.getState($toasts)).toMatchObject([
+      {
+        title: 'Authentication Error',
+        description: 'The email address is already in use by another account.',
+      },
+    ])
+    expect(app.scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', password: '' })
+  })
+
+  test('an invalid form is not submitted', async () => {
+    const app = await open()
+    await submit(app, authForm, { ...REGISTRATION, fullName: ' \u3000 ' })
+    expect(Object.keys(app.scope.getState(authForm.$errors))).toEqual(['fullName'])
+    expect(app.backend.accountByEmail(REGISTRATION.email)).toBeUndefined()
+  })
+
+  test('switching the mode clears the fields and replaces the history entry', async () => {
+    const app = await open()
+    const { scope, navigation } = app
+    await allSettled(authForm.fieldChanged, { scope, params: REGISTRATION })
+    await allSettled(modeSwitched, { scope })
+    expect(scope.getState($mode)).toBe('sign-in')
+    expect(scope.getState(authForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
+    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: true }])
+  })
+
+  test.each([
+    ['/auth', 'sign-in'],
+    ['/AUTH/?isLogin=false', 'sign-up'],
+  ])('%s opens in %s mode', async (at, mode) => {
+    const { scope } = await open(at)
+    expect(scope.getState($mode)).toBe(mode)
+  })
+
+  test('a malformed data parameter is logged and removed from the address', async () => {
+    const { scope, log } = await open('/auth?isLogin=false&data=not%20json')
+    expect(scope.getState(authForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
+    expect(scope.getState($location).search).toBe('?isLogin=false')
+    expect(log.entries).toMatchObject([{ event: 'Onboarding data in the address ignored' }])
+  })
+})

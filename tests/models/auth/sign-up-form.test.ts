@@ -1,0 +1,107 @@
+import { allSettled } from 'effector'
+import { describe, expect, test, vi } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import type { Email } from '../../../src/core/domain/auth/email'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { authForm } from '../../../src/models/auth/sign-in'
+import { signUpForm } from '../../../src/models/auth/sign-up'
+import { signOutRequested } from '../../../src/models/site/session'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+import { REGISTRATION, submit } from '../../support/registration'
+import {
+  START,
+  settled,
+  signedInStorage,
+  startTestApp,
+  type TestApp,
+  UNRECORDED_EMAIL,
+  visit,
+} from '../../support/start-test-app'
+
+test.each([
+  ['/auth?isLogin=false', authForm],
+  ['/signup', signUpForm],
+])('%s keeps name and email, but not the password, while another page is open', async (at, form) => {
+  const app = await startTestApp({ at })
+  await allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
+  await visit(app, '/terms')
+  await visit(app, at)
+  expect(app.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
+})
+
+describe.each([
+  ['/auth?isLogin=false', authForm],
+  ['/signup', signUpForm],
+])('The form of %s', (at, form) => {
+  const reload = ({ persistent, tab }: TestApp, address = at) =>
+    startTestApp({ at: address, persistent, tab })
+  const typeInto = async (app: TestApp) =>
+    allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
+
+  test('restores name and email, but not the password, after a reload', async () => {
+    const app = await startTestApp({ at })
+    await typeInto(app)
+    const { scope } = await reload(app)
+    expect(scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
+  })
+
+  test('restores them when the page is opened after a reload of another page', async () => {
+    const app = await startTestApp({ at })
+    await typeInto(app)
+    const reloaded = await reload(app, '/guide')
+    await visit(reloaded, at)
+    expect(reloaded.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
+  })
+
+  test('never stores the password, and stores nothing once the account is created', async () => {
+    const app = await startTestApp({ at })
+    const stored = vi.spyOn(app.environment.storage.tab, 'set')
+    await submit(app, form)
+    const values = stored.mock.calls
+      // The in-memory backend stores the account that was created.
+      .filter(([key]) => key !== STORAGE_KEYS.demoBackend)
+      .join()
+    expect(values).toContain('Ada')
+    expect(values).not.toContain(REGISTRATION.password)
+    const { scope } = await reload(app)
+    expect(scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
+  })
+
+  test('hides the name and email of a teacher who has signed out', async () => {
+    const persistent = await signedInStorage()
+    const app = await startTestApp({ at: '/', scenario: 'returning-teacher', persistent })
+    await typeInto(app)
+    await allSettled(signOutRequested, { scope: app.scope, params: 'local' })
+    await settled(app.scope)
+    expect(app.scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
+  })
+
+  test.each([
+    [RETURNING_EMAIL, 'ada@school.org', ''],
+    [RETURNING_EMAIL, RETURNING_EMAIL, RETURNING_EMAIL],
+  ])('when %s replaces another account, %j becomes %j', async (newEmail, typed, left) => {
+    const persistent = await signedInStorage(UNRECORDED_EMAIL)
+    const app = await startTestApp({ scenario: 'returning-teacher', persistent })
+    await allSettled(form.fieldChanged, { scope: app.scope, params: { email: typed } })
+    await app.useCases.signInWithEmail({ email: newEmail as Email, password: DEMO_PASSWORD })
+    await settled(app.scope)
+    expect(app.scope.getState(form.$fields).email).toBe(left)
+  })
+
+  test('says that the answers of a visitor who completed onboarding are kept, also after a reload', async () => {
+    const draft = { data: COMPLETE_ONBOARDING, step: 'complete' as const }
+    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeDraft(draft, START) })
+    const { scope } = await startTestApp({ at, tab })
+    expect(scope.getState(form.$answersKept)).toBe(true)
+    const { scope: withoutDraft } = await startTestApp({ at })
+    expect(withoutDraft.getState(form.$answersKept)).toBe(false)
+  })
+})
+
+test('/auth says so too when the answers come in the address', async () => {
+  const data = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
+  const { scope } = await startTestApp({ at: `/auth?isLogin=false&data=${data}` })
+  expect(scope.getState(authForm.$answersKept)).toBe(true)
+})
