@@ -1,13 +1,16 @@
-import { createStore, sample } from 'effector'
+import { createStore, sample, split } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { GoogleSignInError, SignUpError } from '../../core/domain/errors'
+import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
 import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
-import { $handingOver, $unresolvedIdentity, handOverRequested } from '../site/hand-over'
+import { $handingOver, $unresolvedIdentity, handOverRequested, openingRequested } from '../site/hand-over'
 import { $location, createPageLifecycle } from '../site/navigation'
 import {
+  $newTeacher,
   $onboardingOpen,
+  accountCreated,
   hasUnclaimedDraft,
   onboardingRequested,
   readCompleteAnswers,
@@ -47,9 +50,11 @@ sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), targe
 sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
 dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error')
 
+sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
+
 /**
- * Fires when a teacher is signed in on /signup, with a new account or a restored session. `complete` alone
- * decides whether the grAId app or onboarding is opened (docs/product.md §4.3). Does not fire if
+ * Fires when a teacher is signed in on /signup, with a new account or a restored session. The completion flag decides
+ * whether the grAId app or onboarding is opened (docs/product.md §4.3). Does not fire if
  * `onboarding-dialog` has restored a pending hand-over on the same `identityChanged`: `$unresolvedIdentity` is then
  * already null, because effector runs the samples of an event in the order of their creation, and
  * `onboarding-dialog` creates its samples first.
@@ -59,21 +64,29 @@ const signedInOnPage = sample({
   source: {
     environment: $environment,
     identity: $unresolvedIdentity,
+    newTeacher: $newTeacher,
     location: $location,
     open: $onboardingOpen,
   },
   filter: ({ identity, location, open }) => identity !== null && location.path === PATHS.signUp && !open,
-  fn: ({ environment, identity }) => ({
+  fn: ({ environment, identity, newTeacher }) => {
+    const data = readCompleteAnswers(environment, identity)
     // Onboarding also opens to ask about answers that were typed with another email.
-    complete: isOnboardingComplete(environment) && !hasUnclaimedDraft(environment, identity),
-    answers: readCompleteAnswers(environment, identity),
-  }),
+    const complete = isOnboardingComplete(environment) && !hasUnclaimedDraft(environment, identity)
+    // Answers would overwrite a user record, so the record is looked up before they are handed over.
+    const lookUpFirst = data !== null && identity?.id !== newTeacher
+    return { data, next: !complete ? 'onboarding' : lookUpFirst ? 'lookUp' : 'app' } as const
+  },
 })
-sample({
-  clock: signedInOnPage,
-  filter: ({ complete }) => complete,
-  // Answers that the teacher gave before creating the account are handed over to the grAId app.
-  fn: ({ answers }) => ({ data: answers, fallbackToHome: false }),
-  target: handOverRequested,
+split({
+  source: signedInOnPage,
+  match: ({ next }) => next,
+  cases: {
+    app: handOverRequested.prepend(({ data }: { data: OnboardingData | null }) => ({
+      data,
+      fallbackToHome: false,
+    })),
+    lookUp: openingRequested.prepend(() => undefined),
+    onboarding: onboardingRequested.prepend(() => undefined),
+  },
 })
-sample({ clock: signedInOnPage, filter: ({ complete }) => !complete, target: onboardingRequested })

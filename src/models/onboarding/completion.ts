@@ -1,8 +1,8 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { completeOnboarding } from '../../core/domain/onboarding/progress'
-import { PATHS, signUpPath } from '../../core/domain/routes'
+import { signUpPath } from '../../core/domain/routes'
 import { handOverRequested, newTeacherSignedIn, openingRequested } from '../site/hand-over'
-import { $location, go } from '../site/navigation'
+import { go } from '../site/navigation'
 import { $newTeacher, $onboardingOpen, completed } from '../site/onboarding-dialog'
 import { $identity, setCompletionFlag } from '../site/session'
 import { successToast, toastShown } from '../site/toasts'
@@ -11,24 +11,14 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-/**
- * Whether the signed-in teacher may hand over the answers without a look-up of the user record, which they would
- * overwrite: a look-up found none, or onboarding is part of /signup, where the completion flag alone decides
- * (docs/product.md §4.3).
- */
-const $isNewTeacher = combine(
-  { identity: $identity, newTeacher: $newTeacher, location: $location },
-  ({ identity, newTeacher, location }) => identity?.id === newTeacher || location.path === PATHS.signUp,
-)
-
 // Does nothing if a required answer is missing; the button cannot be reached in that case.
 const allAnswered = sample({
   clock: finished,
-  source: { answers: $answers, identity: $identity, isNewTeacher: $isNewTeacher },
+  source: { answers: $answers, identity: $identity, newTeacher: $newTeacher },
   filter: $onboardingOpen,
-  fn: ({ answers, identity, isNewTeacher }) => {
+  fn: ({ answers, identity, newTeacher }) => {
     const outcome = completeOnboarding(answers, identity)
-    return outcome && { ...outcome, lookUpFirst: identity !== null && !isNewTeacher }
+    return outcome && { ...outcome, lookUpFirst: identity !== null && identity.id !== newTeacher }
   },
 }).filterMap((result) => result ?? undefined)
 

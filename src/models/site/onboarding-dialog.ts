@@ -46,6 +46,9 @@ export const onboardingClosed = createEvent()
 /** Onboarding was completed: every required question is answered (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()
 
+/** The account with this id was created on /signup. */
+export const accountCreated = createEvent<string>()
+
 /** Returns the drafts stored in this tab, most recently changed first, without those older than a day. */
 export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
   parseDrafts(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
@@ -103,15 +106,21 @@ sample({
   }),
 })
 
-const noRecordFound = lookedUp.filterMap((result) =>
-  result.ok && result.value.next === 'onboarding' ? result.value.identity.id : undefined,
-)
+const noRecordFound = merge([
+  lookedUp.filterMap((result) =>
+    result.ok && result.value.next === 'onboarding' ? result.value.identity.id : undefined,
+  ),
+  accountCreated,
+])
 const newTeacherRead = sample({
   clock: appStarted,
   source: $environment,
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.newTeacher),
 })
-/** The id of the account for which a look-up found no user record, also before a reload; null if there is none. */
+/**
+ * The id of the account that is known to have no user record, because a look-up found none or the account was created
+ * on /signup, also before a reload; null if there is none.
+ */
 export const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
   handedOver,
   signedOut,

@@ -4,16 +4,22 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
+import { finished } from '../../../src/models/onboarding/completion'
+import { answersChanged, continued, stepsMounted } from '../../../src/models/onboarding/draft'
 import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
-import { APP_URL, handOvers, START, settled, startTestApp } from '../../support/start-test-app'
+import { APP_URL, handOvers, START, settled, startTestApp, type TestApp } from '../../support/start-test-app'
+
+const withCompletionFlag = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
+const completedDraft = (data = COMPLETE_ONBOARDING) =>
+  createInMemoryStorage({
+    [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 'complete' }, START),
+  })
 
 describe('Sign-up on /signup', () => {
-  const withCompletionFlag = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
-
   test('opens onboarding in place of the form', async () => {
     const app = await startTestApp({ at: '/signup' })
     await submit(app, signUpForm)
@@ -28,11 +34,6 @@ describe('Sign-up on /signup', () => {
     expect(app.scope.getState($onboardingOpen)).toBe(false)
     expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.account-2` }])
   })
-
-  const completedDraft = () =>
-    createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: COMPLETE_ONBOARDING, step: 'complete' }, START),
-    })
 
   test('opens onboarding before it hands over answers with another email', async () => {
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab: completedDraft() })
@@ -94,5 +95,48 @@ describe('Sign-up on /signup', () => {
     delete app.backend.faults.token
     await allSettled(retryRequested, { scope: app.scope })
     expect(handOvers(app)).toHaveLength(1)
+  })
+})
+
+describe('An existing teacher with a user record on /signup', () => {
+  const opensWithoutAnswers = [{ to: 'app', url: `${APP_URL}/home?token=custom-token.google-returning` }]
+  const chooseTeacher = async ({ scope }: TestApp) => {
+    await allSettled(googleSignUp.clicked, { scope })
+    await settled(scope)
+  }
+  /** Answers every question of the open onboarding and presses 'Start Using grAId'. */
+  const completeOnboarding = async ({ scope }: TestApp) => {
+    await allSettled(stepsMounted, { scope })
+    await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })
+    for (let step = 1; step < 5; step += 1) await allSettled(continued, { scope })
+    await allSettled(finished, { scope })
+    await settled(scope)
+  }
+
+  test('who completes onboarding after Google’s sign-up opens the app without the answers', async () => {
+    const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
+    await chooseTeacher(app)
+    expect(app.scope.getState($onboardingOpen)).toBe(true)
+    await completeOnboarding(app)
+    expect(app.navigation.departures).toEqual(opensWithoutAnswers)
+  })
+
+  test('whose session is restored there opens the app without the answers', async () => {
+    const persistent = createInMemoryStorage()
+    await chooseTeacher(await startTestApp({ at: '/signup', scenario: 'google-teacher', persistent }))
+    const app = await startTestApp({ at: '/signup', scenario: 'google-teacher', persistent })
+    await completeOnboarding(app)
+    expect(app.navigation.departures).toEqual(opensWithoutAnswers)
+  })
+
+  test('who completed onboarding as a visitor opens the app without the answers', async () => {
+    const app = await startTestApp({
+      at: '/signup',
+      scenario: 'google-teacher',
+      persistent: withCompletionFlag(),
+      tab: completedDraft({ ...COMPLETE_ONBOARDING, email: 'google.teacher@demo.graid.test' }),
+    })
+    await chooseTeacher(app)
+    expect(app.navigation.departures).toEqual(opensWithoutAnswers)
   })
 })
