@@ -4,8 +4,9 @@ import type { Email } from '../../src/core/domain/auth/email'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { UNRECORDED_EMAIL } from '../support/start-test-app'
 import { createInvariants } from './invariants'
+import { runMicrotasks } from './timers'
 import { ADDRESSES, availableActions, OMITTABLE_ACTIONS } from './user-actions'
-import { createWorld, runMicrotasks } from './world'
+import { createWorld } from './world'
 
 type Start = {
   account: Email | null

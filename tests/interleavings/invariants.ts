@@ -1,21 +1,14 @@
 import { scopeBind } from 'effector'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { $sendingReset } from '../../src/models/auth/password-reset'
-import { $submitting, googleSignIn } from '../../src/models/auth/sign-in'
-import { $creating, googleSignUp } from '../../src/models/auth/sign-up'
-import { $subscribing } from '../../src/models/content/newsletter'
 import { $answers } from '../../src/models/onboarding/draft'
-import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
-import {
-  $handingOver,
-  $handOverProblem,
-  openingRequested,
-  retryRequested,
-} from '../../src/models/site/hand-over'
+import { paymentSubmitted } from '../../src/models/plans/checkout'
+import { $handOverProblem, openingRequested, retryRequested } from '../../src/models/site/hand-over'
 import { $location, $navigationId, windowFocused } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
 import { isAuthPage } from '../../src/models/site/session'
-import type { Flow, Page, PortCall, Tab, World } from './world'
+import { PENDING } from './pending-states'
+import type { Flow, Page, PortCall, Tab } from './types'
+import type { World } from './world'
 
 export type Invariants = ReturnType<typeof createInvariants>
 
@@ -25,18 +18,6 @@ export type Invariants = ReturnType<typeof createInvariants>
  * the number of sign-outs when the answer was typed, or -1 if another sign-out was pending.
  */
 type Answer = { text: string; owners: (string | null)[]; tab: Tab; signOuts: number }
-
-/** Stores that are true while a control is disabled. All must be false once no call is pending. */
-const PENDING = {
-  $handingOver,
-  $submitting,
-  $creating,
-  $paying,
-  $sendingReset,
-  $subscribing,
-  googleSignIn: googleSignIn.$waiting,
-  googleSignUp: googleSignUp.$waiting,
-}
 
 /** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {
@@ -148,6 +129,10 @@ export const createInvariants = (world: World) => {
     forbid(
       page.identity?.id !== account && world.sessionAccount() !== account,
       'A token was applied to another identity.',
+    )
+    forbid(
+      url.searchParams.has('data') && page.tab.lookUps.get(String(account)) !== 'no record',
+      'Answers were handed over although no look-up had found that there is no record.',
     )
     const typed = answers.find(({ text }) => url.searchParams.get('data')?.includes(text))
     forbid(

@@ -31,7 +31,8 @@ import { $identity, $signOutScopes, signOutRequested } from '../../src/models/si
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { UNRECORDED_EMAIL } from '../support/start-test-app'
 import type { Invariants } from './invariants'
-import type { Page, Tab, World } from './world'
+import type { Page, Tab } from './types'
+import type { World } from './world'
 
 /**
  * An action of the user, or an event at the authentication provider or a service. `label` describes the action in the

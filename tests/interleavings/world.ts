@@ -1,4 +1,4 @@
-import { createWatch, scopeBind } from 'effector'
+import { scopeBind } from 'effector'
 import type { Scheduler } from 'fast-check'
 import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
@@ -9,16 +9,12 @@ import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
 import { buildScenario, recordOf } from '../../fixtures/scenarios'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
-import { PATHS } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { NavigationPort } from '../../src/core/ports/navigation'
-import type { StoragePort } from '../../src/core/ports/storage'
 import type { Ports } from '../../src/core/use-cases/ports'
 import { createUseCases } from '../../src/core/use-cases/use-cases'
-import { stepsMounted } from '../../src/models/onboarding/draft'
-import type { Environment } from '../../src/models/site/environment'
 import {
   $location,
   $navigationId,
@@ -26,76 +22,18 @@ import {
   locationChanged,
   pageRestored,
 } from '../../src/models/site/navigation'
-import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
 import { createScope } from '../../src/models/site/scope'
-import { toastShown } from '../../src/models/site/toasts'
 import { createInMemoryPorts } from '../support/in-memory-ports'
-import { APP_URL, locationOf, PAY_PAGE_URL, START } from '../support/start-test-app'
-
-/**
- * A call of a use case: where, in which session and after how many port calls it was started. `account` is the one that the
- * page knew of. Every port call of the use case refers to it.
- */
-export type Flow = {
-  page: Page
-  path: string
-  visit: number
-  session: string
-  account: string | null
-  startedAfter: number
-}
-
-/** A call of a port. `result` is undefined until the page has received the response. */
-export type PortCall = { id: number; name: string; args: readonly unknown[]; flow: Flow; result?: unknown }
-
-/** A Google popup that is open. `choose` closes it. */
-export type Popup = { tab: Tab; choose: (account: { email: string; displayName: string } | null) => void }
-
-/** A browser tab: its history and sessionStorage survive a reload of the page. */
-export type Tab = {
-  name: string
-  storage: StoragePort
-  history: string[]
-  position: number
-  page: Page
-  /** The result of the last look-up that this tab has received, by account id. */
-  lookUps: Map<string, 'record' | 'no record'>
-  /** The content of sessionStorage when the page was loaded. */
-  before: Partial<Record<string, string>>
-  /** Whether the app was opened since the last answer was typed. */
-  handedOver: boolean
-}
-
-/** A loaded document with its effector scope. A reload replaces it. */
-export type Page = {
-  tab: Tab
-  scope: ReturnType<typeof createScope>
-  environment: Environment
-  /** 'cached': in the back/forward cache, so that its code does not run. */
-  state: 'shown' | 'cached' | 'closed'
-  /** Tells the page who is signed in; undefined until the page watches the identity. */
-  reportIdentity?: () => void
-  /** Continue the code that waits for the page to be shown again. */
-  waiting: (() => void)[]
-  /** The identity that this page was last told; undefined until it is told one. */
-  identity: Identity | null | undefined
-  /** How often this page was told that a session has ended or was replaced. */
-  endedSessions: number
-  /** The navigation to another site that the browser has not finished; null if there is none. */
-  departure: { to: 'app' | 'site'; url: URL; visit: number; flow?: Flow; requestedAt: number } | null
-}
+import { APP_URL, locationOf, PAY_PAGE_URL } from '../support/start-test-app'
+import { addressOf, pushAddress } from './history'
+import { createScheduledPorts } from './scheduled-ports'
+import { createTimers, runMicrotasks } from './timers'
+import type { Flow, Listeners, Page, Popup, PortCall, Records, Tab } from './types'
+import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
 
 const SCENARIO = buildScenario('returning-teacher', 1)
-
-/** Lets all promise callbacks run that do not wait for the scheduler or the clock. */
-export const runMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-const mapValues = (object: object, change: (value: never, key: string) => unknown) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value as never, key)]))
-
-type PortMethod = (...args: unknown[]) => Promise<{ ok: boolean; value?: unknown; error?: object }>
 
 /**
  * A browser with two tabs that share localStorage, the session and the backend, and run the real models and use cases
@@ -103,28 +41,21 @@ type PortMethod = (...args: unknown[]) => Promise<{ ok: boolean; value?: unknown
  * can be overtaken by any other and by the user.
  */
 export const createWorld = (scheduler: Scheduler) => {
-  const trace: string[] = []
-  const calls: PortCall[] = []
-  const toastCounts = new Map<string, number>()
-  const listeners = {
-    callStarted: [] as ((call: PortCall) => void)[],
-    identityReported: [] as ((page: Page, identity: Identity | null) => void)[],
-    navigated: [] as ((page: Page, to: 'app' | 'site', url: URL) => void)[],
-    onboardingOpened: [] as ((page: Page) => void)[],
+  const records: Records = {
+    trace: [],
+    calls: [],
+    toastCounts: new Map(),
+    signedInAccounts: new Set(),
+    mounted: new Set(),
   }
+  const { trace, calls, toastCounts, signedInAccounts, mounted } = records
+  const listeners: Listeners = { callStarted: [], identityReported: [], navigated: [], onboardingOpened: [] }
+  const { now, wait, advance } = createTimers()
   const localStorage = createInMemoryStorage()
   const backendStorage = createInMemoryStorage()
   let popups: Popup[] = []
-  const signedInAccounts = new Set<string>()
-  const mounted = new Set<Page>()
 
-  let now = START
-  let timers: { time: number; resolve: () => void }[] = []
-  const wait = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      timers.push({ time: now + milliseconds, resolve })
-    })
-  const backend = createInMemoryBackend(SCENARIO, backendStorage, { now: () => now, wait })
+  const backend = createInMemoryBackend(SCENARIO, backendStorage, { now, wait })
 
   /** Resolves while `page` is shown. Never resolves for a page that was closed. */
   const untilShown = async (page: Page): Promise<void> => {
@@ -137,50 +68,7 @@ export const createWorld = (scheduler: Scheduler) => {
     await untilShown(page)
   }
 
-  /** Wraps the ports for one call of a use case. */
-  const portsFor = (ports: Ports, flow: Flow): Ports =>
-    mapValues(ports, (port: object, portName) =>
-      mapValues(port, (member: PortMethod, memberName) => {
-        if (typeof member !== 'function' || ['watch', 'prepare', 'error'].includes(memberName)) return member
-        return async (...args: unknown[]) => {
-          const name = `${portName}.${memberName}`
-          const call: PortCall = { id: calls.length + 1, name, args, flow }
-          for (const listener of listeners.callStarted) listener(call)
-          calls.push(call)
-          const label = `${name} #${call.id}`
-          // The popup opens during the click, so the call must not wait for the scheduler.
-          if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
-          const result = withCallId(await member(...args), call.id)
-          // On /auth, a registration must not sign the new account in.
-          const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
-          if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
-            signedInAccounts.add((result.value as Identity).id)
-          }
-          if (result.ok && signsIn) {
-            // The provider responds as soon as it has changed the session, just before or after it reports the identity.
-            const { reportIdentity = () => {} } = flow.page
-            if (call.id % 2 === 0) reportIdentity()
-            else setImmediate(reportIdentity)
-          } else await step(flow.page, `${label} ${result.ok ? 'succeeds' : 'fails'}`)
-          call.result = result
-          if (name === 'users.findByProviderId' && result.ok) {
-            flow.page.tab.lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
-          }
-          return result
-        }
-      }),
-    ) as Ports
-
-  /**
-   * Marks tokens, payment urls and error messages with the id of their call, so that a navigation or a toast can be
-   * traced back to it.
-   */
-  const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
-    if (!result.ok) return { ...result, error: { ...result.error, message: `failed call #${id}` } }
-    if (typeof result.value !== 'string' || result.value.startsWith('id-token.')) return result
-    const value = result.value.startsWith('https:') ? `${result.value}&call=${id}` : `${result.value}#${id}`
-    return { ...result, value }
-  }
+  const schedulePorts = createScheduledPorts(records, listeners, step)
 
   const currentIdentity = (): Identity | null => {
     const session: Session | null = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
@@ -207,7 +95,7 @@ export const createWorld = (scheduler: Scheduler) => {
       endedSessions: 0,
     } as unknown as Page
     const clock: ClockPort = {
-      now: () => now,
+      now,
       wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)),
     }
     const log = createInMemoryLog()
@@ -244,7 +132,7 @@ export const createWorld = (scheduler: Scheduler) => {
       }
       return ports.auth.watch(() => void step(page, 'the identity is reported').then(page.reportIdentity))
     }
-    const scheduledPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
+    const reportingPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
     let loaded: Promise<void> | null = null
 
     page.environment = {
@@ -266,13 +154,13 @@ export const createWorld = (scheduler: Scheduler) => {
         }
         loaded ??= step(page, 'the use cases are loaded')
         await loaded
-        return createUseCases(portsFor(scheduledPorts, flow))
+        return createUseCases(schedulePorts(reportingPorts, flow))
       },
       navigation: navigationOf(page),
       site: { appUrl: APP_URL, heroVideoUrl: null },
     }
     page.scope = createScope(page.environment, locationOf(address))
-    watchPage(page)
+    watchPage(page, records, listeners, step)
     return page
   }
 
@@ -287,7 +175,7 @@ export const createWorld = (scheduler: Scheduler) => {
     if (to === 'app') page.tab.handedOver = true
     const flow = callOf(url)?.flow
     const visit = page.scope.getState($navigationId)
-    page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: now }
+    page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: now() }
   }
   const navigationOf = (page: Page): NavigationPort => ({
     go: (path, options) => {
@@ -302,36 +190,6 @@ export const createWorld = (scheduler: Scheduler) => {
     handOver: (url) => leave(page, 'app', url),
     visit: (url) => leave(page, 'site', url),
   })
-
-  const watchPage = (page: Page): void => {
-    const { scope } = page
-    createWatch({
-      unit: toastShown,
-      scope,
-      fn: ({ title, description }) => {
-        const toast = `${page.tab.name}: ${description}`
-        trace.push(`    ${page.tab.name}: shows the toast ${title}`)
-        toastCounts.set(toast, (toastCounts.get(toast) ?? 0) + 1)
-      },
-    })
-    createWatch({
-      unit: $onboardingOpen,
-      scope,
-      fn: (open) => {
-        trace.push(`    ${page.tab.name}: onboarding is ${open ? 'open' : 'closed'}`)
-        if (!open) {
-          mounted.delete(page)
-          return
-        }
-        for (const listener of listeners.onboardingOpened) listener(page)
-        void step(page, 'the steps are mounted').then(() => {
-          if (!scope.getState($onboardingOpen)) return
-          mounted.add(page)
-          scopeBind(stepsMounted, { scope })()
-        })
-      },
-    })
-  }
 
   const openTab = (name: string, address: string): Tab => {
     const tab = {
@@ -370,7 +228,8 @@ export const createWorld = (scheduler: Scheduler) => {
     popups: () => popups,
     accounts: () => SCENARIO.accounts,
     stepsAreMounted: (page: Page): boolean => mounted.has(page),
-    now: () => now,
+    now,
+    advance,
     openTab,
     load,
     /** The user follows a link. */
@@ -407,7 +266,7 @@ export const createWorld = (scheduler: Scheduler) => {
     isComplete: (): boolean => localStorage.get(STORAGE_KEYS.onboardingComplete) === 'true',
     /** Signs in before the first page is opened. */
     signInBefore: async (credentials: Credentials): Promise<void> => {
-      const clock = { now: () => now, wait }
+      const clock = { now, wait }
       const auth = createInMemoryAuth(backend, localStorage, clock, async () => null)
       const identity = await auth.signInWithEmail(credentials)
       if (identity.ok) signedInAccounts.add(identity.value.id)
@@ -417,38 +276,16 @@ export const createWorld = (scheduler: Scheduler) => {
     expireSession: (): void => {
       const session = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
       if (!session) return
-      const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now / 1_000 - 1 }
+      const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now() / 1_000 - 1 }
       localStorage.set(STORAGE_KEYS.session, JSON.stringify(expired))
     },
     /** Runs everything that waits for the scheduler. */
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },
-    advance: async (milliseconds: number): Promise<void> => {
-      const end = now + milliseconds
-      for (;;) {
-        const next = timers.reduce<(typeof timers)[number] | null>(
-          (earliest, timer) => (earliest && earliest.time <= timer.time ? earliest : timer),
-          null,
-        )
-        if (!next || next.time > end) break
-        timers = timers.filter((timer) => timer !== next)
-        now = next.time
-        next.resolve()
-        await runMicrotasks()
-      }
-      now = end
-    },
     /** Whether `page` waits for another site to open. The models give up waiting after `LEAVE_TIMEOUT`. */
     isLeaving: ({ departure }: Page): boolean =>
-      departure !== null && now < departure.requestedAt + LEAVE_TIMEOUT,
+      departure !== null && now() < departure.requestedAt + LEAVE_TIMEOUT,
     localStorage,
   }
-}
-
-const addressOf = ({ history, position }: Tab): string => history[position] ?? '/'
-
-const pushAddress = (tab: Tab, address: string, replace: boolean): void => {
-  if (!replace) tab.position += 1
-  tab.history.splice(tab.position, Number.POSITIVE_INFINITY, address)
 }

@@ -1,0 +1,18 @@
+import { $sendingReset } from '../../src/models/auth/password-reset'
+import { $submitting, googleSignIn } from '../../src/models/auth/sign-in'
+import { $creating, googleSignUp } from '../../src/models/auth/sign-up'
+import { $subscribing } from '../../src/models/content/newsletter'
+import { $paying } from '../../src/models/plans/checkout'
+import { $handingOver } from '../../src/models/site/hand-over'
+
+/** Stores that are true while a control is disabled. All must be false once no call is pending. */
+export const PENDING = {
+  $handingOver,
+  $submitting,
+  $creating,
+  $paying,
+  $sendingReset,
+  $subscribing,
+  googleSignIn: googleSignIn.$waiting,
+  googleSignUp: googleSignUp.$waiting,
+}

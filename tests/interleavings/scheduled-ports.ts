@@ -1,0 +1,59 @@
+import type { Identity } from '../../src/core/domain/auth/identity'
+import { PATHS } from '../../src/core/domain/routes'
+import type { Ports } from '../../src/core/use-cases/ports'
+import type { Flow, Listeners, PortCall, Records, Step } from './types'
+
+const mapValues = (object: object, change: (value: never, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value as never, key)]))
+
+type PortMethod = (...args: unknown[]) => Promise<{ ok: boolean; value?: unknown; error?: object }>
+
+/**
+ * Marks tokens, payment urls and error messages with the id of their call, so that a navigation or a toast can be
+ * traced back to it.
+ */
+const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
+  if (!result.ok) return { ...result, error: { ...result.error, message: `failed call #${id}` } }
+  if (typeof result.value !== 'string' || result.value.startsWith('id-token.')) return result
+  const value = result.value.startsWith('https:') ? `${result.value}&call=${id}` : `${result.value}#${id}`
+  return { ...result, value }
+}
+
+/** Returns a function that wraps the ports for one call of a use case: requests and responses wait for `step`. */
+export const createScheduledPorts =
+  ({ calls, signedInAccounts }: Records, listeners: Listeners, step: Step) =>
+  (ports: Ports, flow: Flow): Ports =>
+    mapValues(ports, (port: object, portName) =>
+      mapValues(port, (member: PortMethod, memberName) => {
+        if (typeof member !== 'function' || ['watch', 'prepare', 'error'].includes(memberName)) return member
+        return async (...args: unknown[]) => {
+          const name = `${portName}.${memberName}`
+          const call: PortCall = { id: calls.length + 1, name, args, flow }
+          for (const listener of listeners.callStarted) listener(call)
+          calls.push(call)
+          const label = `${name} #${call.id}`
+          // The popup opens during the click, so the call must not wait for the scheduler.
+          if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
+          const result = withCallId(await member(...args), call.id)
+          // On /auth, a registration must not sign the new account in.
+          const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
+          if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
+            signedInAccounts.add((result.value as Identity).id)
+          }
+          if (result.ok && signsIn) {
+            // The provider responds as soon as it has changed the session, just before or after it reports the identity.
+            const { reportIdentity = () => {} } = flow.page
+            if (call.id % 2 === 0) reportIdentity()
+            else setImmediate(reportIdentity)
+          } else await step(flow.page, `${label} ${result.ok ? 'succeeds' : 'fails'}`)
+          call.result = result
+          const { lookUps } = flow.page.tab
+          if (name === 'users.findByProviderId' && result.ok) {
+            lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
+          }
+          // A new account has no user record.
+          if (name === 'auth.signUp' && result.ok) lookUps.set((result.value as Identity).id, 'no record')
+          return result
+        }
+      }),
+    ) as Ports
