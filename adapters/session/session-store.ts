@@ -5,11 +5,11 @@ import type { AccessToken } from '../../src/core/domain/tokens'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import {
+  FIRST_REFRESH_BACKOFF,
   isExpiring,
   isRetryable,
   isValidSession,
   REFRESH_TICK,
-  refreshDelays,
   type Session,
   type SessionFailure,
 } from './session'
@@ -26,7 +26,7 @@ export type SessionStore = {
   save(session: Session): void
   remove(): void
   /** Returns the access token. Refreshes the session before if it is about to expire or if `fresh` is true. */
-  accessToken(options?: { fresh: boolean }): Promise<Result<AccessToken, IdTokenError>>
+  accessToken(options?: { fresh?: boolean }): Promise<Result<AccessToken, IdTokenError>>
   /**
    * Calls `listener` with the current session in a microtask, and again with the new session, or null, whenever the
    * signed-in user changes. While there are listeners, a session that is about to expire is refreshed automatically.
@@ -49,7 +49,6 @@ export const createSessionStore = ({
 }): SessionStore => {
   /** Maps each listener to the user id it was last called with; undefined before the first call. */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
-  let stopWatchingStorage = (): void => {}
   let refreshing: Promise<Result<Session, IdTokenError>> | null = null
   let isTicking = false
 
@@ -93,11 +92,10 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    const started = clock.now()
-    for (const delay of refreshDelays()) {
-      // Ends before the next tick, because responses that arrive late can make the attempts last longer than their delays.
-      if (clock.now() + delay - started >= REFRESH_TICK) break
-      if (delay > 0) await clock.wait(delay)
+    // Ends before the next tick, which would start another refresh.
+    const end = clock.now() + REFRESH_TICK
+    for (let pause = 0; clock.now() + pause < end; pause = Math.max(FIRST_REFRESH_BACKOFF, pause * 2)) {
+      if (pause > 0) await clock.wait(pause)
       const replacedBefore = replacementOf(session)
       if (replacedBefore) return replacedBefore
       const refreshed = await refresh(session.refresh_token)
@@ -125,10 +123,11 @@ export const createSessionStore = ({
 
   const tick = async (): Promise<void> => {
     isTicking = true
+    await clock.wait(REFRESH_TICK)
     while (listeners.size > 0) {
-      await clock.wait(REFRESH_TICK)
       const session = current()
-      if (session && listeners.size > 0 && isExpiring(session, clock.now())) await refreshOnce(session)
+      if (session && isExpiring(session, clock.now())) await refreshOnce(session)
+      await clock.wait(REFRESH_TICK)
     }
     isTicking = false
   }
@@ -137,7 +136,7 @@ export const createSessionStore = ({
     current,
     save,
     remove,
-    accessToken: async ({ fresh } = { fresh: false }) => {
+    accessToken: async ({ fresh } = {}) => {
       const session = current()
       if (!session) return err(SIGNED_OUT)
       if (!fresh && !isExpiring(session, clock.now())) return ok(session.access_token)
@@ -150,14 +149,13 @@ export const createSessionStore = ({
       return isUsable ? ok(session.access_token) : refreshed
     },
     watch: (listener) => {
-      if (listeners.size === 0) {
-        stopWatchingStorage = storage.watch(STORAGE_KEYS.session, () => notify(current()))
-      }
       listeners.set(listener, undefined)
+      const stopWatchingStorage = storage.watch(STORAGE_KEYS.session, () => notify(current()))
       queueMicrotask(() => notify(current()))
       if (!isTicking) void tick()
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) stopWatchingStorage()
+        listeners.delete(listener)
+        stopWatchingStorage()
       }
     },
   }

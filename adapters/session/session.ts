@@ -42,7 +42,6 @@ export const isValidSession = (value: unknown): value is Session => {
     access_token !== '' &&
     typeof refresh_token === 'string' &&
     refresh_token !== '' &&
-    typeof expires_at === 'number' &&
     Number.isFinite(expires_at) &&
     isSessionUser(user)
   )
@@ -63,20 +62,6 @@ export const identityOf = ({ user }: Session): Identity => ({
 /** Whether the session has ended or will end within `EXPIRY_MARGIN`. `now` is in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
-
-/**
- * Returns the pause before each attempt to refresh the session, in milliseconds: 0, 200, 400, 800 and so on. The last
- * attempt starts 25.4 s after the first; another one would start later than `REFRESH_TICK`.
- */
-export const refreshDelays = (): readonly number[] => {
-  const delays = [0]
-  let elapsed = 0
-  for (let pause = FIRST_REFRESH_BACKOFF; elapsed + pause < REFRESH_TICK; pause *= 2) {
-    delays.push(pause)
-    elapsed += pause
-  }
-  return delays
-}
 
 /** The failure of a request about a session: no response, or a response with this HTTP status. */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }

@@ -83,6 +83,27 @@ describe('accessToken', () => {
     expect(await token).toMatchObject(failure('unavailable'))
   })
 
+  test('starts no attempt 30 s after the first one if the service responds slowly', async () => {
+    const { sessions, clock, calls } = start(async () => {
+      await clock.wait(14_700)
+      return err({ kind: 'network' })
+    })
+    void sessions.accessToken()
+    await clock.advance(2 * REFRESH_TICK)
+    // The third attempt would start at 14,900 + 14,700 + 400 ms.
+    expect(calls).toEqual([0, 14_900])
+  })
+
+  test('returns no token that ends while the service is unreachable', async () => {
+    const { sessions, clock } = start(async () => {
+      await clock.wait(30_000)
+      return err({ kind: 'network' })
+    }, sessionFor(30))
+    const token = sessions.accessToken()
+    await clock.advance(30_000)
+    expect(await token).toMatchObject(failure('unavailable'))
+  })
+
   test('removes the session if the refresh fails with a status that is not retried', async () => {
     const { sessions, calls } = start(async () => err({ kind: 'status', status: 400 }))
     expect(await sessions.accessToken()).toMatchObject(failure('signed-out'))
@@ -119,6 +140,25 @@ test('a watched session is refreshed before it ends', async () => {
   // The user is the same, so the listener is not called again.
   expect(notified).toEqual(['access-a'])
   unsubscribe()
+})
+
+test('a session is checked every 30 s, however many listeners watch it and whenever they have started', async () => {
+  const { sessions, clock, calls } = start(async () => ok(sessionFor(3_600, 'b')), sessionFor(160))
+  sessions.watch(() => {})
+  await clock.advance(REFRESH_TICK / 2)
+  sessions.watch(() => {})
+  await clock.advance(3 * REFRESH_TICK)
+  expect(calls).toEqual([2 * REFRESH_TICK])
+})
+
+test('a session is not refreshed while there are no listeners, and again once there are some', async () => {
+  const { sessions, clock, calls } = start(async () => ok(sessionFor(3_600, 'b')))
+  sessions.watch(() => {})()
+  await clock.advance(2 * REFRESH_TICK)
+  expect(calls).toEqual([])
+  sessions.watch(() => {})
+  await clock.advance(REFRESH_TICK)
+  expect(calls).toEqual([3 * REFRESH_TICK])
 })
 
 describe('A change by another tab', () => {
