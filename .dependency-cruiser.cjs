@@ -73,7 +73,7 @@ module.exports = {
       '^src/models/',
       '^src/ui/',
       '^src/core/domain/',
-      '^src/boot/page-attributes\\.ts$',
+      '^src/boot/(page-attributes|reload)\\.ts$',
       react,
       mui,
       effectorReact,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from './error-boundary'
 
 const Wrapper = styled('div')({ display: 'contents' })
 
@@ -18,7 +19,7 @@ const EMPTY_HTML = { __html: '' }
 /**
  * Renders `children`, which must have no state and no event handlers. On a prerendered page, keeps the html and does
  * not hydrate it, because React ignores the content of `dangerouslySetInnerHTML` while hydrating. So `React.lazy`
- * components in `children` are not loaded.
+ * components in `children` are not loaded. If their chunk cannot be loaded, the page is shown without `children`.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated()
@@ -27,7 +28,9 @@ export const StaticHtml = ({ children }: { children: ReactNode }) => {
   if (keepsHtml) return <Wrapper suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
   return (
     <Wrapper>
-      <Suspense fallback={null}>{children}</Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
     </Wrapper>
   )
 }

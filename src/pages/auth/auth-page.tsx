@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { reloadPage } from '../../boot/reload'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
 import {
@@ -13,6 +14,8 @@ import {
   googleSignIn,
   modeSwitched,
 } from '../../models/auth/sign-in'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { InlineAlert } from '../../ui/inline-alert'
 import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
@@ -21,6 +24,13 @@ import { SignInForm } from './sign-in-form'
 
 const LazyPlanner = lazyChunk(async () => (await import('./planner-illustration')).PlannerIllustration)
 const LazyResetDialog = lazyChunk(async () => (await import('./reset-dialog')).ResetDialog)
+
+/** Shown if the chunk of the dialog cannot be loaded. The form stays, so that `reloadPage` keeps what was typed. */
+const RESET_FAILURE = (
+  <InlineAlert action={<Button onClick={reloadPage}>Reload</Button>}>
+    Part of this page didn’t load. Check your connection, then reload the page.
+  </InlineAlert>
+)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
 
@@ -109,9 +119,11 @@ export const AuthPage = () => {
         </Link>
       </SwitchLine>
       {resetOpen && (
-        <Suspense fallback={null}>
-          <LazyResetDialog />
-        </Suspense>
+        <ErrorBoundary fallback={RESET_FAILURE}>
+          <Suspense fallback={null}>
+            <LazyResetDialog />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </AuthFrame>
   )

@@ -131,7 +131,7 @@ export const SiteHeader = () => {
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
         <ThemeToggle />
-        {teacher && <LazySlot component={accountMenu} props={{ teacher }} />}
+        {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={null} />}
         <WideOnly>
           {!teacher && (
             <Button component={Link} href={SIGN_IN_PATH}>

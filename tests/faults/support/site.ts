@@ -23,6 +23,7 @@ import { createScope } from '../../../src/models/site/scope'
 import { type Toast, toastShown } from '../../../src/models/site/toasts'
 import { locationOf, START } from '../../support/start-test-app'
 import { applyFailure, type FaultName } from './faults'
+import { importChunk } from './import-chunk'
 import { APP_URL, createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
 
 /** The current fault. `target` matches the affected requests or chunk; `release` resolves `released`. */
@@ -91,28 +92,14 @@ export const createSite = (
     return Promise.race([failed, ended])
   })
 
-  /** Imports a chunk as the browser does: `import()` rejects unless the response is a module. */
-  const importChunk = async <Module extends object>(
+  const loadChunk = async <Module extends object>(
     chunk: Chunk,
     load: () => Promise<Module>,
   ): Promise<Module> => {
     const fault = active
     if (!fault?.target.test(`chunk ${chunk}`)) return load()
     affected.push(chunk)
-    switch (fault.fault) {
-      case 'late':
-        await fault.released
-        return load()
-      case 'no answer':
-        await fault.released
-        throw new TypeError('Failed to fetch dynamically imported module')
-      case 'wrong shape':
-        return {} as Module
-      case 'truncated':
-        throw new SyntaxError('Unexpected end of input')
-      default:
-        throw new TypeError('Failed to fetch dynamically imported module')
-    }
+    return importChunk(fault.fault, fault.released, load, {} as Module)
   }
 
   const log = createInMemoryLog()
@@ -130,13 +117,13 @@ export const createSite = (
       appId: '1:1:web:1',
       emulatorUrl: null,
       timeout: service.timeout,
-      load: () => importChunk('Firebase', () => import('../../../adapters/firebase/auth-client')),
+      load: () => loadChunk('Firebase', () => import('../../../adapters/firebase/auth-client')),
     } as never)
     bind(SUPABASE_CONFIG).toConstantValue({
       url: SERVICES_URL,
       anonKey: 'key',
       timeout: service.timeout,
-      load: () => importChunk('Supabase', () => import('../../../adapters/supabase/client')),
+      load: () => loadChunk('Supabase', () => import('../../../adapters/supabase/client')),
     } as never)
     for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
       bind(config).toConstantValue(service)
@@ -154,7 +141,7 @@ export const createSite = (
     ...browser,
     site: { appUrl: APP_URL, heroVideoUrl: null },
     loadUseCases: async () => {
-      const { useCases } = await importChunk('use cases', async () => ({
+      const { useCases } = await loadChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
       // The error of a browser if the chunk comes from another build, which does not export `createRuntime`.

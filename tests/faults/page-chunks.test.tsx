@@ -1,0 +1,179 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { App } from '../../src/app/app'
+import { preloadFeedback } from '../../src/app/shell'
+import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
+import { PATHS } from '../../src/core/domain/routes'
+import { createTestApp } from '../support/start-test-app'
+import { styles } from '../support/styles'
+import { FAILURES, type Failure, type FaultName } from './support/faults'
+import { browser, lazyModules } from './support/lazy-chunks'
+import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/page-chunk-journeys'
+import { installTimers } from './support/site'
+
+/**
+ * Every chunk that a page loads when it is shown or used, with every fault of the request, in the real pages. After each
+ * failure there is one message or none is needed, 'Reload' works, the input is kept, and the page works once the fault is
+ * over.
+ */
+
+vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
+  const { withFaults } = await import('./support/lazy-chunks')
+  return withFaults(await importOriginal())
+})
+
+// Registers the lazy imports of all modules.
+import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
+
+/** Chunks that are loaded together with the use cases, whose cells are in matrix.test.ts. */
+const LOADED_WITH_USE_CASES = ['pages/layout/toast', 'pages/layout/hand-over-banner']
+
+let cells = 0
+afterAll(() => void process.stdout.write(`${cells} cells of chunks of pages\n`))
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  installTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  closePage()
+  reload.mockReset()
+  browser.active = null
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const closePage = (): void => {
+  cleanup()
+  document.body.replaceChildren()
+}
+
+/** Lets imports, effects and timers of the next `milliseconds` run. */
+const pass = async (milliseconds = 0): Promise<void> => {
+  for (let round = 0; round < 4; round += 1) {
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(milliseconds / 4)
+    })
+  }
+}
+
+/** Loads a page as the browser does: the scripts run anew, sessionStorage is kept. */
+const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): Promise<ChunkSite> => {
+  closePage()
+  browser.pageLoad += 1
+  browser.affected = 0
+  const { hook, history, navigate } = memoryLocation({ path: at, record: true })
+  const app = createTestApp({
+    ...(await journey.options?.()),
+    ...(before && { persistent: before.persistent, tab: before.tab }),
+    at,
+    onGo: navigate,
+  })
+  await preloadFeedback()
+  const container = document.createElement('div')
+  container.id = 'root'
+  container.setAttribute(PAGE_ATTRIBUTES.app, 'build-1')
+  document.body.append(container)
+  render(<App scope={app.scope} DemoLayer={null} locationHook={hook} styles={styles} />, { container })
+  await pass()
+  return { ...app, navigate, address: () => history.at(-1) ?? at }
+}
+
+const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> => {
+  await act(async () => void (await journey.request(site)))
+  await pass()
+}
+
+/** Starts `fault`. The requests for html succeed if the fault is in the response to the script. */
+const startFault = (fault: FaultName, module: string): (() => void) => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  browser.active = { fault, module, released }
+  const isUnreachable = ['offline', 'refused', 'no answer'].includes(fault)
+  vi.stubGlobal('fetch', async () => {
+    if (isUnreachable) throw new TypeError('Failed to fetch')
+    return new Response('<!doctype html>')
+  })
+  return () => {
+    release()
+    browser.active = null
+  }
+}
+
+/** The faults after which the page reloads by itself once: the import has failed, and the server can be reached. */
+const causesReload = (fault: Failure): boolean =>
+  !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
+
+const messages = (): string[] =>
+  screen.queryAllByText(/didn’t load|stopped working/).map(({ textContent }) => textContent ?? '')
+
+const modules = Object.keys(CHUNK_JOURNEYS)
+
+test('every lazy import has cells', () => {
+  expect([...lazyModules].filter((name) => !LOADED_WITH_USE_CASES.includes(name)).sort()).toEqual(
+    modules.toSorted(),
+  )
+})
+
+describe.each(modules)('the chunk of %s', (module) => {
+  const journey = CHUNK_JOURNEYS[module] as ChunkJourney
+  const { imports = 2 } = journey
+
+  test.each(FAILURES)('%s', async (fault) => {
+    cells += 1
+    let site = await loadPage(journey, journey.from)
+    const endFault = startFault(fault, module)
+    await request(journey, site)
+    expect(browser.affected).toBeGreaterThan(0)
+    if (causesReload(fault)) {
+      expect(reload).toHaveBeenCalledTimes(1)
+      expect(browser.affected).toBeLessThanOrEqual(imports)
+      expect(messages()).toEqual([])
+      // The page that the browser loads fails again.
+      site = await loadPage(journey, journey.from, site)
+      await request(journey, site)
+    }
+    await pass(8_000)
+    expect(reload).toHaveBeenCalledTimes(causesReload(fault) ? 1 : 0)
+    expect(browser.affected).toBeLessThanOrEqual(imports)
+    expect(messages()).toEqual(journey.message === null ? [] : [journey.message])
+    journey.expectKept(site)
+
+    endFault()
+    if (journey.message !== null) {
+      const presses = reload.mock.calls.length
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Reload' }).click()
+      expect(reload).toHaveBeenCalledTimes(presses + 1)
+    }
+    site = await loadPage(journey, journey.from, site)
+    if (!journey.shown(site)) await request(journey, site)
+    expect(journey.shown(site)).toBe(true)
+    journey.expectKept(site)
+  })
+
+  test('late', async () => {
+    cells += 1
+    const site = await loadPage(journey, journey.from)
+    const endFault = startFault('late', module)
+    await request(journey, site)
+    expect(browser.affected).toBeGreaterThan(0)
+    const other = journey.from === PATHS.privacy ? PATHS.guide : PATHS.privacy
+    await act(async () => site.navigate(other))
+    endFault()
+    await pass(10_000)
+    expect(site.address()).toBe(other)
+    expect(reload).not.toHaveBeenCalled()
+    expect(messages()).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { SIGN_IN_PATH, signUpPath } from '../../../src/core/domain/routes'
+import {
+  $resetEmail,
+  $resetOpen,
+  $resetProblem,
+  $sendingReset,
+  resetOpened,
+  resetSubmitted,
+} from '../../../src/models/auth/password-reset'
+import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
+import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { BOTH, FIREBASE, type Journey, NAME, NEW_EMAIL } from './journey'
+import { ADA, REQUESTS } from './services'
+import { byGoogle } from './sign-in-journeys'
+import type { Site } from './site'
+export const fillSignUp = (site: Site) =>
+  site.send(signUpForm.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
+
+export const signingUp = {
+  reasons: FIREBASE,
+  open: async (site: Site) => {
+    await site.open('/signup')
+    await fillSignUp(site)
+  },
+  problem: $signUpProblem,
+  expectKept: (site: Site) =>
+    expect(site.get(signUpForm.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
+  succeeded: (site: Site) => site.get($onboardingOpen),
+}
+
+export const GOOGLE_SIGN_IN: Readonly<Record<string, Journey>> = {
+  'signing in with Google': byGoogle,
+  'signing up with Google': {
+    ...signingUp,
+    requests: BOTH(REQUESTS.googleSignIn),
+    press: (site) => site.send(googleSignUp.clicked),
+    busy: (site) => site.get(googleSignUp.$waiting),
+    toast: 'Google Sign-up Error',
+  },
+}
+
+export const REGISTRATION: Readonly<Record<string, Journey>> = {
+  'creating an account on /auth': {
+    reasons: FIREBASE,
+    requests: BOTH(REQUESTS.signUp),
+    open: async (site) => {
+      await site.open(signUpPath())
+      await site.send(authForm.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
+    },
+    press: (site) => site.send(authForm.submitted),
+    busy: (site) => site.get($submitting),
+    toast: 'Authentication Error',
+    problem: $authProblem,
+    expectKept: (site) =>
+      expect(site.get(authForm.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
+    retry: async (site) => {
+      await site.send(authForm.fieldChanged, { password: ADA.password })
+      await site.send(authForm.submitted)
+    },
+    succeeded: (site) => site.successToasts().includes('Registration successful!'),
+  },
+}
+
+export const SIGN_UP: Readonly<Record<string, Journey>> = {
+  'creating an account on /signup': {
+    ...signingUp,
+    requests: BOTH(REQUESTS.signUp),
+    press: (site) => site.send(signUpForm.submitted),
+    busy: (site) => site.get($creating),
+    toast: 'Registration Error',
+    retry: async (site) => {
+      await fillSignUp(site)
+      await site.send(signUpForm.submitted)
+    },
+  },
+}
+
+export const PASSWORD_RESET: Readonly<Record<string, Journey>> = {
+  'asking for a reset link': {
+    reasons: FIREBASE,
+    requests: BOTH(REQUESTS.reset),
+    open: async (site) => {
+      await site.open(SIGN_IN_PATH)
+      await site.send(resetOpened, ADA.email)
+    },
+    press: (site) => site.send(resetSubmitted),
+    busy: (site) => site.get($sendingReset),
+    toast: 'Error sending reset email',
+    problem: $resetProblem,
+    expectKept: (site) => {
+      expect(site.get($resetOpen)).toBe(true)
+      expect(site.get($resetEmail)).toBe(ADA.email)
+    },
+    succeeded: (site) => site.successToasts().includes('Email sent'),
+    harmless: { production: ['wrong shape'], mock: ['204', 'wrong shape'] },
+  },
+}

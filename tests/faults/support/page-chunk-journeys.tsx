@@ -1,0 +1,188 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { expect } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { NOT_FOUND, ROUTES } from '../../../src/app/routes'
+import { unavailable } from '../../../src/core/domain/errors'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { err } from '../../../src/core/domain/result'
+import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { authForm } from '../../../src/models/auth/sign-in'
+import { openingRequested } from '../../../src/models/site/hand-over'
+import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { button } from '../../support/controls'
+import {
+  START,
+  signedInStorage,
+  type TestApp,
+  type TestAppOptions,
+  UNRECORDED_EMAIL,
+} from '../../support/start-test-app'
+
+export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
+
+/** What makes the site load a chunk, and the page before and after. */
+export type ChunkJourney = {
+  /** The page that is open before. */
+  from: string
+  options?: () => TestAppOptions | Promise<TestAppOptions>
+  request: (site: ChunkSite) => unknown
+  /** How often the page imports the module; 2 by default, because `preload` and `React.lazy` import once each. */
+  imports?: number
+  /** Text of the message after a failure; null if the page works without the chunk, so that there is none. */
+  message: string | null
+  /** Whether what the chunk contains is shown. */
+  shown: (site: ChunkSite) => boolean
+  expectKept: (site: ChunkSite) => void
+}
+
+const NAME = 'Zoë Núñez'
+
+const heading = (): string | undefined =>
+  screen.queryAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent ?? '')[0]
+const fieldNamed = (name: string): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+const type = (name: string, value: string): void => {
+  const input = fieldNamed(name)
+  if (input) fireEvent.change(input, { target: { value } })
+}
+
+const PAGE_MESSAGE = 'This page didn’t load.'
+
+/** A name is typed into the form of /signup; then another page is opened. */
+const openingPage = (path: string): ChunkJourney => ({
+  from: path === PATHS.signUp ? PATHS.terms : PATHS.signUp,
+  request: ({ navigate }) => {
+    type('fullName', NAME)
+    navigate(path)
+  },
+  message: PAGE_MESSAGE,
+  shown: ({ address }) =>
+    address() === path && ![undefined, PAGE_MESSAGE, 'Create your grAId account'].includes(heading()),
+  expectKept: ({ tab }) => {
+    if (path !== PATHS.signUp)
+      expect(tab.get(`${STORAGE_KEYS.signUpForm}${PATHS.signUp}`)).toContain(encodeURIComponent('Zoë'))
+  },
+})
+
+const openingSignUp: ChunkJourney = {
+  ...openingPage(PATHS.signUp),
+  shown: () => heading() === 'Create your grAId account',
+}
+
+const has = (selector: string) => (): boolean => document.querySelector(selector) !== null
+const shows = (text: string) => (): boolean => screen.queryAllByText(text).length > 0
+
+const expectPage = (): void => {
+  expect(heading()).toBeDefined()
+  expect(heading()).not.toBe(PAGE_MESSAGE)
+}
+
+/** A part of a page without controls, for example an illustration. The page works without it. */
+const openingPart = (path: string, shown: () => boolean, imports = 1): ChunkJourney => ({
+  from: PATHS.terms,
+  imports,
+  request: ({ navigate }) => navigate(path),
+  message: null,
+  shown,
+  expectKept: expectPage,
+})
+
+const ANSWERS = { ...EMPTY_ONBOARDING, firstName: NAME }
+const draft = (owner: string | null = null) =>
+  createInMemoryStorage({
+    [STORAGE_KEYS.onboardingDraft]: serializeDraft({ step: 'personal', data: ANSWERS }, START, owner),
+  })
+const expectDraft = ({ tab }: ChunkSite): void =>
+  expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(NAME)
+
+/** By module in src. */
+export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
+  ...Object.fromEntries(
+    ROUTES.map(({ module, path }) => [
+      `pages/${module}`,
+      path === PATHS.signUp ? openingSignUp : openingPage(path),
+    ]),
+  ),
+  [`pages/${NOT_FOUND.module}`]: openingPage('/nowhere'),
+  'pages/onboarding/onboarding-dialog': {
+    from: PATHS.guide,
+    options: () => ({ tab: draft() }),
+    request: ({ scope }) => allSettled(onboardingRequested, { scope }),
+    message: 'Onboarding didn’t load.',
+    shown: () => screen.queryByRole('progressbar') !== null,
+    expectKept: expectDraft,
+  },
+  'pages/onboarding/onboarding-inline': {
+    from: PATHS.terms,
+    options: async () => ({
+      scenario: 'returning-teacher',
+      persistent: await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false }),
+      tab: draft('unrecorded'),
+    }),
+    request: ({ navigate }) => navigate(PATHS.signUp),
+    message: PAGE_MESSAGE,
+    shown: () => screen.queryByRole('progressbar') !== null,
+    expectKept: expectDraft,
+  },
+  'pages/auth/reset-dialog': {
+    from: SIGN_IN_PATH,
+    request: () => {
+      type('email', RETURNING_EMAIL)
+      fireEvent.click(button('Forgot password?'))
+    },
+    message: 'Part of this page didn’t load. Check your connection, then reload the page.',
+    shown: () => screen.queryByRole('dialog') !== null,
+    expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),
+  },
+  'pages/auth/planner-illustration': openingPart(SIGN_IN_PATH, shows('Home before dark')),
+  'pages/landing/features': openingPart(PATHS.landing, has('#features')),
+  'pages/landing/call-to-action': openingPart(PATHS.landing, has('#closing')),
+  'pages/landing/essay-text': openingPart(PATHS.landing, shows('The night the harbor froze'), 2),
+  'pages/landing/promo-illustration': openingPart(PATHS.landing, has('svg[viewBox="0 0 640 360"]')),
+  'pages/landing/step-illustrations': openingPart(PATHS.landing, shows('My class'), 3),
+  'pages/layout/account-menu': {
+    from: PATHS.guide,
+    options: () => ({
+      scenario: 'returning-teacher',
+      persistent: createInMemoryStorage({ [STORAGE_KEYS.signedInHint]: 'true' }),
+    }),
+    // A sign-in in another tab.
+    request: ({ useCases }) => useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }),
+    message: null,
+    shown: has('[aria-label="Account"]'),
+    expectKept: expectPage,
+  },
+  'pages/layout/redirect-overlay': {
+    from: PATHS.guide,
+    options: async () => ({ scenario: 'returning-teacher', persistent: await signedInStorage() }),
+    request: ({ scope }) => allSettled(openingRequested, { scope }),
+    message: null,
+    shown: shows('Opening grAId…'),
+    expectKept: expectPage,
+  },
+  'ui/blocked-host': {
+    from: SIGN_IN_PATH,
+    options: () => ({
+      ports: ({ auth }) => ({
+        auth: {
+          ...auth,
+          signInWithEmail: async () => err(unavailable('offline', 'No connection.', 'auth.example.org')),
+        },
+      }),
+    }),
+    request: async ({ scope }) => {
+      await allSettled(authForm.fieldChanged, {
+        scope,
+        params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
+      })
+      await allSettled(authForm.submitted, { scope })
+    },
+    message: null,
+    shown: () => screen.queryAllByText(/auth\.example\.org/).length > 0,
+    expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),
+  },
+}
