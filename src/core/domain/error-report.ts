@@ -25,7 +25,7 @@ export type ErrorReport = {
 
 const ERROR_CLASSES = [
   ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
-  ...['URIError', 'AbortError', 'ChunkLoadError', 'DataCloneError', 'FirebaseError', 'InvalidStateError'],
+  ...['URIError', 'AbortError', 'DataCloneError', 'FirebaseError', 'InvalidStateError'],
   ...['NetworkError', 'NotAllowedError', 'NotFoundError', 'NotSupportedError', 'QuotaExceededError'],
   ...['SecurityError', 'TimeoutError'],
 ]

@@ -17,7 +17,7 @@ export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
     .on([pageEntered, pageRestored, leaveFx.fail], ({ count }) => ({ count: count + 1, params: null }))
 
   const startTimer = createCommand<number>(({ clock }, count) => {
-    const elapsed = scopeBind(timerElapsed, { safe: true })
+    const elapsed = scopeBind(timerElapsed)
     // Not awaited, because effector would treat the scope as busy until the time limit.
     void clock.wait(LEAVE_TIMEOUT).then(() => elapsed(count))
   })

@@ -39,8 +39,8 @@ export const $identity = restore<Identity | null>(identityChanged, null)
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
-  const listener = scopeBind(identityChanged, { safe: true })
-  const onUnavailable = scopeBind(providerUnavailable, { safe: true })
+  const listener = scopeBind(identityChanged)
+  const onUnavailable = scopeBind(providerUnavailable)
   const { watchIdentity, signOutScopes } = await loadUseCases()
   watchIdentity(listener, onUnavailable)
   return signOutScopes
@@ -152,8 +152,8 @@ sample({
   ),
 })
 /** The value of `signOutMark` when the current identity was reported. */
-const $signOutMark = createStore<string | null>(null)
-const readSignOutMark = ({ storage }: Environment) => storage.persistent.get(STORAGE_KEYS.signOutMark)
+const $signOutMark = createStore('')
+const readSignOutMark = ({ storage }: Environment) => storage.persistent.get(STORAGE_KEYS.signOutMark) ?? ''
 sample({
   clock: $identity,
   source: $environment,
@@ -164,10 +164,9 @@ sample({
 sample({
   clock: signOutFx.fail,
   source: $signOutMark,
-  target: createCommand<string | null>(({ storage }, mark) => {
-    if (mark === null) storage.persistent.remove(STORAGE_KEYS.signOutMark)
-    else storage.persistent.set(STORAGE_KEYS.signOutMark, mark)
-  }),
+  target: createCommand<string>(({ storage }, mark) =>
+    storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
+  ),
 })
 
 const sessionEnded = sample({

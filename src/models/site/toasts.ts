@@ -48,7 +48,7 @@ export const failureToast =
 
 const timerElapsed = createEvent<Pick<ShownToast, 'id' | 'generation'>>()
 const startTimers = createCommand<readonly ShownToast[]>(({ clock }, toasts) => {
-  const elapsed = scopeBind(timerElapsed, { safe: true })
+  const elapsed = scopeBind(timerElapsed)
   for (const { id, generation, kind } of toasts) {
     // Not awaited, because effector would treat the scope as busy until the toast is dismissed.
     void clock.wait(LIFETIME_MS[kind]).then(() => elapsed({ id, generation }))

@@ -47,6 +47,23 @@ describe('errorReport', () => {
     },
   )
 
+  /** The classes of errors that the language and the browsers' interfaces throw. */
+  const STANDARD_ERRORS = [
+    ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
+      (errorClass) => new errorClass(),
+    ),
+    new AggregateError([]),
+    ...[
+      ...['AbortError', 'DataCloneError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
+      ...['NotFoundError', 'NotSupportedError', 'QuotaExceededError', 'SecurityError', 'TimeoutError'],
+    ].map((name) => new DOMException('', name)),
+    Object.assign(new Error(), { name: 'FirebaseError' }),
+  ]
+
+  test.each(STANDARD_ERRORS)('names the class of %s', (error) => {
+    expect(errorReport('window', error, '/').error).toBe(error.name)
+  })
+
   test('contains nothing of what a user typed, wherever it occurs in an error', () => {
     const secret = fc.constantFrom(
       'ada@school.org',

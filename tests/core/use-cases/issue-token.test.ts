@@ -62,10 +62,11 @@ describe('A rejected id token', () => {
 test.each([
   { kind: 'rejected', message: 'Not allowed.' },
   { kind: 'unavailable', reason: 'timeout', message: 'Too late.' },
-] as const)('passes on and logs $kind of the token service', async (error) => {
-  const tokens: Ports['tokens'] = { issue: async () => ({ ok: false, error }) }
-  const { ports, useCases, log } = startCore({}, () => ({ tokens }))
+] as const)('passes on and logs $kind of the token service, without another attempt', async (error) => {
+  const issue = vi.fn<Ports['tokens']['issue']>().mockResolvedValue({ ok: false, error })
+  const { ports, useCases, log } = startCore({}, () => ({ tokens: { issue } }))
   await ports.auth.signInWithEmail(RETURNING)
   expect(await useCases.issueToken()).toEqual({ ok: false, error })
+  expect(issue).toHaveBeenCalledTimes(1)
   expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: error.kind } }])
 })

@@ -1,34 +1,36 @@
-import { allSettled, createWatch, type EventCallable } from 'effector'
-import { describe, expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { allSettled, createWatch } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import {
   $identity,
   $identityUnknown,
+  $signOutScopes,
   $teacher,
   accountReplaced,
+  identityChanged,
   identityRetried,
-  sessionExpired,
-  signedOut,
   signOutRequested,
 } from '../../../src/models/site/session'
-import { $toasts } from '../../../src/models/site/toasts'
 import {
-  expireSession,
   settled,
   signedInStorage,
+  signIn,
   startTestApp,
   type TestApp,
   type TestAppOptions,
-  UNRECORDED_EMAIL,
+  visit,
 } from '../../support/start-test-app'
+
+const ADA = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
+const GRACE = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopper' }
 
 const startSignedIn = async (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', persistent: await signedInStorage(), ...options })
 
-const signOut = async ({ scope }: TestApp, params: SignOutScope) => {
+const _signOut = async ({ scope }: TestApp, params: SignOutScope) => {
   await allSettled(signOutRequested, { scope, params })
   await settled(scope)
 }
@@ -56,6 +58,41 @@ test('a failed preparation of sign-in is logged', async () => {
   })
 })
 
+/** Replaces the provider by one that cannot be loaded while `isLoadable` returns false. */
+const loadable =
+  (isLoadable: () => boolean): NonNullable<TestAppOptions['ports']> =>
+  ({ auth }) => ({
+    auth: {
+      ...auth,
+      watch: (listener, onUnavailable) => {
+        if (isLoadable()) return auth.watch(listener)
+        queueMicrotask(() => onUnavailable?.())
+        return () => {}
+      },
+    },
+  })
+
+test('the identity is watched once, however many pages are visited and sign-ins tried', async () => {
+  const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher' })
+  await visit(app, '/terms')
+  await visit(app, '/signup')
+  await visit(app, '/auth')
+  await signIn(app, 'nobody@school.org')
+  await signIn(app)
+  await allSettled(identityRetried, { scope: app.scope })
+  expect(app.ports.auth.watch).toHaveBeenCalledTimes(1)
+})
+
+test('a sign-in hint is stored while a teacher is signed in, and offers the sign-outs of the provider', async () => {
+  const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher' })
+  expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
+  await signIn(app)
+  expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBe('true')
+  expect(app.scope.getState($signOutScopes)).toEqual(['local', 'others', 'global'])
+  const { scope } = await startTestApp({ at: '/terms' })
+  expect(scope.getState($signOutScopes)).toEqual([])
+})
+
 test('a remembered session is restored on the landing page without leaving it', async () => {
   const app = await startSignedIn()
   expect(app.scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
@@ -70,21 +107,11 @@ test('‘Open grAId’ opens the app', async () => {
 
 test('if the provider cannot be loaded, the identity is unknown and the hint kept until a retry succeeds', async () => {
   let isLoadable = false
-  const app = await startSignedIn({
-    ports: ({ auth }) => ({
-      auth: {
-        ...auth,
-        watch: (listener, onUnavailable) => {
-          if (isLoadable) return auth.watch(listener)
-          queueMicrotask(() => onUnavailable?.())
-          return () => {}
-        },
-      },
-    }),
-  })
+  const app = await startSignedIn({ ports: loadable(() => isLoadable) })
   const { scope, persistent } = app
   expect(scope.getState($identityUnknown)).toBe(true)
   expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('true')
+  expect(app.log.entries).toMatchObject([{ event: 'The sign-in provider could not be loaded' }])
   await allSettled(identityRetried, { scope })
   await settled(scope)
   expect(scope.getState($identityUnknown)).toBe(true)
@@ -96,91 +123,42 @@ test('if the provider cannot be loaded, the identity is unknown and the hint kep
   expect(scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
 })
 
-describe('Sign-out', () => {
-  test.each(['local', 'global'] as const)(
-    '%s removes the session, hint and completion flag',
-    async (scope) => {
-      const app = await startSignedIn()
-      await signOut(app, scope)
-      expect(app.scope.getState($identity)).toBeNull()
-      expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-      expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
-    },
-  )
-
-  test('with scope others keeps this browser’s session; so does a failed global sign-out, which shows a toast', async () => {
-    const app = await startSignedIn()
-    await signOut(app, 'others')
-    expect(app.scope.getState($identity)).not.toBeNull()
-    app.backend.faults.auth = 'down'
-    await signOut(app, 'global')
-    expect(app.scope.getState($identity)).not.toBeNull()
-    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
+test('a visitor is not told that the provider cannot be loaded, and is signed in by a later sign-in', async () => {
+  let isLoadable = false
+  const app = await startTestApp({
+    at: '/auth',
+    scenario: 'returning-teacher',
+    ports: loadable(() => isLoadable),
   })
-
-  test('with scope local works while the provider is down, so that a shared computer does not stay signed in', async () => {
-    const app = await startSignedIn()
-    app.backend.faults.auth = 'down'
-    await signOut(app, 'local')
-    expect(app.scope.getState($identity)).toBeNull()
-  })
-
-  test('a second click during a sign-out is ignored', async () => {
-    const app = await startSignedIn()
-    await Promise.all([signOut(app, 'global'), signOut(app, 'global')])
-    expect(app.ports.auth.signOut).toHaveBeenCalledExactlyOnceWith('global')
-  })
+  const { scope } = app
+  expect(scope.getState($identityUnknown)).toBe(false)
+  await signIn(app, 'nobody@school.org')
+  expect(app.ports.auth.watch).toHaveBeenCalledTimes(2)
+  isLoadable = true
+  await signIn(app)
+  expect(scope.getState($identity)?.email).toBe(RETURNING_EMAIL)
 })
 
-describe('In another tab', () => {
-  /** Starts two tabs with the same signed-in teacher. Returns the events of the second tab. */
-  const startTwoTabs = async () => {
-    const persistent = await signedInStorage()
-    const [first, second] = await Promise.all([
-      startSignedIn({ persistent }),
-      startSignedIn({ persistent: persistent.inAnotherTab() }),
-    ])
-    const events: string[] = []
-    const record = (name: string) => (event: EventCallable<void>) =>
-      createWatch({ unit: event, scope: second.scope, fn: () => events.push(name) })
-    record('signedOut')(signedOut)
-    record('sessionExpired')(sessionExpired)
-    record('accountReplaced')(accountReplaced)
-    return { first, second, persistent, events }
-  }
+test.each([
+  ['  Ada King ', 'Ada King'],
+  [' ', RETURNING_EMAIL],
+])('a teacher with the display name %j is shown as %j', async (displayName, name) => {
+  const { scope } = await startTestApp()
+  const identity = { id: 'ada', email: RETURNING_EMAIL, displayName }
+  await allSettled(identityChanged, { scope, params: identity })
+  expect(scope.getState($teacher)).toEqual({ name, email: RETURNING_EMAIL })
+})
 
-  test.each(['local', 'global'] as const)('a sign-out (%s) is a sign-out in this one', async (scope) => {
-    const { first, second, persistent, events } = await startTwoTabs()
-    await signOut(first, scope)
-    await settled(second.scope)
-    expect(second.scope.getState($teacher)).toBeNull()
-    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(events).toEqual(['signedOut'])
-  })
-
-  test('an expired session ends in this one, but is not a sign-out', async () => {
-    const { second, persistent, events } = await startTwoTabs()
-    expireSession(persistent)
-    await settled(second.scope)
-    expect(second.scope.getState($teacher)).toBeNull()
-    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(events).toEqual(['sessionExpired'])
-  })
-
-  test('a failed global sign-out does not make a later expiry a sign-out', async () => {
-    const { first, second, persistent, events } = await startTwoTabs()
-    first.backend.faults.auth = 'down'
-    await signOut(first, 'global')
-    expireSession(persistent)
-    await settled(second.scope)
-    expect(events).toEqual(['sessionExpired'])
-  })
-
-  test('a sign-in with another account replaces the account in this one', async () => {
-    const { first, second, events } = await startTwoTabs()
-    await first.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
-    await settled(second.scope)
-    expect(second.scope.getState($identity)?.email).toBe(UNRECORDED_EMAIL)
-    expect(events).toEqual(['accountReplaced'])
-  })
+test.each([
+  ['the first account of a tab', [ADA], 0],
+  ['the same account', [ADA, null, ADA], 0],
+  ['another account', [ADA, GRACE], 1],
+  ['another account after the session has ended', [ADA, null, GRACE], 1],
+  ['nobody, after another account', [ADA, GRACE, null, null], 1],
+])('%s replaces an account: %j, %i times', async (_, identities, count) => {
+  const { scope } = await startTestApp()
+  const replaced = vi.fn()
+  createWatch({ unit: accountReplaced, scope, fn: replaced })
+  for (const params of identities) await allSettled(identityChanged, { scope, params })
+  expect(replaced).toHaveBeenCalledTimes(count)
 })

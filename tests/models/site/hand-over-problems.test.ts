@@ -1,0 +1,211 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../fixtures/cast'
+import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { err } from '../../../src/core/domain/result'
+import {
+  $handingOver,
+  $handOverProblem,
+  $redirecting,
+  handOverRequested,
+  openingRequested,
+  retryRequested,
+  signInNeeded,
+} from '../../../src/models/site/hand-over'
+import { $location } from '../../../src/models/site/navigation'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { identityChanged, signOutRequested } from '../../../src/models/site/session'
+import { $toasts } from '../../../src/models/site/toasts'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+import {
+  expireSession,
+  handOvers,
+  settled,
+  signedInStorage,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  UNRECORDED_EMAIL,
+  visit,
+} from '../../support/start-test-app'
+
+const DATA = COMPLETE_ONBOARDING
+
+const startSignedIn = async (options: TestAppOptions = {}, email?: string) => {
+  const persistent = await signedInStorage(email as never)
+  const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent, ...options })
+  return { ...app, persistent }
+}
+const handOver = ({ scope }: TestApp, data: OnboardingData | null, fallbackToHome = false) =>
+  allSettled(handOverRequested, { scope, params: { data, fallbackToHome } })
+const problemOf = ({ scope }: Pick<TestApp, 'scope'>) => scope.getState($handOverProblem)
+
+describe('A token that cannot be issued', () => {
+  test('for completed onboarding does not move a teacher who has opened another page meanwhile', async () => {
+    const app = await startSignedIn({ scenario: 'no-token' })
+    app.backend.faults.latency = 1_000
+    void handOver(app, DATA, true)
+    void visit(app, '/terms')
+    await app.clock.advance(10_000)
+    expect(app.scope.getState($location).path).toBe('/terms')
+    expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: DATA })
+  })
+
+  test('because it is rejected needs another sign-in, which keeps the answers of onboarding', async () => {
+    const unauthorized = { kind: 'unauthorized' as const, message: 'The id token was rejected.' }
+    const app = await startSignedIn({ ports: () => ({ tokens: { issue: async () => err(unauthorized) } }) })
+    await handOver(app, DATA)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+  })
+
+  test('stays a problem when the same identity is reported again, and ends with a sign-out', async () => {
+    const app = await startSignedIn({ scenario: 'no-token' })
+    await handOver(app, DATA)
+    const identity = { id: 'returning', email: 'teacher@demo.graid.test', displayName: 'R' }
+    await allSettled(identityChanged, { scope: app.scope, params: identity })
+    expect(problemOf(app)).toMatchObject({ kind: 'token-failed' })
+    await allSettled(signOutRequested, { scope: app.scope, params: 'local' })
+    await settled(app.scope)
+    expect(problemOf(app)).toBeNull()
+  })
+})
+
+describe('A failed look-up', () => {
+  test('whose retry finds no record opens onboarding; the toast and the problem disappear', async () => {
+    const app = await startSignedIn({ scenario: 'users-down' }, UNRECORDED_EMAIL)
+    const { scope } = app
+    await allSettled(openingRequested, { scope })
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Check New User Error' }])
+    delete app.backend.faults.users
+    await allSettled(retryRequested, { scope })
+    expect(problemOf(app)).toBeNull()
+    expect(scope.getState($toasts)).toEqual([])
+    expect(scope.getState($onboardingOpen)).toBe(true)
+  })
+})
+
+describe('A session that expires', () => {
+  const expire = async (app: Awaited<ReturnType<typeof startSignedIn>>) => {
+    expireSession(app.persistent)
+    await settled(app.scope)
+  }
+
+  test.each([
+    ['with the answers of onboarding', DATA, true],
+    ['without answers', null, false],
+  ])('after the token failed %s says whether answers are kept', async (_, data, answersKept) => {
+    const app = await startSignedIn({ scenario: 'no-token' })
+    await handOver(app, data)
+    await expire(app)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept })
+  })
+
+  test('after the app did not open says that the answers are kept', async () => {
+    const app = await startSignedIn()
+    await handOver(app, DATA)
+    await app.clock.advance(10_000)
+    await expire(app)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+  })
+
+  test('after a failed look-up says that another sign-in is needed', async () => {
+    const app = await startSignedIn({ scenario: 'users-down' })
+    await allSettled(openingRequested, { scope: app.scope })
+    await expire(app)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: false })
+  })
+
+  test('still says that the answers are kept if the end of the session is noticed twice', async () => {
+    const app = await startSignedIn()
+    await allSettled(signInNeeded, { scope: app.scope, params: { answersKept: true } })
+    await expire(app)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+  })
+
+  test('while nothing is pending is no problem', async () => {
+    const app = await startSignedIn()
+    await expire(app)
+    expect(problemOf(app)).toBeNull()
+  })
+
+  test.each([
+    ['a look-up', false, null],
+    ['completed onboarding', true, { kind: 'sign-in-needed', answersKept: true }],
+  ])('while %s is pending for another page matters only for answers', async (_, hasAnswers, problem) => {
+    const app = await startSignedIn()
+    app.backend.faults.latency = 1_000
+    if (hasAnswers) void handOver(app, DATA)
+    else void allSettled(openingRequested, { scope: app.scope })
+    void visit(app, '/terms')
+    expireSession(app.persistent)
+    await app.clock.advance(10_000)
+    expect(problemOf(app)).toEqual(problem)
+  })
+
+  test('while a token without answers is pending on the page needs another sign-in', async () => {
+    const app = await startSignedIn()
+    app.backend.faults.latency = 1_000
+    void handOver(app, null)
+    await expire(app)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: false })
+  })
+})
+
+describe('A second press', () => {
+  test.each([
+    ['while the look-up is pending', 0],
+    ['while the token is requested', 1_500],
+    ['while the app opens', 5_000],
+  ])('of ‘Open grAId’ %s does nothing', async (_, milliseconds) => {
+    const app = await startSignedIn()
+    app.backend.faults.latency = 1_000
+    void allSettled(openingRequested, { scope: app.scope })
+    await app.clock.advance(milliseconds)
+    expect(app.scope.getState($handingOver)).toBe(true)
+    expect(app.scope.getState($redirecting)).toBe(true)
+    void allSettled(openingRequested, { scope: app.scope })
+    void handOver(app, null)
+    await app.clock.advance(5_000)
+    expect(app.ports.users.findByProviderId).toHaveBeenCalledTimes(1)
+    expect(app.ports.tokens.issue).toHaveBeenCalledTimes(1)
+    expect(handOvers(app)).toHaveLength(1)
+  })
+
+  test('of ‘Try again’ while the first one is pending does nothing', async () => {
+    const app = await startSignedIn({ scenario: 'no-token' })
+    await handOver(app, null)
+    app.backend.faults.latency = 1_000
+    void allSettled(retryRequested, { scope: app.scope })
+    void allSettled(retryRequested, { scope: app.scope })
+    await app.clock.advance(10_000)
+    expect(app.ports.tokens.issue).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('‘Open grAId’ without a session and ‘Try again’ without a problem call no service', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  await allSettled(openingRequested, { scope: app.scope })
+  await allSettled(retryRequested, { scope: app.scope })
+  expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
+  expect(app.ports.tokens.issue).not.toHaveBeenCalled()
+  expect(app.scope.getState($handingOver)).toBe(false)
+})
+
+test('the look-up of a replaced account neither ends nor decides the one of its successor', async () => {
+  const app = await startSignedIn()
+  const { scope } = app
+  app.backend.faults.latency = 1_000
+  void allSettled(openingRequested, { scope })
+  await app.clock.advance(500)
+  delete app.backend.faults.latency
+  await app.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
+  await app.clock.advance(0)
+  expect(scope.getState($handingOver)).toBe(false)
+  app.backend.faults.latency = 2_000
+  void allSettled(openingRequested, { scope })
+  await app.clock.advance(1_000)
+  expect(scope.getState($handingOver)).toBe(true)
+  await app.clock.advance(10_000)
+  expect(handOvers(app)).toEqual([])
+  expect(scope.getState($onboardingOpen)).toBe(true)
+})

@@ -1,0 +1,166 @@
+import { allSettled, createWatch, type EventCallable } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import type { SignOutScope } from '../../../src/core/domain/auth/identity'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import {
+  $identity,
+  $teacher,
+  accountReplaced,
+  sessionExpired,
+  signedOut,
+  signOutRequested,
+} from '../../../src/models/site/session'
+import { $toasts } from '../../../src/models/site/toasts'
+import {
+  expireSession,
+  settled,
+  signedInStorage,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  UNRECORDED_EMAIL,
+} from '../../support/start-test-app'
+
+const startSignedIn = async (options: TestAppOptions = {}) =>
+  startTestApp({ scenario: 'returning-teacher', persistent: await signedInStorage(), ...options })
+
+const signOut = async ({ scope }: TestApp, params: SignOutScope) => {
+  await allSettled(signOutRequested, { scope, params })
+  await settled(scope)
+}
+
+describe('Sign-out', () => {
+  test.each(['local', 'global'] as const)(
+    '%s removes the session, hint and completion flag',
+    async (scope) => {
+      const app = await startSignedIn()
+      await signOut(app, scope)
+      expect(app.scope.getState($identity)).toBeNull()
+      expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+      expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
+    },
+  )
+
+  test('with scope others keeps this browser’s session; so does a failed global sign-out, which shows a toast', async () => {
+    const app = await startSignedIn()
+    await signOut(app, 'others')
+    expect(app.scope.getState($identity)).not.toBeNull()
+    app.backend.faults.auth = 'down'
+    await signOut(app, 'global')
+    expect(app.scope.getState($identity)).not.toBeNull()
+    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
+  })
+
+  test('with scope local works while the provider is down, so that a shared computer does not stay signed in', async () => {
+    const app = await startSignedIn()
+    app.backend.faults.auth = 'down'
+    await signOut(app, 'local')
+    expect(app.scope.getState($identity)).toBeNull()
+  })
+
+  test('is confirmed with a toast, unless it ends only the sessions elsewhere', async () => {
+    const app = await startSignedIn()
+    await signOut(app, 'others')
+    expect(app.scope.getState($toasts)).toEqual([])
+    await signOut(app, 'local')
+    expect(app.scope.getState($toasts)).toMatchObject([
+      { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
+    ])
+  })
+
+  test('removes the toast of the failed attempt before it', async () => {
+    const app = await startSignedIn()
+    app.backend.faults.auth = 'down'
+    await signOut(app, 'global')
+    app.backend.faults.latency = 1_000
+    void signOut(app, 'global')
+    expect(app.scope.getState($toasts)).toEqual([])
+  })
+
+  test('a second click during a sign-out is ignored', async () => {
+    const app = await startSignedIn()
+    await Promise.all([signOut(app, 'global'), signOut(app, 'global')])
+    expect(app.ports.auth.signOut).toHaveBeenCalledExactlyOnceWith('global')
+  })
+})
+
+describe('In another tab', () => {
+  /** Starts two tabs with the same signed-in teacher. Returns the events of the second tab. */
+  const startTwoTabs = async () => {
+    const persistent = await signedInStorage()
+    const [first, second] = await Promise.all([
+      startSignedIn({ persistent }),
+      startSignedIn({ persistent: persistent.inAnotherTab() }),
+    ])
+    const events: string[] = []
+    const record = (name: string) => (event: EventCallable<void>) =>
+      createWatch({ unit: event, scope: second.scope, fn: () => events.push(name) })
+    record('signedOut')(signedOut)
+    record('sessionExpired')(sessionExpired)
+    record('accountReplaced')(accountReplaced)
+    return { first, second, persistent, events }
+  }
+
+  test.each(['local', 'global'] as const)('a sign-out (%s) is a sign-out in this one', async (scope) => {
+    const { first, second, persistent, events } = await startTwoTabs()
+    await signOut(first, scope)
+    await settled(second.scope)
+    expect(second.scope.getState($teacher)).toBeNull()
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(events).toEqual(['signedOut'])
+  })
+
+  test('an expired session ends in this one, but is not a sign-out', async () => {
+    const { second, persistent, events } = await startTwoTabs()
+    expireSession(persistent)
+    await settled(second.scope)
+    expect(second.scope.getState($teacher)).toBeNull()
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(events).toEqual(['sessionExpired'])
+  })
+
+  test('a failed global sign-out does not make a later expiry a sign-out', async () => {
+    const { first, second, persistent, events } = await startTwoTabs()
+    first.backend.faults.auth = 'down'
+    await signOut(first, 'global')
+    expireSession(persistent)
+    await settled(second.scope)
+    expect(events).toEqual(['sessionExpired'])
+  })
+
+  test('a sign-out elsewhere does not make a later expiry a sign-out', async () => {
+    const { first, second, persistent, events } = await startTwoTabs()
+    await signOut(first, 'others')
+    expireSession(persistent)
+    await settled(second.scope)
+    expect(events).toEqual(['sessionExpired'])
+  })
+
+  test.each(['a failed sign-out', 'no sign-out'])(
+    'after an earlier sign-out, another sign-in and %s, an expiry is not a sign-out',
+    async (attempt) => {
+      const { first, second, persistent, events } = await startTwoTabs()
+      await signOut(first, 'local')
+      await first.clock.advance(1_000)
+      await first.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+      await settled(first.scope)
+      await settled(second.scope)
+      if (attempt === 'a failed sign-out') {
+        first.backend.faults.auth = 'down'
+        await signOut(first, 'global')
+      }
+      expireSession(persistent)
+      await settled(second.scope)
+      expect(events).toEqual(['signedOut', 'sessionExpired'])
+    },
+  )
+
+  test('a sign-in with another account replaces the account in this one', async () => {
+    const { first, second, events } = await startTwoTabs()
+    await first.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
+    await settled(second.scope)
+    expect(second.scope.getState($identity)?.email).toBe(UNRECORDED_EMAIL)
+    expect(events).toEqual(['accountReplaced'])
+  })
+})
