@@ -1,7 +1,6 @@
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
-import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import {
@@ -12,14 +11,12 @@ import {
   accountReplaced,
   identityChanged,
   identityRetried,
-  signOutRequested,
 } from '../../../src/models/site/session'
 import {
   settled,
   signedInStorage,
   signIn,
   startTestApp,
-  type TestApp,
   type TestAppOptions,
   visit,
 } from '../../support/start-test-app'
@@ -29,11 +26,6 @@ const GRACE = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopp
 
 const startSignedIn = async (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', persistent: await signedInStorage(), ...options })
-
-const _signOut = async ({ scope }: TestApp, params: SignOutScope) => {
-  await allSettled(signOutRequested, { scope, params })
-  await settled(scope)
-}
 
 test.each([
   ['/', false],
