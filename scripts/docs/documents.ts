@@ -1,13 +1,9 @@
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+import { GENERATED, table } from './markdown.ts'
 import { EXAMPLE_VARIABLES, SERVICES, type Service } from './services.ts'
 import { FIREBASE_ITEMS, STORED_ITEMS } from './storage.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
-
-const GENERATED = '<!-- Written by `npm run docs`. Change scripts/docs/ instead of this file. -->'
-
-const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const list = (items: readonly string[]): string => (items.length > 0 ? items.join('; ') : 'nothing')
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { capacityDocument, reachedAt } from '../../scripts/docs/capacity/document'
+import { activeUserCost, LIMITS } from '../../scripts/docs/capacity/published'
 import { privacyDocument, schoolItDocument } from '../../scripts/docs/documents'
 import { allowedOrigins, EXAMPLE_VARIABLES, SERVICES } from '../../scripts/docs/services'
 import { FIREBASE_ITEMS, PRIVACY_TERMS, STORED_ITEMS } from '../../scripts/docs/storage'
@@ -10,6 +12,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 test.each([
   ['docs/for-school-it.md', schoolItDocument],
   ['docs/privacy.md', privacyDocument],
+  ['docs/capacity.md', capacityDocument],
 ] as const)('%s is the output of npm run docs', (file, generate) => {
   expect(read(file)).toBe(generate())
 })
@@ -68,5 +71,23 @@ describe('The privacy page', () => {
 
   test('every storage key has the prefix and is documented', () => {
     for (const key of Object.values(STORAGE_KEYS)) expect(privacyDocument()).toContain(`\`${key}\``)
+  })
+})
+
+describe('docs/capacity.md', () => {
+  test('names the limit with the fewest teachers as the first one reached', () => {
+    const fewest = Math.min(...LIMITS.map(reachedAt))
+    const first = LIMITS.find((limit) => reachedAt(limit) === fewest)
+    expect(first?.demand(fewest)).toBeCloseTo(first?.quota ?? 0)
+    expect(capacityDocument()).toContain(`**First limit reached:** ${first?.service}`)
+  })
+
+  test.each([
+    [50_000, 0],
+    [100_000, 275],
+    [1_000_000, 275 + 4_140],
+    [2_000_000, 275 + 4_140 + 3_200],
+  ])('%i active users cost %i dollars: each price holds within its tier', (users, cost) => {
+    expect(activeUserCost(users)).toBeCloseTo(cost)
   })
 })
