@@ -41,6 +41,7 @@ type Received = { status: number; headers: Headers; type: string; text: string }
 const DEFAULT_TIME_LIMIT = document['x-time-limit-seconds'] * 1_000
 const TIME_LIMIT_POINTER = '/x-time-limit-seconds'
 
+/** In characters. */
 const MAX_SHOWN = 160
 
 const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
@@ -89,7 +90,7 @@ const statusAdvice = (request: ContractRequest, { status }: Received): string =>
     return 'The service limits the rate: send fewer requests with --requests, or raise the limit.'
   if (status === 503) return 'The service is down: start it, and check again.'
   if (status >= 300 && status <= 399)
-    return 'Respond at this address: the site follows no redirect of a POST.'
+    return "Respond at this address: the site's Content-Security-Policy may block the target of a redirect."
   switch (request.expected) {
     case 'success':
       return status >= 200 && status <= 299
@@ -226,7 +227,7 @@ const check = async (request: ContractRequest, options: ContractOptions): Promis
   }
 }
 
-/** Requests sent at a time: enough to hide the way to a distant service, few enough for rate limits. */
+/** Requests in flight. More would shorten a run against a distant service, but could exceed its rate limit. */
 const CONCURRENCY = 8
 
 /**

@@ -9,7 +9,7 @@ export type ContractRequest = {
   body: string
   /**
    * The response that docs/openapi.yaml documents: 2xx for a valid request, 401 for a valid request with a credential
-   * that nobody issued, 4xx for an invalid one.
+   * that is not valid, 4xx for an invalid one.
    */
   expected: 'success' | 'unauthorized' | 'rejected'
   /** The rule that the body follows or violates. */
@@ -19,6 +19,7 @@ export type ContractRequest = {
 type Kind = Omit<ContractRequest, 'operation' | 'body'> & { body: fc.Arbitrary<string> }
 type Property = { name: string; schema: Schema; pointer: Pointer }
 
+/** The keywords of request fields that the generators below respect. */
 const SUPPORTED = new Set(['type', 'enum', 'const', 'format', 'maxLength', 'description'])
 
 const word = (maxLength: number): fc.Arbitrary<string> =>
@@ -31,7 +32,7 @@ const email = fc
   .tuple(fc.array(word(12), { minLength: 1, maxLength: 4 }), fc.constantFrom('.', '-', '_', '+', "'"), domain)
   .map(([words, separator, host]) => `${words.join(separator)}@${host}`)
 
-const noEmail = fc
+const malformedEmail = fc
   .tuple(word(12), word(12), domain)
   .chain(([one, other, host]) =>
     fc.constantFrom(
@@ -110,7 +111,9 @@ const wrongValues = ({
     ...(typeof schema.const === 'boolean'
       ? [[violating('const', `= ${!schema.const}`), fc.constant(!schema.const)] as const]
       : []),
-    ...(schema.format === 'email' ? [[violating('format', 'that is not an address'), noEmail] as const] : []),
+    ...(schema.format === 'email'
+      ? [[violating('format', 'that is not an address'), malformedEmail] as const]
+      : []),
     ...(maxLength === undefined
       ? []
       : [

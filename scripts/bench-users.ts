@@ -184,6 +184,9 @@ const measure = async (server: TemporaryServer): Promise<void> => {
 }
 
 const server = await startTemporaryServer(SETTINGS)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)))
+}
 try {
   const version = await server.execute('postgres', 'show server_version')
   console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, PostgreSQL ${version}`)

@@ -40,9 +40,10 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
   process.exit(2)
 }
 
-const SHOWN_BODY = 160
+/** In characters. */
+const MAX_SHOWN = 160
 
-/** Prints deviations of the same rule and advice once, with the first request. */
+/** Prints the first deviation of each kind (call, rule and advice) and the number of others. Returns the number of kinds. */
 const print = (deviations: readonly Deviation[]): number => {
   const groups = new Map<string, Deviation[]>()
   for (const deviation of deviations) {
@@ -54,7 +55,7 @@ const print = (deviations: readonly Deviation[]): number => {
     if (first === undefined) continue
     const { request, problem, pointer, advice } = first
     console.log(`WRONG ${request.operation.name}: ${request.name}`)
-    if (request.body !== '') console.log(`      sent     ${request.body.slice(0, SHOWN_BODY)}`)
+    if (request.body !== '') console.log(`      sent     ${request.body.slice(0, MAX_SHOWN)}`)
     console.log(`      problem  ${problem}`)
     console.log(`      defined  ${locationOf(pointer)}`)
     console.log(`      to do    ${advice}`)

@@ -122,8 +122,8 @@ export const startTemporaryServer = async (settings: Readonly<Record<string, str
       const file = join(folder, 'script.sql')
       await writeFile(file, script)
       const { size } = await log.stat()
-      const once = ['-n', '-c', '1', '-t', String(times), '-f', file, '--random-seed', String(seed)]
-      await run(join(programs, 'pgbench'), [...once, ...connection(database)], {
+      const flags = ['-n', '-c', '1', '-t', String(times), '-f', file, '--random-seed', String(seed)]
+      await run(join(programs, 'pgbench'), [...flags, ...connection(database)], {
         ...options,
         env: { ...process.env, PGOPTIONS: '-c log_min_duration_statement=0' },
       })

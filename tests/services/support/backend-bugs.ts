@@ -167,7 +167,7 @@ export const createBugs = (): Readonly<Record<string, PlantedBug>> => {
         headers: { location: '/v2/checkout' },
       })),
       rule: CHECKOUT_OK,
-      advice: 'follows no redirect',
+      advice: 'target of a redirect',
     },
     'a rate limit below the site’s traffic': {
       reply: inReplyTo('POST /newsletter', () => jsonReply(429, { message: 'Too many requests' })),
