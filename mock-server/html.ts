@@ -29,6 +29,8 @@ section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border
 section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form, form + p { margin-top: 20px }
 dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
+details { margin-top: 12px; border-top: 1px solid var(--line) }
+summary { min-height: 44px; line-height: 44px; color: var(--primary); font-weight: 600; cursor: pointer }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
 a { color: var(--primary) }
 a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
@@ -98,6 +100,10 @@ ${script ? `<script>${script}</script>` : ''}</body>
 
 export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
   `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+
+/** Returns `content`, which is HTML, in a `<details>` that is closed at first. */
+export const disclosure = (summary: string, content: string): string =>
+  `<details><summary>${escapeHtml(summary)}</summary>${content}</details>`
 
 /** Returns a `<dl>` of names and values. A null value is displayed as 'Not given'. */
 export const descriptionList = (

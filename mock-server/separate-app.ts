@@ -5,7 +5,7 @@ import { shortenToken } from '../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../src/core/domain/auth/identity'
 import { parseOnboardingData } from '../src/core/domain/onboarding/serialization'
 import { PATHS, SIGN_IN_PATH } from '../src/core/domain/routes'
-import { buttonLink, descriptionList, sendPage } from './html'
+import { buttonLink, descriptionList, disclosure, sendPage } from './html'
 import { addRoute } from './routes'
 import { accountOfCustomToken } from './services'
 import type { Store } from './store'
@@ -13,8 +13,8 @@ import type { Store } from './store'
 const BANNER = 'The separate app (stand-in of the mock server)'
 
 /**
- * Serves /home and /login, which stand in for the grAId app. /home displays the token and the onboarding data of its
- * query, and inserts a row for the user into the users table.
+ * Serves /home and /login, which stand in for the grAId app. /home displays the shortened token, behind 'Details', and the
+ * onboarding data of its query, and inserts a row for the user into the users table.
  */
 export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () => string): void => {
   const answersOf = (data: unknown): string => {
@@ -50,11 +50,10 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
         heading: hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
         lead: '<p>Here the grAId app would open.</p>',
         content: `<section><h2>What arrived</h2>${descriptionList([
-          ['Token', shortenToken(token)],
           ['Account', `${account.displayName} (${account.email})`],
           ['fbid', account.id],
           ['Record', hadRecord ? 'Found' : 'Written just now'],
-        ])}</section>
+        ])}${disclosure('Details', descriptionList([['Token', shortenToken(token)]]))}</section>
       <section><h2>Your answers</h2>${answersOf(data)}</section>
       ${linkSection(buttonLink(`${siteOrigin()}${PATHS.upgrade}`, 'See plans'))}`,
       })

@@ -19,7 +19,7 @@ const Row = styled(Container)({
 
 const Text = styled('div')({
   paddingBottom: 'clamp(8px, 6vw, 72px)',
-  '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: '1.125rem', textWrap: 'pretty' },
+  '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: '1.125rem' },
 })
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 })

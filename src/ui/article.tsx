@@ -48,6 +48,8 @@ const Paper = styled('div')({
 
 const Entry = styled('section')({
   position: 'relative',
+  // Fits about 65 characters per line: `ch` is the width of '0', which is wider than the average letter.
+  maxWidth: '57ch',
   paddingBlock: 'clamp(28px, 4vw, 44px)',
   '& + &': { borderTop: '1px solid var(--rule)' },
 })

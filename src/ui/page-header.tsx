@@ -16,7 +16,6 @@ const Lead = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
   lineHeight: 1.55,
-  textWrap: 'pretty',
 })
 
 /** The title and the lead of a page that teachers read or print. `above` is rendered before the title, `children` after the lead. */

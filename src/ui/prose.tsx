@@ -1,11 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-/**
- * Styles for long text. The maximum width of 57ch fits about 65 characters per line, because `ch` is the width of '0',
- * which is wider than the average letter.
- */
+/** Styles for the text of an `Article`. */
 export const Prose = styled('div')({
-  maxWidth: '57ch',
   '& > * + *': { marginTop: '1em' },
   '& h2': {
     margin: 0,
@@ -20,7 +16,6 @@ export const Prose = styled('div')({
   '& * + h3': { marginTop: '1.75em' },
   '& p, & dl, & dd': { marginBottom: 0 },
   '& p, & dl': { marginTop: '1em' },
-  '& p': { textWrap: 'pretty' },
   '& ul, & ol': { marginBottom: 0, paddingInlineStart: '1.3em' },
   '& li::marker': { color: 'var(--primary)', fontWeight: 600 },
   '& li + li': { marginTop: '0.5em' },

@@ -13,7 +13,6 @@ const Head = styled('div')({
     margin: '12px 0 0',
     color: 'var(--ink-soft)',
     fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.125rem)',
-    textWrap: 'pretty',
   },
 })
 

@@ -65,6 +65,7 @@ const baseTheme = createTheme({
       fontSize: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
       lineHeight: 1.25,
       letterSpacing: '-0.01em',
+      textWrap: 'balance',
     },
     body1: { fontSize: '1.0625rem', lineHeight: 1.65 },
     body2: { fontSize: '0.9375rem', lineHeight: 1.55 },

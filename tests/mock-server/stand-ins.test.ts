@@ -30,7 +30,7 @@ describe('The separate app', () => {
     expect((await server.request('/users?fbid=unrecorded')).body).toHaveLength(1)
   })
 
-  test('displays the onboarding data, with markup escaped, and never the whole token', async () => {
+  test('displays the onboarding data, with markup escaped, and only the start of the token, in a closed <details>', async () => {
     const server = await openMockServer()
     const token = await customTokenFor(server, 'teacher@demo.graid.test')
     const data = { ...EMPTY_ONBOARDING, firstName: '<img src=x onerror=alert(1)>', gradeLevel: 2 }
@@ -39,6 +39,9 @@ describe('The separate app', () => {
     expect(text).not.toContain('<img')
     for (const answer of ['Elementary school (1–5)', 'Not given']) expect(text).toContain(answer)
     expect(text).not.toContain(token)
+    const shown = text.replace(/<details>.*?<\/details>/gs, '')
+    expect(text).toContain(token.slice(0, 7))
+    expect(shown).not.toContain(token.slice(0, 7))
     expect((await server.request(`/home?token=${token}&data=${'['.repeat(9_000)}`)).text).toContain(
       'couldn’t be read',
     )

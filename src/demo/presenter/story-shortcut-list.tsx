@@ -8,7 +8,7 @@ const Story = styled('ol')({
   listStyle: 'none',
   counterReset: 'shortcut',
   '& li + li': { borderTop: '1px solid var(--rule)' },
-  '& p': { margin: '-4px 8px 10px 36px', fontSize: '1.0625rem', lineHeight: 1.35, textWrap: 'pretty' },
+  '& p': { margin: '-4px 8px 10px 36px', fontSize: '1.0625rem', lineHeight: 1.35 },
 })
 
 const Jump = styled('button')({

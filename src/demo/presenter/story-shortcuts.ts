@@ -56,7 +56,7 @@ export const useStoryShortcuts = ({
       name: 'Landing page',
       note: 'Where the story begins',
       talkTrack:
-        'Teachers plan and mark into the evening. grAId writes the activity and grades with their own rubrics.',
+        'Teachers plan and grade into the evening. grAId writes the activity and grades with their own rubrics.',
       jump: () => {
         closeOnboarding()
         show(PATHS.landing)

@@ -24,14 +24,13 @@ const Form = styled('div')({
   '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
 })
 
-const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'pretty' })
+const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)' })
 
 const Legal = styled('p')({
   margin: '20px 0 0',
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
   lineHeight: 1.55,
-  textWrap: 'pretty',
   '& a': { color: 'var(--ink)', fontWeight: 500 },
 })
 

@@ -11,9 +11,12 @@ const MODELS: Record<PlanFeatures['model'], string> = { basic: 'Basic, slower', 
 const DOTS_PER_ROW = 10
 const DOT_SPACING = 12
 
+const PHONE = '@media (max-width: 619.98px)'
+
 const Columns = styled('div')({
   display: 'grid',
   gap: 16,
+  [PHONE]: { gap: 32 },
   '@media (min-width: 620px)': {
     gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
     alignItems: 'end',
@@ -33,6 +36,23 @@ const Column = styled('div')({
   '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: '0.9375rem', lineHeight: 1.4 },
   '& dt': { fontSize: '0.875rem', fontWeight: 400, color: 'var(--ink-soft)' },
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
+  // The dots are beside the plan's name, and each value is beside its term.
+  [PHONE]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 12,
+    alignItems: 'end',
+    '& > svg': { gridArea: '1 / 2 / span 2', marginBottom: 16 },
+    '& dl': {
+      gridColumn: '1 / -1',
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gap: '8px 12px',
+      marginTop: 0,
+    },
+    '& dl > dd': { marginTop: 0, textAlign: 'right' },
+    '& dl > dd + dt': { marginTop: 0 },
+  },
 })
 
 /** Draws `count` dots, one per credit. */

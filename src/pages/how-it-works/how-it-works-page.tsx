@@ -7,6 +7,7 @@ import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { backPressed } from '../../models/site/navigation'
 import { BackArrow } from '../../ui/back-arrow'
+import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
@@ -55,10 +56,10 @@ const Step = styled('section')({
     '&:nth-of-type(even) > figure': { order: -1 },
   },
   '& > figure': { margin: 0, display: 'flex', justifyContent: 'center' },
-  '& p': { maxWidth: '34rem', margin: '16px 0 0', textWrap: 'pretty' },
+  '& p': { maxWidth: '34rem', margin: '16px 0 0' },
   '& dl': { display: 'grid', gap: 14, maxWidth: '34rem', margin: '24px 0 0' },
   '& dt': { color: 'var(--primary)', fontSize: '0.9375rem', fontWeight: 700 },
-  '& dd': { margin: 0, textWrap: 'pretty' },
+  '& dd': { margin: 0 },
 })
 
 const Numeral = styled('span')({
@@ -100,14 +101,13 @@ export const HowItWorksPage = () => {
         title="How grAId Works"
         lead="Three steps, and you’re in charge of every one."
         above={
-          <Button
+          <BackButton
             {...{ [PAGE_ATTRIBUTES.action]: 'back' }}
             startIcon={<BackArrow />}
             onClick={() => goBack()}
-            sx={{ ml: '-12px', mb: '16px', px: '12px' }}
           >
             Back
-          </Button>
+          </BackButton>
         }
       />
       <Steps>

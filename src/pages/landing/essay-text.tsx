@@ -15,7 +15,7 @@ const Lines = styled('div')({
   columnGap: 12,
   paddingLeft: 'calc(var(--margin) + 14px)',
   paddingRight: 'clamp(10px, var(--illustration-width) * 0.03, 20px)',
-  '& p': { margin: 0, textWrap: 'pretty' },
+  '& p': { margin: 0 },
 })
 
 const Title = styled('p')({

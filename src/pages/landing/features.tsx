@@ -66,7 +66,6 @@ const Text = styled('div')({
     color: 'var(--ink-soft)',
     fontSize: '1rem',
     lineHeight: 1.55,
-    textWrap: 'pretty',
   },
   '& strong': { color: 'var(--ink)', fontWeight: 600 },
 })

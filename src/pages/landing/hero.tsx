@@ -35,7 +35,6 @@ const Intro = styled('div')({
     color: 'var(--ink-soft)',
     fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem)',
     lineHeight: 1.55,
-    textWrap: 'pretty',
   },
 })
 

@@ -44,7 +44,11 @@ const BookPage = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
-  [MEDIUM]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gridTemplateRows: 'auto' },
+  [MEDIUM]: {
+    ...ruledLines(LINE_HEIGHT),
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gridTemplateRows: 'auto',
+  },
   counterIncrement: 'step',
   // Draws the red margin line of the page.
   '&::after': {
@@ -69,7 +73,7 @@ const Illustration = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: '20px 12px 8px calc(var(--margin) + 12px)',
-  [MEDIUM]: { order: 1, padding: '24px 28px' },
+  [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
 })
 
@@ -78,7 +82,7 @@ const Text = styled('div')({
   position: 'relative',
   padding: `0 20px ${LINE_HEIGHT}px calc(var(--margin) + 20px)`,
   [PHONE]: { paddingBottom: LINE_HEIGHT / 2 },
-  [MEDIUM]: { paddingTop: LINE_HEIGHT },
+  [MEDIUM]: { paddingTop: LINE_HEIGHT, backgroundImage: 'none' },
   '&::before': {
     content: 'counter(step) "."',
     position: 'absolute',
@@ -106,7 +110,7 @@ const Text = styled('div')({
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
-  '& p': { margin: 0, color: 'var(--ink-soft)', textWrap: 'pretty' },
+  '& p': { margin: 0, color: 'var(--ink-soft)' },
   '@media (max-width: 399.98px)': { '& h3': { fontSize: '1.25rem' }, '& p': { fontSize: '1rem' } },
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })

@@ -4,21 +4,12 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { Article } from '../../ui/article'
 import { BackArrow } from '../../ui/back-arrow'
+import { BackButton } from '../../ui/back-button'
 import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 
 const LAST_UPDATED = { text: 'November 20, 2026', date: '2026-11-20' } as const
-
-const HomeLink = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  marginBottom: 16,
-  color: 'var(--primary)',
-  fontWeight: 600,
-})
 
 const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
 
@@ -62,10 +53,9 @@ export const LegalPage = ({
       title={title}
       lead={lead}
       above={
-        <HomeLink href={PATHS.landing}>
-          <BackArrow />
+        <BackButton component={Link} href={PATHS.landing} startIcon={<BackArrow />}>
           Back to home
-        </HomeLink>
+        </BackButton>
       }
     >
       <Updated>

@@ -11,7 +11,7 @@ const Question = styled('div')({
   gap: 16,
   padding: 'clamp(28px, 7vw, 56px) clamp(20px, 5vw, 40px)',
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
-  '& > p': { margin: 0, color: 'var(--ink-soft)', overflowWrap: 'anywhere', textWrap: 'pretty' },
+  '& > p': { margin: 0, color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
   '& > p > span': { display: 'inline-block' },
 })
 

@@ -28,7 +28,7 @@ const Card = styled('li')({
     fontWeight: 600,
     lineHeight: 1.25,
   },
-  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5 },
   '@media (min-width: 600px)': {
     gridTemplateColumns: '1fr',
     alignContent: 'start',

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $checkoutPeriod, $selection } from '../../models/plans/checkout'
 import { BackArrow } from '../../ui/back-arrow'
+import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { TickedList } from '../../ui/ticked-list'
 import { Page } from '../layout/page'
@@ -36,6 +37,9 @@ const NoPlan = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   alignItems: 'center',
+  alignContent: 'center',
+  boxSizing: 'border-box',
+  minHeight: '70vh',
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 8vw, 104px)',
   '& > div:first-of-type > p': {
     maxWidth: '34rem',
@@ -70,9 +74,9 @@ export const PaymentPage = () => {
   return (
     <Page title="Complete Your Purchase" description={DESCRIPTION}>
       <Content>
-        <Button component={Link} href={PATHS.landing} startIcon={<BackArrow />} sx={{ ml: '-22px', mb: 1 }}>
+        <BackButton component={Link} href={PATHS.landing} startIcon={<BackArrow />}>
           Back to Pricing
-        </Button>
+        </BackButton>
         <Typography variant="h1">Complete Your Purchase</Typography>
         <Columns>
           <PlanName>

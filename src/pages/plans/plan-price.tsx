@@ -50,14 +50,17 @@ const Amount = styled('span')({
 
 const Per = styled('span')({ color: 'var(--ink-soft)', fontSize: '0.9375rem' })
 
-const Note = styled(Per)({ flexBasis: '100%', minHeight: '1.55em', lineHeight: 1.55 })
+const Note = styled(Per)({ flexBasis: '100%', lineHeight: 1.55 })
 
-const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
-  <Price>
-    <Amount>{dollars(pricePerMonth(plan, period))}</Amount> <Per>per month</Per>{' '}
-    <Note>{priceNote(plan, period)}</Note>
-  </Price>
-)
+const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => {
+  const note = priceNote(plan, period)
+  return (
+    <Price>
+      <Amount>{dollars(pricePerMonth(plan, period))}</Amount> <Per>per month</Per>{' '}
+      {note && <Note>{note}</Note>}
+    </Price>
+  )
+}
 
 /** A plan's price per month. Must be inside `Prices`. Screen readers announce a changed price with the plan's name. */
 export const PlanPrice = ({ plan, period }: { plan: Plan; period: Period }) => (

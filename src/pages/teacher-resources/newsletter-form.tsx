@@ -36,7 +36,6 @@ const Card = styled('section')({
     font: '600 clamp(1.5rem, 1.2rem + 1.2vw, 2rem)/1.2 var(--display)',
     textWrap: 'balance',
   },
-  '& p': { textWrap: 'pretty' },
   '& > div > p': { margin: 0 },
 })
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 import { DownloadLink } from './download-link'
 
+const PADDING = 'clamp(16px, 3vw, 32px)'
+
 /** A category of resources, drawn as a folder with the heading on the folder's tab. */
 const Folder = styled('section')({
   breakInside: 'avoid',
@@ -13,7 +15,7 @@ const Folder = styled('section')({
     maxWidth: '100%',
     boxSizing: 'border-box',
     margin: '0 0 -1px',
-    padding: '12px clamp(18px, 3vw, 28px) 10px',
+    padding: `12px ${PADDING} 10px`,
     border: '1px solid var(--hairline)',
     borderBottom: 0,
     borderRadius: '14px 14px 0 0',
@@ -23,7 +25,7 @@ const Folder = styled('section')({
 })
 
 const Items = styled('div')({
-  padding: 'clamp(16px, 3vw, 32px)',
+  padding: PADDING,
   border: '1px solid var(--hairline)',
   borderRadius: '0 var(--radius) var(--radius)',
   background: 'var(--accent-soft)',
@@ -55,7 +57,7 @@ const Item = styled('li')({
     fontSize: '0.875rem',
     lineHeight: 1.3,
   },
-  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
   '& .MuiButton-root': { alignSelf: 'start', marginTop: 'auto' },
   '@media (min-width: 560px) and (max-width: 859.98px)': {
     display: 'grid',

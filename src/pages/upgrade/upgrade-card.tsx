@@ -28,6 +28,7 @@ const Card = styled('li')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   [WIDE]: { gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
+  [MEDIUM]: { '&:not([data-dimmed])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 } },
   '& > p': { margin: '6px 0 20px', color: 'var(--ink-soft)' },
   '& > .MuiButton-root': { marginTop: 20 },
   '&[data-popular]': {
@@ -49,26 +50,33 @@ const Card = styled('li')({
   },
 })
 
-/** A drawing in chalk of an apple on two books. Fills the space that a shorter list of features leaves. */
-const Chalk = styled('div')({
+/** A drawing that fills the space below a short list of features. */
+const Drawing = styled('div')({
   display: 'none',
   position: 'absolute',
   right: 32,
   bottom: 24,
   opacity: 0.7,
-  '@media (min-width: 640px)': { display: 'block' },
+  [WIDE]: { display: 'block' },
+  [MEDIUM]: { '[data-highest] > &': { display: 'block' } },
 })
 
-const AppleOnBooks = () => (
-  <Chalk>
+/** An apple; on the card of a plan that can be chosen, it lies on two books. */
+const Apple = ({ onBooks }: { onBooks: boolean }) => (
+  <Drawing>
     <LineDrawing width={164} height={112} strokeWidth="2.4">
-      <path d="M154 108H22c-13 0-13-22 0-22h132M152 87c-5 7-5 13 0 20M34 97h96M140 85H36c-12 0-12-20 0-20h104M138 66c-4 6-4 12 0 18" />
-      <path d="M88 26c-9-7-24-4-25 12-1 14 9 27 18 25 5-1 8-1 13 0 10 2 19-11 18-25-1-16-16-19-24-12z" />
-      <g stroke="var(--accent)">
-        <path d="M88 26c0-6 2-11 6-15M92 15c4-9 12-12 21-10-2 9-11 13-21 10z" />
+      {onBooks && (
+        <path d="M154 108H22c-13 0-13-22 0-22h132M152 87c-5 7-5 13 0 20M34 97h96M140 85H36c-12 0-12-20 0-20h104M138 66c-4 6-4 12 0 18" />
+      )}
+      <g transform={onBooks ? undefined : 'translate(40 44)'}>
+        <path d="M88 26c-9-7-24-4-25 12-1 14 9 27 18 25 5-1 8-1 13 0 10 2 19-11 18-25-1-16-16-19-24-12z" />
+        <path
+          stroke={onBooks ? 'var(--accent)' : undefined}
+          d="M88 26c0-6 2-11 6-15M92 15c4-9 12-12 21-10-2 9-11 13-21 10z"
+        />
       </g>
     </LineDrawing>
-  </Chalk>
+  </Drawing>
 )
 
 const CardHeader = styled('div')({
@@ -76,7 +84,8 @@ const CardHeader = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 12px',
-  '[data-popular] > &': { marginTop: 4 },
+  // The height of a badge.
+  minHeight: 28,
 })
 
 const Badge = styled('span')({
@@ -142,7 +151,7 @@ export const UpgradeCard = ({
         </Button>
       )}
       <TickedList lines={plan.features.map(upgradeFeatureText)} />
-      {relation === 'higher' && !highlighted && <AppleOnBooks />}
+      {!highlighted && <Apple onBooks={relation === 'higher'} />}
     </Card>
   )
 }

@@ -11,6 +11,8 @@ import { Prices, WhilePeriod } from '../plans/plan-price'
 import { enumerate, UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
 import { UpgradeCard } from './upgrade-card'
 
+const PHONE = '@media (max-width: 479.98px)'
+
 const Intro = styled(Container)({
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(28px, 4vw, 40px)',
   '& > p': {
@@ -19,7 +21,6 @@ const Intro = styled(Container)({
     color: 'var(--ink-soft)',
     fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
     lineHeight: 1.55,
-    textWrap: 'pretty',
   },
 })
 
@@ -30,6 +31,7 @@ const Controls = styled(Container)({
   gap: '8px 4px',
   // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 58,
+  [PHONE]: { minHeight: 98, alignContent: 'start' },
   '--shown-as': 'flex',
   marginBottom: 'clamp(32px, 4vw, 48px)',
 })
@@ -47,6 +49,8 @@ const SavingBadge = styled('span')({
     lineHeight: 1.4,
   },
   '& svg': { color: 'var(--correction)' },
+  // On phones, the badge is below the toggle, and the arrow points up to 'Yearly'.
+  [PHONE]: { flexDirection: 'row-reverse', '& svg': { transform: 'rotate(90deg) scaleY(-1)' } },
 })
 
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'

@@ -4,7 +4,6 @@ import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
 const Card = styled('li')({
   position: 'relative',
-  minHeight: 300,
   borderRadius: 'var(--radius)',
   perspective: 1100,
 })
@@ -23,7 +22,6 @@ const Content = styled('div')({
     color: 'var(--ink-soft)',
     fontSize: '0.9375rem',
     lineHeight: 1.5,
-    textWrap: 'pretty',
   },
 })
 
