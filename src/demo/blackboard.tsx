@@ -22,7 +22,13 @@ const Text = styled('div')({
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: '1.125rem' },
 })
 
-export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 })
+export const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 28,
+  '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
+})
 
 /** The blackboard at the top of the demo's grAId app, with `picture` beside or below the text in `children`. */
 export const Blackboard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (

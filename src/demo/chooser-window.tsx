@@ -148,7 +148,11 @@ export const ChooserWindow = ({
                     <Initial aria-hidden="true">{displayName.slice(0, 1)}</Initial>
                     <span>
                       <strong>{displayName}</strong>
-                      <small>{email}</small>
+                      <small>
+                        {email.slice(0, email.indexOf('@') + 1)}
+                        <wbr />
+                        {email.slice(email.indexOf('@') + 1)}
+                      </small>
                     </span>
                   </Account>
                 </li>

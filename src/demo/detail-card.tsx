@@ -6,6 +6,7 @@ import { Container } from '../ui/container'
 export const DetailCards = styled(Container)({
   display: 'grid',
   gap: 24,
+  alignItems: 'start',
   paddingBlock: 'clamp(32px, 5vw, 56px)',
   '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })

@@ -6,7 +6,7 @@ const Cover = styled('div')({
   boxSizing: 'border-box',
   display: 'grid',
   alignContent: 'center',
-  padding: 'clamp(18px, 8%, 44px) clamp(14px, 7%, 40px) clamp(18px, 8%, 44px) clamp(34px, 13%, 72px)',
+  padding: 'clamp(18px, 4%, 44px) clamp(14px, 7%, 40px) clamp(18px, 4%, 44px) clamp(34px, 13%, 72px)',
   borderRadius: '4px 14px 14px 4px',
   background: 'color-mix(in srgb, var(--accent) 88%, var(--on-accent))',
   color: 'var(--on-accent)',

@@ -33,7 +33,7 @@ export const FieldBox = styled(InputBase)({
   '&.Mui-error, &.Mui-error:hover': { borderColor: 'var(--correction)' },
   '&.Mui-error.Mui-focused': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
   '& input, & select': { paddingBlock: 13, borderRadius: 'inherit' },
-  '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.9375rem' },
+  '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.875rem' },
 })
 
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {

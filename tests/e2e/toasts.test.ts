@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, TEACHER, test } from './support'
+import { answerOnboarding, expect, signIn, TEACHER, test } from './support'
 
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
@@ -28,6 +28,21 @@ for (const viewport of [
       }
       await page.getByRole('link', { name: 'Don’t have an account? Sign up' }).click()
       await expect(toasts(page)).toHaveCount(0)
+    })
+
+    test('a toast leaves the alert of a failed hand-over free', async ({ page, watch }) => {
+      watch.expectLog(/No custom token/)
+      await page.goto('/auth?scenario=no-token')
+      await signIn(page, { ...TEACHER, email: 'new.teacher@demo.graid.test' })
+      await answerOnboarding(page)
+      await page.getByRole('button', { name: 'Start Using grAId' }).click()
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()
+      await expect(toast).toContainText('Welcome to grAId')
+      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open grAId' })
+      const primaryButton = page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first()
+      for (const part of [alert, primaryButton]) {
+        await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
+      }
     })
 
     test('a toast leaves the heading and the buttons of a dialog free', async ({ page, watch }) => {

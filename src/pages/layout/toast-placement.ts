@@ -1,14 +1,16 @@
 /** What toasts must not cover: while a dialog is open, its heading, Close button, alert and last row of buttons. */
 const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
-const PROTECTED_ON_PAGE = 'main :is(h1, [role="alert"], [type="submit"], .MuiButton-contained)'
+// The alerts of a page are in <main>, that of a failed hand-over is beside it. Toasts are outside #root.
+const PROTECTED_ON_PAGE = '#root [role="alert"], main :is(h1, [type="submit"], .MuiButton-contained)'
 
-/** The position of the style sheet, then at the bottom, below the header and in the middle. */
+/** The position of the style sheet, then at the bottom, below the header, in the middle, and above an alert at the bottom. */
 const POSITIONS = [
   { top: '', bottom: '' },
   { top: 'auto', bottom: '16px' },
   { top: '80px', bottom: 'auto' },
   { top: '38%', bottom: 'auto' },
+  { top: 'auto', bottom: '160px' },
 ]
 
 /** The minimum distance between a toast and what it must not cover, in CSS pixels. */

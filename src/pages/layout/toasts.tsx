@@ -19,7 +19,9 @@ const Region = styled('section')(({ theme }) => ({
   // Phones show only the newest toast, at the top: at the bottom it would cover the buttons of forms.
   '@media (max-width: 599.98px)': {
     top: 'calc(var(--header-height) + 8px)',
+    right: 'var(--gutter)',
     bottom: 'auto',
+    left: 'var(--gutter)',
     '& > :not(:last-child)': { display: 'none' },
   },
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },

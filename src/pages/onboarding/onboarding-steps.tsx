@@ -54,7 +54,7 @@ const Next = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
   '& + [type="submit"]': { marginLeft: 0 },
-  '@media (max-width: 479.98px)': { flexBasis: '100%' },
+  '@media (max-width: 479.98px)': { flexBasis: '100%', textAlign: 'center' },
 })
 
 const Buttons = styled('div')({

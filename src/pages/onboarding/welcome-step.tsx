@@ -32,8 +32,9 @@ const Card = styled('li')({
   '@media (min-width: 600px)': {
     gridTemplateColumns: '1fr',
     alignContent: 'start',
-    padding: '20px 18px 22px',
-    '& > svg': { gridRow: 'auto', width: 108, marginBottom: 14 },
+    padding: '28px 18px 32px',
+    // The negative margin aligns the drawing with the text, because its view box has space on the left.
+    '& > svg': { gridRow: 'auto', width: 144, margin: '0 0 20px -28px' },
   },
 })
 
