@@ -39,9 +39,10 @@ const Column = styled('div')({
   // The dots are beside the plan's name, and each value is beside its term.
   [PHONE]: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplate: '1fr auto / 1fr auto',
     columnGap: 12,
     alignItems: 'end',
+    '& > p': { fontSize: '0.9375rem' },
     '& > svg': { gridArea: '1 / 2 / span 2', marginBottom: 16 },
     '& dl': {
       gridColumn: '1 / -1',
