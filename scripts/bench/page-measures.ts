@@ -7,6 +7,7 @@ import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/choices.ts'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding.ts'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+import { startApp } from './start-app.ts'
 
 /** The promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
@@ -97,18 +98,6 @@ const measureInteraction = async (page: Page, interact: () => Promise<void>): Pr
   const latencies = Object.entries(interactions).filter(([id]) => !before.includes(id))
   return Math.max(SHORTEST_INTERACTION, ...latencies.map(([, duration]) => duration))
 }
-
-/**
- * Starts the app by focusing a temporary control that needs the app, because the page's own controls would load more.
- */
-const startApp = (page: Page): Promise<void> =>
-  page.evaluate((attribute) => {
-    const control = document.createElement('button')
-    control.setAttribute(attribute, '')
-    document.body.append(control)
-    control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    control.remove()
-  }, PAGE_ATTRIBUTES.needsApp)
 
 /**
  * Measures one visit: bytes before any interaction, then bytes and blocking time after an interaction on a slow phone,

@@ -190,7 +190,7 @@ describe('Unknown methods, tables and paths', () => {
     expect(await find('*a'.repeat(25))).toEqual([])
   })
 
-  test('survives data that is not valid HTTP', async () => {
+  test('keeps running after data that is not valid HTTP', async () => {
     const server = await openMockServer()
     const send = (text: string) =>
       new Promise<string>((resolve) => {

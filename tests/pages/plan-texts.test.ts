@@ -80,7 +80,7 @@ describe('features', () => {
   })
 })
 
-test('labels of savings', () => {
+test('the saving with yearly billing is a percentage on /, /payment and /upgrade', () => {
   expect(LANDING_PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
   expect(UPGRADE_SAVING_LABEL).toBe('Save up to 38%')
   expect(YEARLY_SAVINGS).toBe('Pay yearly and save $60 on Standard and $180 on Premium.')

@@ -41,7 +41,7 @@ test('a failed subscription shows a toast and keeps the typed email', async () =
   expect(scope.getState($newsletterEmail)).toBe('ada@school.org')
 })
 
-test('tells whether the typed email is valid', async () => {
+test('$newsletterEmailValid is true while the typed email is valid', async () => {
   const { scope } = await startTestApp({ at: '/teacher-resources' })
   expect(scope.getState($newsletterEmailValid)).toBe(false)
   await allSettled(emailChanged, { scope, params: 'ada@school.org' })
