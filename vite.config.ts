@@ -17,6 +17,9 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
   ? ['--no-experimental-webstorage']
   : []
 
+/** Tests of adapters that use the browser's window. */
+const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-window.test.ts']
+
 export default defineConfig({
   plugins: [
     react(),
@@ -55,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/services/**', 'tests/faults/**'],
+          exclude: ['tests/e2e/**', 'tests/services/**', 'tests/faults/**', ...TESTS_WITH_WINDOW],
           // Modules have no mutable state, so test files can share a module cache.
           isolate: false,
         },
@@ -64,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['tests/pages/**/*.test.tsx'],
+          include: ['tests/pages/**/*.test.tsx', ...TESTS_WITH_WINDOW],
           environment: './tests/support/page-environment.ts',
           // Simulates reduced motion; otherwise tests would wait for transitions in real time.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },

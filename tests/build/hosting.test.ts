@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
-import project from '../../package.json' with { type: 'json' }
-import { serveFolder } from '../../scripts/bench/sites'
-import { freePort } from '../../scripts/free-port'
 import { NOT_FOUND_PAGE, writeHostedSite } from '../../scripts/hosting-sample'
+import { createSiteServer } from '../../scripts/site-server'
 import { CACHED_RESPONSES } from '../support/cached-responses'
 
 const SECURITY_HEADERS = {
@@ -20,29 +20,28 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin',
 }
-const runScript = (file: string, environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['--import', 'tsx', file], {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  })
 
 let folder: string
-let server: Awaited<ReturnType<typeof serveFolder>>
+let server: Server
+let site: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'graid-hosting-'))
   await writeHostedSite(folder)
-  server = await serveFolder(folder)
-}, 20_000)
+  server = (await createSiteServer(folder)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
 afterAll(async () => {
-  server.stop()
+  server.closeAllConnections()
+  server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 test.each(CACHED_RESPONSES)(
   'npm run preview: %s has the security headers and its cache lifetime',
   async (_, path, status, cache) => {
-    const response = await fetch(server.url + path)
+    const response = await fetch(site + path)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...SECURITY_HEADERS,
@@ -55,8 +54,7 @@ test.each(CACHED_RESPONSES)(
 )
 
 test('a page is sent with its own policy as a header, which forbids frames as well', async () => {
-  const policyAt = async (path: string) =>
-    (await fetch(server.url + path)).headers.get('content-security-policy')
+  const policyAt = async (path: string) => (await fetch(site + path)).headers.get('content-security-policy')
   const policy =
     "script-src 'self' 'sha256-sample='; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
   expect(await policyAt('/auth?isLogin=true')).toBe(policy)
@@ -64,16 +62,16 @@ test('a page is sent with its own policy as a header, which forbids frames as we
 })
 
 test('a page names its speculation rules, which are served with their own content type', async () => {
-  const page = await fetch(`${server.url}/auth?isLogin=true`)
+  const page = await fetch(`${site}/auth?isLogin=true`)
   expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
-  const missing = await fetch(`${server.url}/nowhere`)
+  const missing = await fetch(`${site}/nowhere`)
   expect(missing.headers.get('speculation-rules')).toBeNull()
-  const rules = await fetch(`${server.url}/speculation-rules.json`)
+  const rules = await fetch(`${site}/speculation-rules.json`)
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
 })
 
 test('npm run preview: after a rebuild, the new files are served', async () => {
-  const address = `${server.url}/guide`
+  const address = `${site}/guide`
   const file = join(folder, 'guide.html')
   expect((await fetch(address)).status).toBe(404)
   for (const text of ['<h1>Guide</h1>', `<h1>Guide</h1>${'<p>longer</p>'.repeat(1_000)}`, '<h1>']) {
@@ -83,15 +81,6 @@ test('npm run preview: after a rebuild, the new files are served', async () => {
   }
   await rm(file)
   expect((await fetch(address)).status).toBe(404)
-})
-
-test('npm run demo: a port in use or a wrong PORT is reported before the build', async () => {
-  const start = (PORT: string) => runScript('scripts/check-port.ts', { PORT })
-  const { port } = new URL(server.url)
-  expect(start(port)).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
-  expect(start('http')).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
-  expect(start(String(await freePort()))).toMatchObject({ status: 0, stderr: '' })
-  expect(project.scripts.demo).toMatch(/^tsx scripts\/check-port\.ts && npm run build:demo && /)
 })
 
 test('firebase.json lets nothing be cached, and sends the headers for pages with all responses but assets', () => {

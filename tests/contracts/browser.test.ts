@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserClock } from '../../adapters/browser/clock'
 import { consoleLog } from '../../adapters/browser/log'

@@ -1,7 +1,14 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_SIZE } from '../../mock-server/requests'
-import { openMockServer, type TestServer } from './support/server'
+import { startTestServer, type TestServer } from './support/server'
+
+// One server for all tests: no request of these tests changes what a later one expects.
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -27,7 +34,6 @@ const POSTS = [
 
 describe('Malformed bodies', () => {
   test.each(POSTS)('%s rejects a body that is empty, malformed or not a JSON object', async (path) => {
-    const server = await openMockServer()
     for (const body of ['{"email":', 'null', '[]', '"text"', '1', '{}', '\0', '{"a":'.repeat(5_000)]) {
       const response = await post(server, path, body)
       // json-server accepts `{}` as a row.
@@ -39,7 +45,6 @@ describe('Malformed bodies', () => {
   })
 
   test('the error format is that of the mocked service', async () => {
-    const server = await openMockServer()
     expect((await post(server, '/auth/token', '{')).body).toEqual({
       code: 400,
       error_code: 'bad_json',
@@ -76,13 +81,11 @@ describe('Malformed bodies', () => {
     ['/generate-token', { idToken: null }],
     ['/newsletter', { email: 'no address' }],
   ])('%s rejects %j', async (path, json) => {
-    const server = await openMockServer()
     expect((await server.request(path, { json })).status).toBe(400)
     await expectRunning(server)
   })
 
   test('__proto__ and constructor in a body are plain data', async () => {
-    const server = await openMockServer()
     const body = '{"__proto__":{"admin":true},"constructor":1,"fbid":"proto"}'
     await post(server, '/users', body)
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
@@ -92,7 +95,6 @@ describe('Malformed bodies', () => {
   })
 
   test('rejects other content types and compressed bodies', async () => {
-    const server = await openMockServer()
     for (const headers of [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/xml' },
@@ -106,7 +108,6 @@ describe('Malformed bodies', () => {
 
 describe('Oversized bodies', () => {
   test('get 413, with and without Content-Length; a body of the maximum size is read', async () => {
-    const server = await openMockServer()
     const large = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE) })
     for (const path of ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']) {
       expect((await post(server, path, large)).status).toBe(413)
@@ -138,7 +139,6 @@ describe('Unknown methods, tables and paths', () => {
     '/newsletter',
     '/__mock/reset',
   ])('%s responds to GET, PUT and DELETE with 405 and the Allow header', async (path) => {
-    const server = await openMockServer()
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, headers } = await server.request(path, { method })
       expect(status).toBe(405)
@@ -147,7 +147,7 @@ describe('Unknown methods, tables and paths', () => {
   })
 
   test('unknown tables and paths get 404', async () => {
-    const { request } = await openMockServer()
+    const { request } = server
     expect(await request('/nowhere?_sort=id')).toMatchObject({ status: 404, body: {} })
     expect(await request('/nowhere', { json: {} })).toMatchObject({ status: 404, body: {} })
     expect(await request('/auth/nowhere')).toMatchObject({ status: 404, body: { code: 404 } })
@@ -170,14 +170,13 @@ describe('Unknown methods, tables and paths', () => {
     '/rest/v1/users?fbid=%zz',
     '/home?token[]=x&data[a]=b',
   ])('%s gets no status 5xx', async (path) => {
-    const server = await openMockServer()
     const { status } = await server.request(path)
     expect(status).toBeLessThan(500)
     await expectRunning(server)
   })
 
   test('_like searches for plain text, in linear time', async () => {
-    const { request } = await openMockServer()
+    const { request } = server
     const long = `${'a'.repeat(40)}(x)`
     await request('/users', { json: { fbid: 'long', full_name: long } })
     const find = async (pattern: string) =>
@@ -191,7 +190,6 @@ describe('Unknown methods, tables and paths', () => {
   })
 
   test('keeps running after data that is not valid HTTP', async () => {
-    const server = await openMockServer()
     const send = (text: string) =>
       new Promise<string>((resolve) => {
         const socket = connect(server.port, '127.0.0.1', () => socket.end(text))

@@ -8,9 +8,9 @@ import { signedInStorage } from '../support/start-test-app'
 
 const lineOf = (host: string) => `For your IT team: grAId couldn’t reach ${host}`
 
-const fillCredentials = async (user: UserEvent): Promise<void> => {
-  await fill(user, 'Email', RETURNING_EMAIL)
-  await fill(user, 'Password', DEMO_PASSWORD)
+const fillCredentials = (): void => {
+  fill('Email', RETURNING_EMAIL)
+  fill('Password', DEMO_PASSWORD)
 }
 
 type Flow = [name: string, at: string, host: string, perform: (user: UserEvent) => Promise<void>]
@@ -22,7 +22,7 @@ const FLOWS: readonly Flow[] = [
     '/auth?isLogin=true',
     ACCOUNTS,
     async (user) => {
-      await fillCredentials(user)
+      fillCredentials()
       await user.click(button('Sign In'))
     },
   ],
@@ -37,8 +37,8 @@ const FLOWS: readonly Flow[] = [
     '/signup',
     ACCOUNTS,
     async (user) => {
-      await fill(user, 'Full Name', 'Ada King')
-      await fillCredentials(user)
+      fill('Full Name', 'Ada King')
+      fillCredentials()
       await user.click(button('Create Account'))
     },
   ],
@@ -47,7 +47,7 @@ const FLOWS: readonly Flow[] = [
     '/auth?isLogin=true',
     ACCOUNTS,
     async (user) => {
-      await fill(user, 'Email', RETURNING_EMAIL)
+      fill('Email', RETURNING_EMAIL)
       await user.click(button('Forgot password?'))
       await user.click(await screen.findByRole('button', { name: 'Send Reset Email' }))
     },
@@ -63,7 +63,7 @@ const FLOWS: readonly Flow[] = [
     '/teacher-resources',
     'api.example.org',
     async (user) => {
-      await fill(user, 'Email address', 'ada@school.org')
+      fill('Email address', 'ada@school.org')
       await user.click(button('Subscribe'))
     },
   ],
@@ -94,9 +94,9 @@ describe("a content filter that blocks the services: the service's host is named
     await user.click(button('Tell Us About Your Class'))
     await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
     await act(() => clock.advance(30_000))
-    await fill(user, 'First Name *', 'Ada')
-    await fill(user, 'Last Name *', 'King')
-    await fill(user, 'Email Address *', 'ada@school.org')
+    fill('First Name *', 'Ada')
+    fill('Last Name *', 'King')
+    fill('Email Address *', 'ada@school.org')
     await user.click(button('Continue'))
     await waitFor(() => expect(screen.getAllByText(lineOf('abcdefgh.supabase.co'))).not.toHaveLength(0))
   })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { button } from '../support/controls'
+import { button, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { APP_URL } from '../support/start-test-app'
 
@@ -81,7 +81,7 @@ describe('the newsletter form', () => {
 
   test('focuses an invalid field on every submit, and shows its error until it changes', async () => {
     const { field, submit, user } = await open()
-    await user.type(field, 'name@')
+    fill(field, 'name@')
     await submit()
     await submit()
     const error = screen.getByText('Enter an email address like name@school.org.')
@@ -94,9 +94,9 @@ describe('the newsletter form', () => {
   })
 
   test("shows 'Please wait...' while subscribing, then empties the field", async () => {
-    const { field, submit, user, backend, clock } = await open()
+    const { field, submit, backend, clock } = await open()
     backend.faults.latency = 1000
-    await user.type(field, 'ada@school.org')
+    fill(field, 'ada@school.org')
     await submit()
     await screen.findByRole('button', { name: 'Please wait...' })
     await act(() => clock.advance(1000))
@@ -105,9 +105,9 @@ describe('the newsletter form', () => {
   })
 
   test('after a failure the email stays, and pressing Subscribe again works', async () => {
-    const { field, submit, user, backend } = await open()
+    const { field, submit, backend } = await open()
     backend.faults.newsletter = 'down'
-    await user.type(field, 'ada@school.org')
+    fill(field, 'ada@school.org')
     await submit()
     await screen.findByText(/Your address is still here. Press ‘Subscribe’ to try again./)
     expect(field.value).toBe('ada@school.org')

@@ -14,7 +14,7 @@ import { writeQuery } from '../../src/core/domain/query'
 import { AppHome } from '../../src/demo/app-home'
 import { createGoogleChooser } from '../../src/demo/google-chooser'
 import type { SeparateApp } from '../../src/demo/separate-app'
-import { button } from '../support/controls'
+import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
 const { googleNew, googleReturning } = createCast(1)
@@ -205,8 +205,8 @@ describe("Google's window", () => {
   test('accepts an account that is not in the list', async () => {
     const { user, dialog } = await openChooser()
     await user.click(dialog.getByRole('button', { name: 'Use another account' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
-    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
+    fill(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
+    fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     // Onboarding opens, with the name from the Google account, because the account has no user record.
     await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))

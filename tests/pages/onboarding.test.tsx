@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
-import { button, input } from '../support/controls'
+import { button, fill, input } from '../support/controls'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { openOnboarding } from '../support/open-onboarding'
 import { renderApp } from '../support/render-app'
@@ -82,12 +82,12 @@ describe('step 2, personal', () => {
 
   test('continues on Enter once the required fields are filled in; Previous goes back', async () => {
     const { user } = await openOnboarding({ step: 'personal' })
-    await user.type(input('First Name *'), 'Ada')
-    await user.type(input('Last Name *'), 'King')
+    fill('First Name *', 'Ada')
+    fill('Last Name *', 'King')
     expect(button('Continue').disabled).toBe(true)
     await user.keyboard('{Enter}')
     await heading('Personal Information')
-    await user.type(input('Email Address *'), 'ada@school.org')
+    fill('Email Address *', 'ada@school.org')
     expect(button('Continue').disabled).toBe(false)
     await user.keyboard('{Enter}')
     await heading('Teaching Background')

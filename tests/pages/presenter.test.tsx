@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../fixtures/scenario-names'
 import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
 import { chooseScenario } from '../../src/demo/scenario'
-import { button } from '../support/controls'
+import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
 /** A page with little content, on which the tests open the presenter's panel. The panel opens on every page. */
@@ -87,8 +87,7 @@ test('starting over loads the landing page with the chosen scenario and seed, an
   expect(scenarios.map(({ textContent }) => textContent)).toEqual(Object.keys(SCENARIOS))
   await user.selectOptions(panel.getByLabelText('Scenario'), 'returning-teacher')
   panel.getByText(SCENARIOS['returning-teacher'])
-  await user.clear(panel.getByLabelText('Seed'))
-  await user.type(panel.getByLabelText('Seed'), '42')
+  fill(panel.getByLabelText('Seed'), '42')
   await user.click(startOver)
   expect(load.mock.calls).toEqual([['/?scenario=no-token&seed=7'], ['/?scenario=returning-teacher&seed=42']])
 })

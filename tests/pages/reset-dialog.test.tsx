@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
-import { button, described } from '../support/controls'
+import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
 
@@ -36,9 +36,9 @@ describe('the reset dialog', () => {
   })
 
   test("shows 'Sending…' during the call, then closes", async () => {
-    const { user, backend, clock, email, send } = await open()
+    const { backend, clock, email, send } = await open()
     backend.faults.latency = 1000
-    await user.type(email, 'ada@school.org')
+    fill(email, 'ada@school.org')
     await send()
     button('Sending…')
     await act(() => clock.advance(1000))
@@ -47,8 +47,8 @@ describe('the reset dialog', () => {
   })
 
   test('stays open after a failed call, with the focus on the alert', async () => {
-    const { user, email, send } = await open({ scenario: 'auth-down' })
-    await user.type(email, 'ada@school.org')
+    const { email, send } = await open({ scenario: 'auth-down' })
+    fill(email, 'ada@school.org')
     await send()
     const alert = await within(await findDialog()).findByRole('alert')
     expect(document.activeElement).toBe(alert)

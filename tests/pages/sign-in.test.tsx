@@ -12,8 +12,8 @@ describe('/auth, sign-in', () => {
     renderApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
 
   const signIn = async ({ user }: Awaited<ReturnType<typeof open>>, password = DEMO_PASSWORD) => {
-    await fill(user, 'Email', RETURNING_EMAIL)
-    await fill(user, 'Password', password)
+    fill('Email', RETURNING_EMAIL)
+    fill('Password', password)
     await user.click(button('Sign In'))
   }
 
@@ -58,7 +58,7 @@ describe('/auth, sign-in', () => {
     await user.type(input('Email'), 'teacher{Enter}')
     expect(described(input('Email'))).toBe(FIELD_MESSAGES.email.malformed)
 
-    await fill(user, 'Email', RETURNING_EMAIL)
+    fill('Email', RETURNING_EMAIL)
     expect(described(input('Email'))).toBeUndefined()
     expect(document.activeElement).toBe(input('Email'))
 

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import project from '../../package.json' with { type: 'json' }
+import { freePort } from '../../scripts/free-port'
 import { openMockServer, request } from '../mock-server/support/server'
 
 /** Runs a TypeScript file with arguments in a child process. */
@@ -39,6 +41,16 @@ test.each([
     for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
   },
 )
+
+test('demo: a port in use or a wrong PORT is reported before the build', async () => {
+  const { port } = await openMockServer()
+  const start = (PORT: string) => run(['scripts/check-port.ts'], { PORT })
+  const taken = start(String(port))
+  expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+  expect(start('http')).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
+  expect(start(String(await freePort()))).toMatchObject({ status: 0, stderr: '' })
+  expect(project.scripts.demo).toMatch(/^tsx scripts\/check-port\.ts && npm run build:demo && /)
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'graid-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

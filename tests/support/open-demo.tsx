@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
@@ -9,6 +8,7 @@ import { createRuntime } from '../../src/app/runtimes/demo'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
 import { createScope } from '../../src/models/site/scope'
+import { setupUser } from './setup-user'
 import { createTestBrowser, locationOf } from './start-test-app'
 import { styles } from './styles'
 
@@ -44,5 +44,5 @@ export const openDemo = async (
   )
   // `hidden` also finds a heading that is covered, because the presenter's panel (key F2) can be open from the start.
   await screen.findByRole('heading', { level: 1, hidden: true })
-  return { user: userEvent.setup({ delay: null }), address: () => history.at(-1) ?? at, navigate, tab, load }
+  return { user: setupUser(), address: () => history.at(-1) ?? at, navigate, tab, load }
 }

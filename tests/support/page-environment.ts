@@ -10,6 +10,8 @@ export default {
   name: 'page',
   viteEnvironment: 'client',
   async setup(global, options) {
+    // Without it, React's development build does not record a stack trace for each element that a test creates.
+    Reflect.deleteProperty(console, 'createTask')
     if (!isSetUp) await builtinEnvironments['happy-dom'].setup(global, options)
     isSetUp = true
     return { teardown() {} }

@@ -1,9 +1,9 @@
 import { act, type RenderOptions, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { preloadFeedback } from '../../src/app/shell'
+import { setupUser } from './setup-user'
 import { createTestApp, type TestAppOptions } from './start-test-app'
 import { styles } from './styles'
 
@@ -27,5 +27,5 @@ export const renderApp = async (
       ),
   )
   await screen.findByRole('heading', { level: 1 })
-  return { ...app, user: userEvent.setup({ delay: null }), navigate, address: () => history.at(-1) ?? at }
+  return { ...app, user: setupUser(), navigate, address: () => history.at(-1) ?? at }
 }

@@ -10,15 +10,21 @@ export type TestServer = MockServer & {
   injectFault: (fault: Record<string, unknown>) => void
 }
 
-/** Starts a mock server on a free port and stops it at the end of the test. */
-export const openMockServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
+/** Starts a mock server on a free port. The caller stops it. */
+export const startTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   const server = await startMockServer({ scenario: 'returning-teacher', seed: 1, ...options })
-  onTestFinished(server.stop)
   return {
     ...server,
     request: (path, init) => request(server.url + path, init),
     injectFault: (fault) => server.store.setFaults([...server.store.injectedFaults(), readFault(fault)]),
   }
+}
+
+/** Starts a mock server on a free port and stops it at the end of the test. */
+export const openMockServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
+  const server = await startTestServer(options)
+  onTestFinished(server.stop)
+  return server
 }
 
 /** Sends a request and reads the response. `body` is the parsed JSON, or the text if that is not JSON. */

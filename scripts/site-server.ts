@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { readHosting } from './hosting.ts'
+
+/**
+ * The pattern of the rule in firebase.json whose headers only pages need. Browsers ignore these headers for scripts
+ * and fonts.
+ */
+const NO_ASSET = '!/assets/**'
+
+/**
+ * Creates a server for a built site that responds like the production host: with the headers of hosting.ts,
+ * brotli-compressed, guide.html at '/guide', and 404.html with status 404 at unknown paths.
+ */
+export const createSiteServer = async (folder: string): Promise<Server> => {
+  const configuration = join(folder, 'firebase.json')
+
+  /** Returns the rules in the build's firebase.json; without this file, the rules for the files in the folder. */
+  const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>
+    existsSync(configuration)
+      ? JSON.parse(await readFile(configuration, 'utf8')).hosting
+      : readHosting(folder)
+  const versionOf = (): number => statSync(configuration, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+  let hosting = await readRules()
+  let version = versionOf()
+
+  /** Applies the header rules in order, so that a later rule overrides an earlier one. */
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    for (const { source, headers } of hosting.headers) {
+      const applies = source === NO_ASSET ? !path.startsWith('/assets/') : source === '**' || source === path
+      if (!applies) continue
+      for (const { key, value } of headers) response.setHeader(key, value)
+    }
+  }
+
+  // With `dev`, sirv reads the size of a file at every request. By default it reads all sizes at start, and browsers
+  // would reject a file that a later build has changed.
+  const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
+
+  return createServer(async (request, response) => {
+    // Reads the rules again after a build, because they contain hashes of the pages' inline scripts.
+    if (version !== versionOf()) {
+      version = versionOf()
+      hosting = await readRules().catch(() => hosting)
+    }
+    // sirv does not handle the read error if a build removes the file meanwhile.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()))
+    // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
+    const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
+    files(request, response, () => {
+      request.url = isDemoPath ? '/demo.html' : '/404.html'
+      if (!isDemoPath) {
+        // Changes the status to 404, because sirv responds with 200 for every existing file.
+        const writeHead = response.writeHead.bind(response)
+        response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
+          writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead
+      }
+      files(request, response, () => void response.writeHead(404).end())
+    })
+  })
+}
