@@ -58,7 +58,13 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/services/**', 'tests/faults/**', ...TESTS_WITH_WINDOW],
+          exclude: [
+            'tests/e2e/**',
+            'tests/services/**',
+            'tests/faults/**',
+            'tests/engines/**',
+            ...TESTS_WITH_WINDOW,
+          ],
           // Modules have no mutable state, so test files can share a module cache.
           isolate: false,
         },

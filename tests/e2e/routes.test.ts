@@ -1,5 +1,4 @@
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
-import { ready } from '../support/ready'
 import { expect, expectAccessible, sidewaysScroll, test } from './support'
 
 const ADDRESSES = [
@@ -13,7 +12,7 @@ const ADDRESSES = [
 
 for (const address of ADDRESSES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${address} in ${colorScheme}: one heading, a title, accessible, no sideways scroll at 320 px`, async ({
+    test(`${address} in ${colorScheme} is accessible, and does not scroll sideways at 320 px`, async ({
       page,
       watch,
     }) => {
@@ -22,8 +21,6 @@ for (const address of ADDRESSES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page).toHaveTitle(/grAId|demo stand-in/)
       // Waits for the cards, which fade in one after the other at intervals of 800 ms; a half-transparent card fails
       // the contrast check.
       if (address === '/welcome') await page.waitForTimeout(4_500)
@@ -55,34 +52,4 @@ test('every internal link leads to a page of the site', async ({ page }) => {
   expect([...found].sort()).toEqual(
     expect.arrayContaining(['/guide', '/how-it-works', '/privacy', '/teacher-resources', '/terms']),
   )
-})
-
-test('the not-found page links to the landing page', async ({ page, watch }) => {
-  watch.expectLog(/status of 404/)
-  await page.goto('/no/such/page')
-  await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('navigation sets the title, focuses the heading and scrolls to the top', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  await page.getByRole('link', { name: 'Terms' }).first().click()
-  await expect(page).toHaveTitle(/Terms of Service/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('Back restores open onboarding, Forward the next page', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goto('/guide')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goForward()
-  await expect(page).toHaveURL(/\/guide$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

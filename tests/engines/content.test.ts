@@ -1,0 +1,67 @@
+import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
+import { button, first, link, role, text, within } from './support/page'
+import { expect, test } from './support/test'
+
+// Firefox's window cannot be narrower.
+const PHONE = { width: 500, height: 800 }
+
+const SIDEWAYS_SCROLL = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+for (const address of [...PRERENDERED_ADDRESSES, '/no/such/page']) {
+  test(`${address} has one heading and a title, and does not scroll sideways`, async ({ page }) => {
+    await page.open(address)
+    await page.hasCount(role('heading', undefined, { level: 1 }), 1)
+    expect(await page.driver.getTitle()).toMatch(/grAId/)
+    await page.evaluates(SIDEWAYS_SCROLL, 0)
+    await page.resize(PHONE)
+    await page.evaluates(SIDEWAYS_SCROLL, 0)
+  })
+}
+
+test('all sections of / are available within a second of the load', async ({ page }) => {
+  await page.open('/')
+  // WebDriver's `get` resolves after the `load` event.
+  const hidden = await page.driver.executeAsyncScript<string[]>(`
+    const done = arguments[arguments.length - 1]
+    const loaded = performance.getEntriesByType('navigation')[0].loadEventEnd || performance.now()
+    setTimeout(() => {
+      const sections = [...document.querySelectorAll('main section, footer')]
+      const isHidden = (section) => {
+        const style = getComputedStyle(section)
+        return style.visibility === 'hidden' || style.display === 'none' || style.opacity === '0' ||
+          ['hidden', 'auto'].includes(style.contentVisibility) || section.getBoundingClientRect().height === 0
+      }
+      done(sections.length === 0 ? ['no sections'] : sections.filter(isHidden).map(({ id }) => id || 'unnamed'))
+    }, loaded + 1000 - performance.now())`)
+  expect(hidden).toEqual([])
+})
+
+test('navigation sets the title, focuses the heading and scrolls to the top', async ({ page }) => {
+  await page.open('/')
+  await page.startApp()
+  await page.click(first(link('Terms of Service')))
+  await page.evaluates('return document.title', expect.stringContaining('Terms of Service'))
+  await page.evaluates('return document.activeElement.tagName', 'H1')
+  await page.evaluates('return window.scrollY', 0)
+})
+
+test('Back restores open onboarding, Forward the next page', async ({ page }) => {
+  await page.open('/')
+  await page.click(button(/Tell Us About Your Class/))
+  await page.sees(role('dialog'))
+  await page.open('/guide')
+  await page.sees(role('heading', 'Quick Guide', { level: 1 }))
+  await page.back()
+  await page.sees(role('dialog'))
+  await page.forward()
+  await page.isAt(/^\/guide$/)
+  await page.seesNo(role('dialog'))
+})
+
+test('the not-found page links to the landing page', async ({ page }) => {
+  await page.open('/no/such/page')
+  await page.sees(text('404'))
+  await page.sees(text('Oops! Page not found'))
+  await page.click(first(within(role('main'), role('link'))))
+  await page.isAt(/^\/$/)
+})

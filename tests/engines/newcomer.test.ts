@@ -1,0 +1,54 @@
+import { answerOnboarding, dialog, PASSWORD, PASSWORD_FIELD, signIn } from './support/journeys'
+import { button, field, heading, role, text } from './support/page'
+import { test } from './support/test'
+
+test('a new teacher goes through onboarding, account creation and sign-in to the app', async ({ page }) => {
+  await page.open('/')
+  await page.click(button(/Tell Us About Your Class/))
+  await page.sees(dialog(role('progressbar', 'Step 1 of 5')))
+  await answerOnboarding(page)
+  await page.sees(dialog(heading(/You.re All Set!/)))
+  await page.click(dialog(button('Start Using grAId')))
+
+  // The sign-up form is prefilled from the query, and the answers are removed from the address.
+  await page.sees(text('Welcome to grAId'))
+  await page.isAt(/^\/auth\?isLogin=false$/)
+  await page.hasProperty(field(/Full Name/), 'value', 'Zoë Núñez 李')
+  await page.fill(PASSWORD_FIELD, PASSWORD)
+  await page.click(button('Create Account'))
+  await page.sees(text('Registration successful!'))
+  await page.sees(text('Your account has been created. Please Sign IN'))
+
+  await page.sees(role('heading', 'Welcome back to grAId', { level: 1 }))
+  await page.hasProperty(field(/^Email/), 'value', 'zoe@school.org')
+  await page.hasProperty(PASSWORD_FIELD, 'value', '')
+  await signIn(page, 'zoe@school.org')
+
+  // Onboarding opens because there is no user record, at its last step because all answers are complete.
+  await page.sees(dialog(heading(/You.re All Set!/)))
+  await page.click(dialog(button('Start Using grAId')))
+  await page.isAt(/^\/demo\/app\/home\?token=[^&]+&data=/)
+  await page.sees(text(/Zoë/))
+  await page.sees(text(/Núñez 李/))
+
+  await page.back()
+  await page.isAt(/^(?!.*token=)/)
+})
+
+test('on /signup, onboarding replaces the form and resumes after a reload', async ({ page }) => {
+  await page.open('/signup')
+  await page.fill(field(/Full Name/), 'Ada King')
+  await page.fill(field(/^Email/), 'ada@school.org')
+  await page.fill(PASSWORD_FIELD, 'analytical')
+  await page.click(button('Create Account'))
+  await page.click(button(/Let.s Get Started/))
+  await page.hasProperty(field(/First Name/), 'value', 'Ada')
+  await page.hasProperty(field(/Last Name/), 'value', 'King')
+  await page.hasProperty(field(/Email Address/), 'value', 'ada@school.org')
+  await page.fill(field(/School\/Institution/), 'St. Olave’s')
+  await page.reload()
+  await page.hasProperty(field(/School\/Institution/), 'value', 'St. Olave’s')
+  await page.click(button('Close'))
+  await page.isAt(/^\/$/)
+  await page.sees(button('Open grAId'))
+})

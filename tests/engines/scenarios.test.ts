@@ -1,0 +1,129 @@
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { answerOnboarding, dialog, NEW_TEACHER, signIn, TEACHER } from './support/journeys'
+import { button, field, first, heading, link, role, text } from './support/page'
+import { test } from './support/test'
+
+const chooseGoogleAccount = (email: RegExp) =>
+  ({ ...button(email), within: role('dialog', /Choose an account/) }) as const
+
+test('google-teacher: a known account opens the app, a new one onboarding', async ({ page }) => {
+  await page.open('/auth?isLogin=true&scenario=google-teacher')
+  await page.click(button('Continue with Google'))
+  await page.isAccessible()
+  await page.click(chooseGoogleAccount(/google.newcomer@demo.graid.test/))
+  await page.sees(role('progressbar', 'Step 1 of 5'))
+  await page.press('ESCAPE')
+  await page.isAt(/^\/$/)
+  await page.sees(button('Open grAId'))
+
+  await page.open('/auth?isLogin=true&scenario=google-teacher&seed=2')
+  await page.click(button('Continue with Google'))
+  await page.click(chooseGoogleAccount(/google.teacher@demo.graid.test/))
+  await page.isAt(/^\/demo\/app\/home\?token=/)
+})
+
+test('popup-blocked: the page says how to allow the window', async ({ page, expectLog }) => {
+  expectLog(/Google/)
+  await page.open('/auth?isLogin=true&scenario=popup-blocked')
+  await page.click(button('Continue with Google'))
+  await page.sees(text('Google Sign-in Error'))
+  await page.isAccessible()
+})
+
+test('a reset link is sent to the address of the form', async ({ page }) => {
+  await page.open('/auth?isLogin=true&scenario=returning-teacher')
+  await page.fill(field(/^Email/), TEACHER)
+  await page.click(button('Forgot password?'))
+  await page.hasProperty(dialog(field(/^Email/)), 'value', TEACHER)
+  await page.isAccessible()
+  await page.click(dialog(button('Send Reset Email')))
+  await page.sees(text(`A password reset link has been sent to ${TEACHER}.`))
+  await page.seesNo(role('dialog'))
+})
+
+test('auth-down: the answers of the form stay, and the message says what is wrong', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/./)
+  await page.open('/auth?isLogin=true&scenario=auth-down')
+  await signIn(page, TEACHER)
+  await page.sees(text('Authentication Error'))
+  await page.hasProperty(field(/^Email/), 'value', TEACHER)
+  await page.hasProperty(button('Sign In'), 'disabled', false)
+})
+
+test('users-down: a failed look-up does not open onboarding, and ‘Try again’ repeats it', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/User look-up failed/)
+  await page.open('/auth?isLogin=true&scenario=users-down')
+  await signIn(page, TEACHER)
+  await page.sees(text('Check New User Error'))
+  await page.sees(text('The users service is down right now.'))
+  await page.seesNo(role('dialog'))
+  await page.click(button('Try again'))
+  await page.sees(button('Try again'))
+  await page.isAccessible()
+})
+
+test('no-token: after onboarding, a banner on / stays on the next page', async ({ page, expectLog }) => {
+  expectLog(/No custom token/)
+  await page.open('/auth?isLogin=true&scenario=no-token')
+  await signIn(page, NEW_TEACHER)
+  await answerOnboarding(page)
+  await page.click(button('Start Using grAId'))
+  await page.isAt(/^\/$/)
+  await page.sees(text(/We couldn’t open grAId/))
+  await page.click(first(link('Privacy Policy')))
+  await page.sees(role('heading', 'Privacy Policy', { level: 1 }))
+  await page.sees(button('Try again'))
+})
+
+test('reference-down: lists report that loading failed, and typed answers stay', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/Reference data not read/)
+  await page.open('/?scenario=reference-down')
+  await page.click(button(/Tell Us About Your Class/))
+  await page.click(button(/Let.s Get Started/))
+  await page.fill(field(/First Name/), 'Ada')
+  await page.fill(field(/Last Name/), 'King')
+  await page.fill(field(/Email Address/), 'ada@school.org')
+  await page.click(button('Continue'))
+  await page.sees(text(/Could not load/))
+  await page.isAccessible()
+  await page.click(first(button('Try again')))
+  await page.click(button('Previous'))
+  await page.hasProperty(field(/First Name/), 'value', 'Ada')
+})
+
+test('halfway-onboarding: onboarding resumes at its step after sign-in', async ({ page }) => {
+  await page.open('/auth?isLogin=true&scenario=halfway-onboarding')
+  await signIn(page, NEW_TEACHER)
+  await page.sees(heading('Teaching Background'))
+})
+
+test('checkout-html: a failed checkout shows an alert and keeps the button', async ({ page, expectLog }) => {
+  expectLog(/Checkout failed/)
+  await page.open('/payment?planid=2&isyearly=true&scenario=checkout-html')
+  await page.click(button('Complete Payment'))
+  await page.sees(text('Issue occurred.. please try again'))
+  await page.hasProperty(button('Complete Payment'), 'disabled', false)
+  await page.isAccessible()
+})
+
+test('another scenario removes the session and the completion flag', async ({ page }) => {
+  await page.open('/auth?isLogin=true&scenario=returning-teacher')
+  await signIn(page, TEACHER)
+  await page.isAt(/^\/demo\/app\/home\?token=custom-token\.returning$/)
+  await page.isAccessible()
+  await page.open('/auth?isLogin=true')
+  await page.isAt(/^\/demo\/app\/home/)
+  await page.open('/auth?isLogin=true&scenario=newcomer')
+  await page.startApp()
+  await page.sees(heading('Welcome back to grAId'))
+  await page.evaluates(`return localStorage.getItem('${STORAGE_KEYS.onboardingComplete}')`, null)
+})

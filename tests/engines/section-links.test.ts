@@ -1,0 +1,49 @@
+import { button, link, role, type SitePage, within } from './support/page'
+import { test } from './support/test'
+
+/** Waits until the section has the focus and is directly below the header. */
+const isAtSection = (page: SitePage, id: string) =>
+  page.evaluates(
+    `const header = document.querySelector('header').getBoundingClientRect()
+     const section = document.querySelector('#${id}')
+     const distance = Math.round(section.getBoundingClientRect().top - header.bottom)
+     return [document.activeElement === section, distance >= 0 && distance < 60]`,
+    [true, true],
+  )
+
+const followHeaderLink = async (page: SitePage, name: string) => {
+  // The header of a page that is still loading has neither.
+  await page.sees(within(role('banner'), role('link')))
+  if (await page.isVisible(button('Menu'))) await page.click(button('Menu'))
+  await page.click(within(role('banner'), link(name)))
+}
+
+for (const width of [500, 1366]) {
+  for (const [name, id] of [
+    ['Features', 'features'],
+    ['Pricing', 'pricing'],
+  ] as const) {
+    test(`‘${name}’ reaches its section from any page, by Back and Forward, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.resize({ width, height: 780 })
+      await page.open('/')
+      await followHeaderLink(page, name)
+      await isAtSection(page, id)
+
+      await page.click(within(role('contentinfo'), link('Terms of Service')))
+      await page.sees(role('heading', /Terms/, { level: 1 }))
+      await followHeaderLink(page, name)
+      await isAtSection(page, id)
+
+      await page.back()
+      await page.sees(role('heading', /Terms/, { level: 1 }))
+      await page.forward()
+      await isAtSection(page, id)
+
+      await page.open('/auth')
+      await followHeaderLink(page, name)
+      await isAtSection(page, id)
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Capabilities, WebDriver } from 'selenium-webdriver'
+import { HttpClient, Executor as HttpExecutor } from 'selenium-webdriver/http'
+import type { Executor } from 'selenium-webdriver/lib/command'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../scripts/chromium'
+import { freePort } from '../../../scripts/free-port'
+import { connectMarionette } from './marionette'
+
+export type Engine = 'chromium' | 'firefox' | 'webkit'
+
+type Launched = { process: ChildProcess; connect: () => Promise<Executor>; capabilities: object }
+
+/** Starts a WebDriver server. The server starts the browser when a session is created. */
+const launchDriver = async (
+  command: string,
+  env: NodeJS.ProcessEnv,
+  capabilities: object,
+): Promise<Launched> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  return {
+    process: spawn(command, [`--port=${port}`], { env, stdio: 'ignore' }),
+    connect: async () => {
+      await fetch(`${url}/status`)
+      return new HttpExecutor(new HttpClient(url))
+    },
+    capabilities,
+  }
+}
+
+/** Returns the path of WebKitGTK's test browser, which Debian installs in a folder of the processor architecture. */
+const miniBrowserPath = async (): Promise<string> => {
+  for (const folder of await readdir('/usr/lib')) {
+    const path = `/usr/lib/${folder}/webkit2gtk-4.1`
+    if (existsSync(join(path, 'MiniBrowser'))) return join(path, 'MiniBrowser')
+  }
+  throw new Error('MiniBrowser is missing: apt-get install webkit2gtk-driver')
+}
+
+/** Starts a browser, or its WebDriver server, with an empty profile in `folder`. WebKit opens its window on `display`. */
+const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launched>> = {
+  chromium: (folder) =>
+    launchDriver('chromedriver', process.env, {
+      browserName: 'chrome',
+      'goog:chromeOptions': {
+        binary: chromiumPath,
+        args: ['--headless', `--user-data-dir=${folder}`, ...CHROMIUM_FLAGS],
+      },
+    }),
+
+  firefox: async (folder) => {
+    // With port 0 Firefox chooses a free port and writes it to a file of the profile.
+    await writeFile(join(folder, 'user.js'), 'user_pref("marionette.port", 0);')
+    return {
+      process: spawn('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', folder], {
+        env: { ...process.env, HOME: folder },
+        stdio: 'ignore',
+      }),
+      connect: async () =>
+        connectMarionette(Number(await readFile(join(folder, 'MarionetteActivePort'), 'utf8'))),
+      capabilities: {},
+    }
+  },
+
+  webkit: async (folder, display) =>
+    launchDriver(
+      'WebKitWebDriver',
+      {
+        ...process.env,
+        DISPLAY: display,
+        HOME: folder,
+        XDG_RUNTIME_DIR: folder,
+        // WebKit's sandbox does not work in containers or as root.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+      },
+      {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: await miniBrowserPath(), args: ['--automation'] },
+      },
+    ),
+}
+
+/** Calls `connect` until it succeeds, for at most 30 s. */
+const retry = async <T>(connect: () => Promise<T>): Promise<T> => {
+  for (const end = Date.now() + 30_000; ; await delay(50)) {
+    try {
+      return await connect()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+export type Browser = { driver: WebDriver; stop: () => Promise<void> }
+
+/** Starts a browser with an empty profile. `stop` ends all of its processes and deletes the profile. */
+export const startBrowser = async (engine: Engine, display: string): Promise<Browser> => {
+  const folder = await mkdtemp(join(tmpdir(), `graid-${engine}-`))
+  const { process: child, connect, capabilities } = await LAUNCH[engine](folder, display)
+  const executor = await retry(connect)
+  const driver = WebDriver.createSession(executor, new Capabilities(capabilities))
+  await driver.getSession()
+  return {
+    driver,
+    stop: async () => {
+      await driver.quit().catch(() => undefined)
+      child.kill()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

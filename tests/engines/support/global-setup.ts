@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { TestProject } from 'vitest/node'
+import { serveFolder } from '../../../scripts/bench/sites'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: import('./engines').Engine
+    /** Url of the demo, without a slash at the end. */
+    site: string
+    /** The X display for browsers that have no headless mode, such as ':1'. */
+    display: string
+  }
+}
+
+/** Serves the built demo and starts an X server. Returns the function that stops both. */
+export default async ({ provide }: TestProject): Promise<() => void> => {
+  const site = await serveFolder('dist-demo')
+  provide('site', site.url)
+  // Writes the number of a free display to the standard output.
+  const xServer = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [number] = await once(xServer.stdout, 'data')
+  provide('display', `:${String(number).trim()}`)
+  return () => {
+    site.stop()
+    xServer.kill()
+  }
+}

@@ -1,0 +1,35 @@
+import { button, field, first, type Query, role, type SitePage, within } from './page'
+
+/** The account of a teacher with a user record, and one without, in most scenarios. */
+export const TEACHER = 'teacher@demo.graid.test'
+export const NEW_TEACHER = 'new.teacher@demo.graid.test'
+export const PASSWORD = 'graid-demo'
+
+/** A regular expression, because labels of other controls contain the word too. */
+export const PASSWORD_FIELD = field(/^Password/)
+
+export const dialog = (query: Query): Query => within(role('dialog'), query)
+
+/** Fills in and submits the form of /auth. */
+export const signIn = async (page: SitePage, email: string, password = PASSWORD): Promise<void> => {
+  await page.fill(field(/^Email/), email)
+  await page.fill(PASSWORD_FIELD, password)
+  await page.click(button('Sign In'))
+}
+
+/** Answers all questions of onboarding, from step 'welcome' to 'complete'. */
+export const answerOnboarding = async (page: SitePage): Promise<void> => {
+  const proceed = dialog(button('Continue'))
+  await page.click(dialog(button(/Let.s Get Started/)))
+  await page.fill(dialog(field(/First Name/)), 'Zoë')
+  await page.fill(dialog(field(/Last Name/)), 'Núñez 李')
+  await page.fill(dialog(field(/Email Address/)), 'zoe@school.org')
+  await page.click(proceed)
+  await page.choose(dialog(field(/Grade Level/)), 2)
+  await page.choose(dialog(field(/Teaching Experience/)), 1)
+  await page.click(dialog(field('Other')))
+  await page.click(proceed)
+  await page.click(first(within(dialog(role('group', /main goals/)), role('checkbox'))))
+  await page.click(first(dialog(role('radio'))))
+  await page.click(proceed)
+}

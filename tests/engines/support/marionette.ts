@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { error as errors, type IWebElementId, WebElement } from 'selenium-webdriver'
+import { type Command, type Executor, Name } from 'selenium-webdriver/lib/command'
+
+/** The Marionette command for each WebDriver command that the tests use. */
+const COMMANDS: Record<string, string> = {
+  [Name.NEW_SESSION]: 'WebDriver:NewSession',
+  [Name.QUIT]: 'Marionette:Quit',
+  [Name.GET]: 'WebDriver:Navigate',
+  [Name.GO_BACK]: 'WebDriver:Back',
+  [Name.GO_FORWARD]: 'WebDriver:Forward',
+  [Name.REFRESH]: 'WebDriver:Refresh',
+  [Name.GET_CURRENT_URL]: 'WebDriver:GetCurrentURL',
+  [Name.GET_TITLE]: 'WebDriver:GetTitle',
+  [Name.EXECUTE_SCRIPT]: 'WebDriver:ExecuteScript',
+  [Name.EXECUTE_ASYNC_SCRIPT]: 'WebDriver:ExecuteAsyncScript',
+  [Name.CLICK_ELEMENT]: 'WebDriver:ElementClick',
+  [Name.CLEAR_ELEMENT]: 'WebDriver:ElementClear',
+  [Name.SEND_KEYS_TO_ELEMENT]: 'WebDriver:ElementSendKeys',
+  [Name.ACTIONS]: 'WebDriver:PerformActions',
+  setWindowRect: 'WebDriver:SetWindowRect',
+  [Name.SCREENSHOT]: 'WebDriver:TakeScreenshot',
+}
+
+type Response = [type: number, id: number, error: errors.ErrorData | null, result: { value?: unknown }]
+
+/**
+ * Connects to the port of `firefox --marionette` and executes Selenium's commands there. Selenium itself needs
+ * geckodriver for this, which neither Debian nor the npm registry contains.
+ */
+export const connectMarionette = async (port: number): Promise<Executor> => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const pending = new Map<number, (response: Response) => void>()
+  let received = Buffer.alloc(0)
+  // Each message is its length in bytes, a colon, and JSON.
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk])
+    for (;;) {
+      const colon = received.indexOf(':')
+      const end = colon + 1 + Number(received.subarray(0, colon))
+      if (colon < 0 || received.length < end) return
+      const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString())
+      received = received.subarray(end)
+      // The first message, an object, names the protocol; all others are responses.
+      if (Array.isArray(message)) pending.get(message[1])?.(message as Response)
+    }
+  })
+
+  let lastId = 0
+  const send = (command: string, parameters: object): Promise<unknown> => {
+    lastId += 1
+    const message = JSON.stringify([0, lastId, command, parameters])
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`Firefox closed the connection during ${command}`))
+      socket.once('close', fail)
+      pending.set(lastId, ([, id, error, result]) => {
+        pending.delete(id)
+        socket.off('close', fail)
+        try {
+          if (error) errors.throwDecodedError(error)
+          resolve('value' in result ? result.value : result)
+        } catch (failure) {
+          reject(failure)
+        }
+      })
+      socket.write(`${Buffer.byteLength(message)}:${message}`)
+    })
+  }
+
+  return {
+    execute: async (command: Command) => {
+      const name = COMMANDS[command.getName()]
+      if (!name) throw new Error(`No Marionette command for ${command.getName()}`)
+      const { id, ...parameters } = command.getParameters() as Record<string, unknown>
+      delete parameters.sessionId
+      return send(name, id ? { ...parameters, id: WebElement.extractId(id as IWebElementId) } : parameters)
+    },
+  }
+}

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as delay } from 'node:timers/promises'
+import axe from 'axe-core'
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { expect } from 'vitest'
+import { PAGE_ATTRIBUTES } from '../../../src/boot/page-attributes'
+import { focusTemporaryControl } from '../../../scripts/bench/start-app'
+
+type Pattern = string | RegExp
+
+/** Describes elements like a query of Testing Library. Strings match a whole name or text, ignoring extra spaces. */
+export type Query = { by: 'Role' | 'LabelText' | 'Text'; args: unknown[]; within?: Query; first?: boolean }
+
+/** Regular expressions cannot be sent to a browser; the functions in the page restore them from this form. */
+const serialize = (pattern: Pattern) =>
+  typeof pattern === 'string' ? pattern : { source: pattern.source, flags: pattern.flags }
+
+export const role = (name: string, label?: Pattern, options: object = {}): Query => ({
+  by: 'Role',
+  args: [name, { ...options, ...(label !== undefined && { name: serialize(label) }) }],
+})
+export const button = (label: Pattern): Query => role('button', label)
+export const link = (label: Pattern): Query => role('link', label)
+export const heading = (label: Pattern): Query => role('heading', label)
+export const field = (label: Pattern): Query => ({ by: 'LabelText', args: [serialize(label)] })
+export const text = (content: Pattern): Query => ({ by: 'Text', args: [serialize(content)] })
+export const within = (container: Query, query: Query): Query => ({ ...query, within: container })
+export const first = (query: Query): Query => ({ ...query, first: true })
+
+const TESTING_LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+/**
+ * Adds `findElements` to the page, which returns the visible elements that match a query, and records the errors of the
+ * page from then on.
+ */
+const PREPARE = `
+  ${TESTING_LIBRARY}
+  // Firefox runs each script of a test in a global scope of its own, so the regular expressions must be created here.
+  const { TestingLibraryDom } = globalThis
+  const restore = (value) =>
+    typeof value !== 'object' || value === null ? value
+    : typeof value.source === 'string' ? new RegExp(value.source, value.flags)
+    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, restore(part)]))
+  window.findElements = ({ by, args, within, first }) => {
+    const containers = within ? window.findElements(within) : [document.body]
+    return containers
+      .flatMap((container) => TestingLibraryDom['queryAllBy' + by](container, ...args.map(restore)))
+      .filter((element) => element.getClientRects().length > 0)
+      .slice(0, first ? 1 : undefined)
+  }
+  window.recordedErrors = []
+  const record = (error) => window.recordedErrors.push(String(error))
+  addEventListener('error', ({ message }) => record(message))
+  addEventListener('unhandledrejection', ({ reason }) => record(reason))
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+    record(effectiveDirective + ' blocked ' + blockedURI))
+  const log = console.error
+  console.error = (...all) => {
+    record(all.join(' '))
+    log.apply(console, all)
+  }`
+
+/** Returns null if the page is not prepared. */
+const FIND = 'return window.findElements ? window.findElements(arguments[0]) : null'
+
+/** Returns the rules that the page violates, with the html of the elements. */
+const RUN_AXE = `
+  ${axe.source}
+  const done = arguments[arguments.length - 1]
+  requestAnimationFrame(async () => {
+    for (const animation of document.getAnimations()) {
+      // Scroll-driven and infinite animations cannot be finished.
+      const { endTime } = animation.effect?.getComputedTiming() ?? {}
+      if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
+    }
+    const { violations } = await axe.run({ rules: { 'target-size': { enabled: true } } })
+    done(violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))
+  })`
+
+/** Scrolls to an element and waits until it has the same place in two frames. */
+const CENTER = `
+  const [element, done] = arguments
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  let last
+  const check = () => {
+    const { top, left } = element.getBoundingClientRect()
+    if (last === top + ',' + left) return done()
+    last = top + ',' + left
+    requestAnimationFrame(check)
+  }
+  check()`
+
+const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
+
+/** In milliseconds. Three browsers and a build share the machine of the tests. */
+const TIMEOUT = 20_000
+
+/** Calls `attempt` until it resolves, for at most `timeout` milliseconds. */
+const retry = async <T>(attempt: () => Promise<T>, timeout = TIMEOUT): Promise<T> => {
+  for (const end = Date.now() + timeout; ; await delay(50)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+/** Controls a page of the site in any engine, by roles and labels. Every method waits for what it needs. */
+export const createPage = (driver: WebDriver, site: string) => {
+  const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
+
+  const findAll = async (query: Query): Promise<WebElement[]> => {
+    const found = await run<WebElement[] | null>(FIND, query)
+    if (found) return found
+    await run(PREPARE)
+    return findAll(query)
+  }
+
+  const findOne = async (query: Query): Promise<WebElement> => {
+    const [element, ...others] = await findAll(query)
+    if (!element) throw new Error(`not found: ${JSON.stringify(query)}`)
+    if (others.length > 0) throw new Error(`${others.length + 1} elements match ${JSON.stringify(query)}`)
+    return element
+  }
+
+  const errors: string[] = []
+  const collectErrors = async () => {
+    errors.push(...((await run<string[] | undefined>('return window.recordedErrors?.splice(0)')) ?? []))
+  }
+
+  const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
+
+  return {
+    driver,
+    address,
+
+    open: async (path: string): Promise<void> => {
+      await collectErrors()
+      await driver.get(site + path)
+    },
+
+    /** Empties the site's storage and sets the size of the window. */
+    reset: async (size: { width: number; height: number }): Promise<void> => {
+      await driver.manage().window().setRect(size)
+      await driver.get(`${site}/robots.txt`)
+      await run('localStorage.clear(); sessionStorage.clear()')
+      errors.length = 0
+    },
+
+    /** Starts the app of a page that loads it on intent, and waits until it is interactive. */
+    startApp: async (): Promise<void> => {
+      await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
+      await retry(async () => {
+        if (!(await run(IS_READY))) throw new Error('the app has not started')
+      })
+    },
+
+    resize: async (size: { width: number; height: number }): Promise<void> => {
+      await driver.manage().window().setRect(size)
+    },
+
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    reload: () => driver.navigate().refresh(),
+
+    /** Clicks the only element that matches, once it is enabled and not covered by another one. */
+    click: (query: Query): Promise<void> =>
+      retry(async () => {
+        const element = await findOne(query)
+        await driver.executeAsyncScript(CENTER, element)
+        if (await run('return arguments[0].matches(":disabled, [aria-disabled=true]")', element)) {
+          throw new Error(`disabled: ${JSON.stringify(query)}`)
+        }
+        await element.click()
+      }),
+
+    /** Replaces the value of a text field by typing. */
+    fill: (query: Query, value: string): Promise<void> =>
+      retry(async () => {
+        const element = await findOne(query)
+        await driver.executeAsyncScript(CENTER, element)
+        // WebKit's `clear` dispatches no event that React handles; typing replaces the selection.
+        await run('arguments[0].focus(); arguments[0].select()', element)
+        await element.sendKeys(value)
+      }),
+
+    /** Chooses the option of a select field at `index`. */
+    choose: (query: Query, index: number): Promise<void> =>
+      retry(async () => {
+        const element = await findOne(query)
+        await driver.executeAsyncScript(CENTER, element)
+        await (await run<WebElement>('return arguments[0].options[arguments[1]]', element, index)).click()
+      }),
+
+    press: (key: keyof typeof Key): Promise<void> =>
+      driver
+        .actions()
+        .sendKeys(Key[key] as string)
+        .perform(),
+
+    sees: (query: Query): Promise<void> =>
+      retry(async () => {
+        if ((await findAll(query)).length === 0) throw new Error(`not visible: ${JSON.stringify(query)}`)
+      }),
+
+    seesNo: (query: Query): Promise<void> =>
+      retry(async () => {
+        if ((await findAll(query)).length > 0) throw new Error(`still visible: ${JSON.stringify(query)}`)
+      }),
+
+    hasCount: (query: Query, count: number): Promise<void> =>
+      retry(async () => {
+        expect(await findAll(query), JSON.stringify(query)).toHaveLength(count)
+      }),
+
+    isVisible: async (query: Query): Promise<boolean> => (await findAll(query)).length > 0,
+
+    /** Waits until the only element that matches has the given value of a property. */
+    hasProperty: (query: Query, name: string, expected: unknown): Promise<void> =>
+      retry(async () => {
+        expect(await run('return arguments[0][arguments[1]]', await findOne(query), name)).toEqual(expected)
+      }),
+
+    isAt: (pattern: RegExp): Promise<void> =>
+      retry(async () => {
+        expect(await address()).toMatch(pattern)
+      }),
+
+    /** Waits until a script returns `expected`. */
+    evaluates: (script: string, expected: unknown): Promise<void> =>
+      retry(async () => {
+        expect(await run(script)).toEqual(expected)
+      }),
+
+    /** Checks the page with axe, after its animations have ended. */
+    isAccessible: async (): Promise<void> => {
+      expect(await driver.executeAsyncScript(RUN_AXE), `axe on ${await address()}`).toEqual([])
+    },
+
+    /** Returns the console errors and uncaught exceptions since the last call, except those that match `allowed`. */
+    takeErrors: async (allowed?: RegExp): Promise<string[]> => {
+      await collectErrors()
+      return errors.splice(0).filter((error) => !allowed?.test(error))
+    },
+  }
+}
+
+export type SitePage = ReturnType<typeof createPage>
