@@ -97,7 +97,7 @@ const CENTER = `
 const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
 /** In milliseconds. Three browsers and a build share the machine of the tests. */
-const TIMEOUT = 20_000
+const TIMEOUT = 30_000
 
 /** Calls `attempt` until it resolves, for at most `timeout` milliseconds. */
 const retry = async <T>(attempt: () => Promise<T>, timeout = TIMEOUT): Promise<T> => {
@@ -164,8 +164,9 @@ export const createPage = (driver: WebDriver, site: string) => {
       await driver.manage().window().setRect(size)
     },
 
-    back: () => driver.navigate().back(),
-    forward: () => driver.navigate().forward(),
+    // Firefox ignores the WebDriver commands for Back and Forward soon after a page was loaded.
+    back: () => run<void>('history.back()'),
+    forward: () => run<void>('history.forward()'),
     reload: () => driver.navigate().refresh(),
 
     /** Clicks the only element that matches, once it is enabled and not covered by another one. */
