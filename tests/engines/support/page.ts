@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import axe from 'axe-core'
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
-import { PAGE_ATTRIBUTES } from '../../../src/boot/page-attributes'
 import { focusTemporaryControl } from '../../../scripts/bench/start-app'
+import { PAGE_ATTRIBUTES } from '../../../src/boot/page-attributes'
 
 type Pattern = string | RegExp
 
