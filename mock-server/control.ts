@@ -59,6 +59,17 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     }),
   })
 
+  addRoute(app, '/__mock/reset-password', {
+    post: change((request) => {
+      const { email, password } = readObjectBody(request)
+      const account = typeof email === 'string' ? store.accountByEmail(email) : undefined
+      if (!account || typeof password !== 'string' || password === '') {
+        throw new HttpError(400, "'email' must be that of an account, and 'password' its new password.")
+      }
+      store.resetPassword(account, password)
+    }),
+  })
+
   const removeFaults = change(() => store.setFaults([]))
   addRoute(app, '/__mock/faults', {
     get: (_request, response) => void response.json(store.injectedFaults()),

@@ -57,8 +57,10 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
       const email = readEmail(body)
       const displayName = readName(body, 'displayName', email.split('@')[0] ?? email)
       const account =
-        store.accountByEmail(email) ?? store.addAccount({ email, displayName, password: null, google: true })
+        store.accountByEmail(email) ??
+        store.addAccount({ email, displayName, password: null, google: true, verified: true })
       const session = sessions.begin(account)
+      store.signedInWithGoogle(account)
       await store.saved()
       response.json(session)
     },

@@ -3,6 +3,7 @@ import type { Application, Request } from 'express'
 import type { Session } from '../adapters/session/session'
 import type { Account } from '../fixtures/account'
 import { parseEmail } from '../src/core/domain/auth/email'
+import { FAILURE_REASONS } from '../src/core/domain/auth/failure-reason'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
 import type { AccessToken } from '../src/core/domain/tokens'
 import { HttpError, readObjectBody } from './http-errors'
@@ -52,7 +53,14 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     row && store.accountById(row.account_id)
 
   return {
+    /** Throws an `HttpError` 403 if the account is locked. */
     begin: (account: Account): Session => {
+      if (account.locked === 'disabled') {
+        throw new HttpError(403, FAILURE_REASONS['account-disabled'], 'user_banned')
+      }
+      if (account.locked === 'second-factor') {
+        throw new HttpError(403, FAILURE_REASONS['second-factor-required'], 'mfa_required')
+      }
       const row = {
         id: randomToken(),
         account_id: account.id,
@@ -146,12 +154,10 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
       const password = readText(body, 'password')
       const displayName = readName(body, 'fullName', '')
       if (store.accountByEmail(email)) {
-        const message = 'The email address is already in use by another account.'
-        throw new HttpError(422, message, 'user_already_exists')
+        throw new HttpError(422, FAILURE_REASONS['email-in-use'], 'user_already_exists')
       }
       if (password.length < MIN_PASSWORD_LENGTH) {
-        const message = `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`
-        throw new HttpError(422, message, 'weak_password')
+        throw new HttpError(422, FAILURE_REASONS['weak-password'], 'weak_password')
       }
       const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
       await store.saved()
@@ -162,7 +168,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   const signIn = (body: Record<string, unknown>): Session => {
     const account = store.accountByEmail(readText(body, 'email'))
     if (!account || account.password === null || account.password !== readText(body, 'password')) {
-      throw new HttpError(400, 'The email or password is incorrect.', 'invalid_credentials')
+      throw new HttpError(400, FAILURE_REASONS['invalid-credentials'], 'invalid_credentials')
     }
     return sessions.begin(account)
   }

@@ -73,6 +73,8 @@ const ACCOUNT: z.ZodType<Account> = z.looseObject({
   displayName: z.string(),
   password: z.string().nullable(),
   google: z.boolean(),
+  verified: z.boolean().optional(),
+  locked: z.enum(['disabled', 'second-factor']).optional(),
 })
 
 /**

@@ -1,4 +1,4 @@
-import type { Account } from '../fixtures/account'
+import { type Account, withGoogleSignIn, withNewPassword } from '../fixtures/account'
 import { TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
@@ -55,6 +55,10 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   const indexAccount = (account: Account): void => {
     accountsByEmail.set(account.email.toLowerCase(), account)
     accountsById.set(account.id, account)
+  }
+  const replaceAccount = (account: Account): void => {
+    state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
+    indexAccount(account)
   }
   const indexSession = (session: SessionRow): void => {
     sessionsByAccess.set(session.access_token, session)
@@ -125,6 +129,15 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       state.accounts.push(created)
       indexAccount(created)
       return created
+    },
+
+    /** Changes the account as a sign-in with Google does. */
+    signedInWithGoogle: (account: Account): void => {
+      replaceAccount(withGoogleSignIn(account))
+    },
+    /** Changes the account as the link of a reset email does. */
+    resetPassword: (account: Account, password: string): void => {
+      replaceAccount(withNewPassword(account, password))
     },
 
     sessionByAccessToken: (token: string): SessionRow | undefined => sessionsByAccess.get(token),

@@ -4,7 +4,6 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  debugErrorMap,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
@@ -47,8 +46,7 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
  */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
-    // `debugErrorMap` makes the SDK add messages to its error codes, because toasts show these messages.
-    const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
+    const auth = initializeAuth(initializeApp(options, name), { persistence })
     // Turns off the SDK's warning about the emulator, because the content security policy blocks its inline style.
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth

@@ -1,6 +1,7 @@
-import type { Account } from '../../fixtures/account'
+import { type Account, withGoogleSignIn } from '../../fixtures/account'
+import { FAILURE_REASONS, type FailureReason } from '../../src/core/domain/auth/failure-reason'
 import type { Identity, Registration } from '../../src/core/domain/auth/identity'
-import type { SignUpError, Unavailable } from '../../src/core/domain/errors'
+import type { EmailSignInError, SignUpError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
@@ -21,7 +22,7 @@ const SESSION_LIFETIME = 3_600
 /** The minimal length of a password; the same as the default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
-const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
+const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
 
 /** Authenticates with the accounts of the in-memory backend. The session is stored in `storage`. */
 export const createInMemoryAuth = (
@@ -58,7 +59,12 @@ export const createInMemoryAuth = (
     },
   })
 
-  const signInAs = (account: Account): Result<Identity, never> => {
+  const signInAs = (
+    account: Account,
+  ): Result<Identity, Extract<EmailSignInError, { kind: 'account-disabled' | 'second-factor-required' }>> => {
+    if (account.locked) {
+      return fail(account.locked === 'disabled' ? 'account-disabled' : 'second-factor-required')
+    }
     const session = sessionOf(account)
     sessions.save(session)
     return ok(identityOf(session))
@@ -70,12 +76,14 @@ export const createInMemoryAuth = (
   ): Promise<Result<void, Unavailable>> => {
     await backend.delay()
     const { auth } = backend.faults
-    return isOutage(auth) ? err(outageOf(service, auth)) : ok(undefined)
+    if (!isOutage(auth)) return ok(undefined)
+    const outage = outageOf(service, auth)
+    return err({ ...outage, message: FAILURE_REASONS[outage.reason] })
   }
 
   const quotaExceeded = () =>
     backend.faults.auth === 'sign-up-quota'
-      ? fail('too-many-requests', 'Too many accounts were created from this address. Try again later.')
+      ? err({ kind: 'too-many-requests' as const, message: FAILURE_REASONS['many-new-accounts'] })
       : null
 
   const addAccount = async ({
@@ -86,10 +94,10 @@ export const createInMemoryAuth = (
     const reachable = await reach()
     if (!reachable.ok) return reachable
     if (backend.accountByEmail(email)) {
-      return fail('email-in-use', 'The email address is already in use by another account.')
+      return fail('email-in-use')
     }
     if (password.length < MIN_PASSWORD_LENGTH) {
-      return fail('weak-password', `The password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
+      return fail('weak-password')
     }
     return (
       quotaExceeded() ?? ok(backend.addAccount({ email, password, displayName: fullName, google: false }))
@@ -104,16 +112,14 @@ export const createInMemoryAuth = (
       const reachable = await reach()
       if (!reachable.ok) return reachable
       const account = backend.accountByEmail(email)
-      return account && account.password === password
-        ? signInAs(account)
-        : fail('invalid-credentials', 'The email or password is incorrect.')
+      return account && account.password === password ? signInAs(account) : fail('invalid-credentials')
     },
 
     signInWithGoogle: async () => {
       popupCount += 1
       const popup = popupCount
       if (backend.faults.auth === 'popup-blocked') {
-        return fail('popup-blocked', 'The sign-in window was blocked by the browser.')
+        return fail('popup-blocked')
       }
       // Opens no popup during an outage, as Firebase does.
       if (isOutage(backend.faults.auth)) {
@@ -121,13 +127,20 @@ export const createInMemoryAuth = (
         if (!reachable.ok) return reachable
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
-      if (popup !== popupCount) return fail('popup-superseded', 'A newer sign-in window was opened.')
-      if (!chosen) return fail('popup-closed', 'The sign-in window was closed before it was finished.')
+      if (popup !== popupCount) return fail('popup-superseded')
+      if (!chosen) return fail('popup-closed')
       const reachable = await reach()
       if (!reachable.ok) return reachable
       const account = backend.accountByEmail(chosen.email)
-      if (account) return signInAs(account)
-      return quotaExceeded() ?? signInAs(backend.addAccount({ ...chosen, password: null, google: true }))
+      if (account) {
+        const signedIn = signInAs(account)
+        if (signedIn.ok) backend.replaceAccount(withGoogleSignIn(account))
+        return signedIn
+      }
+      return (
+        quotaExceeded() ??
+        signInAs(backend.addAccount({ ...chosen, password: null, google: true, verified: true }))
+      )
     },
 
     register: async (registration) => {
@@ -139,7 +152,10 @@ export const createInMemoryAuth = (
 
     signUp: async (registration) => {
       const account = await addAccount(registration)
-      return account.ok ? signInAs(account.value) : account
+      if (!account.ok) return account
+      const session = sessionOf(account.value)
+      sessions.save(session)
+      return ok(identityOf(session))
     },
 
     sendPasswordReset: () => reach(),

@@ -56,6 +56,12 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
       return created
     },
+    /** Replaces the account that has the same id. */
+    replaceAccount: (account: Account): void => {
+      accounts.set(account.email.toLowerCase(), account)
+      added.accounts = [...added.accounts.filter(({ id }) => id !== account.id), account]
+      save()
+    },
     userByProviderId: (id: string): UserRecord | undefined => users.get(id),
     /** Adds a user record, as the grAId app, a separate site, does when a user first opens it. */
     addUser: (user: UserRecord): void => {

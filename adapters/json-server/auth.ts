@@ -1,3 +1,4 @@
+import { FAILURE_REASONS, type FailureReason } from '../../src/core/domain/auth/failure-reason'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
@@ -42,6 +43,7 @@ const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavaila
   email_address_invalid: 'invalid-email',
   weak_password: 'weak-password',
   user_banned: 'account-disabled',
+  mfa_required: 'second-factor-required',
   over_request_rate_limit: 'too-many-requests',
 }
 
@@ -50,12 +52,14 @@ const errorOf = ({
   message,
   body,
 }: Pick<JsonResponse, 'status' | 'message' | 'body'>): AuthServiceError => {
-  if (status >= 500) return unavailable('server', message)
+  if (status >= 500) return unavailable('server', FAILURE_REASONS.server)
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
   return { kind, message: textOf(body, 'msg') || message }
 }
 
-const fail = <Kind extends string>(kind: Kind, message: string) => err({ kind, message })
+const withReason = (error: Unavailable): Unavailable => ({ ...error, message: FAILURE_REASONS[error.reason] })
+
+const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
 
 /** Authenticates with the accounts of the mock server. The session is stored in `storage`. */
 export const createJsonServerAuth = (
@@ -77,7 +81,8 @@ export const createJsonServerAuth = (
     request: Omit<JsonRequest, 'service'>,
   ): Promise<Result<JsonResponse, AuthServiceError>> => {
     const response = await call(request)
-    return !response.ok || isSuccess(response.value) ? response : err(errorOf(response.value))
+    if (!response.ok) return err(withReason(response.error))
+    return isSuccess(response.value) ? response : err(errorOf(response.value))
   }
 
   const sessions = createSessionStore({
@@ -105,7 +110,7 @@ export const createJsonServerAuth = (
     const response = await callSuccessfully({ path, method: 'POST', body })
     if (!response.ok) return err(toError(response.error))
     const session = response.value.body
-    return isValidSession(session) ? ok(session) : err(malformed(SERVICE))
+    return isValidSession(session) ? ok(session) : err(withReason(malformed(SERVICE)))
   }
 
   const signInAt = async <Failure>(
@@ -148,8 +153,8 @@ export const createJsonServerAuth = (
     signInWithGoogle: async () => {
       popupCount += 1
       const popup = popupCount
-      const blocked = fail('popup-blocked', 'The sign-in window was blocked by the browser.')
-      const superseded = fail('popup-superseded', 'A newer sign-in window was opened.')
+      const blocked = fail('popup-blocked')
+      const superseded = fail('popup-superseded')
       // Opens no popup while the service is down, as Firebase does. If the last check failed, each click checks
       // again.
       if (googleError) await prepareGoogle()
@@ -168,7 +173,7 @@ export const createJsonServerAuth = (
         )
       }
       if (choice.kind === 'closed') {
-        return fail('popup-closed', 'The sign-in window was closed before it was finished.')
+        return fail('popup-closed')
       }
       const { email, displayName } = choice
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)

@@ -32,7 +32,7 @@ export const toEmailSignInError = narrowTo<EmailSignInError>({
   'second-factor-required': true,
 })
 
-export const toGoogleSignInError = narrowTo<GoogleSignInError>({
+const narrowToGoogleSignInError = narrowTo<GoogleSignInError>({
   ...ALWAYS,
   'popup-blocked': true,
   'popup-closed': true,
@@ -42,9 +42,16 @@ export const toGoogleSignInError = narrowTo<GoogleSignInError>({
   'unsupported-environment': true,
   'account-disabled': true,
   'second-factor-required': true,
-  'email-in-use': true,
-  'invalid-credentials': true,
+  'google-rejected': true,
+  'other-method-needed': true,
 })
+
+/** Converts an error of a sign-in with Google: the provider's codes for passwords have another meaning there. */
+export const toGoogleSignInError = (error: AuthServiceError): GoogleSignInError => {
+  if (error.kind === 'invalid-credentials') return { ...error, kind: 'google-rejected' }
+  if (error.kind === 'email-in-use') return { ...error, kind: 'other-method-needed' }
+  return narrowToGoogleSignInError(error)
+}
 
 export const toSignUpError = narrowTo<SignUpError>({
   ...ALWAYS,
@@ -56,7 +63,6 @@ export const toSignUpError = narrowTo<SignUpError>({
 export const toPasswordResetError = narrowTo<PasswordResetError>({
   ...ALWAYS,
   'invalid-email': true,
-  'unauthorized-domain': true,
 })
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })

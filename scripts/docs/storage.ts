@@ -4,6 +4,7 @@ import type { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
 /** The headings under 'What your browser keeps' of the privacy page (src/pages/legal/privacy-page.tsx). */
 export const PRIVACY_TERMS = [
   'Sign-in session',
+  'Last sign-in method',
   'Completion flag',
   'Draft',
   'Sign-up form',
@@ -41,6 +42,12 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
     contents: "'true' once onboarding is completed, or a record was found",
     removed: 'at the sign-out',
     term: 'Completion flag',
+  },
+  lastSignInMethod: {
+    storage: 'local',
+    contents: "'google' or 'email', the method of the last sign-in or registration, without a name",
+    removed: 'at ‘Sign out of a shared computer’, or when the browser’s site data is deleted',
+    term: 'Last sign-in method',
   },
   signOutMark: {
     storage: 'local',

@@ -147,7 +147,7 @@ describe('Google sign-in with the mock server', () => {
     error: {
       kind: 'unavailable',
       reason: 'server',
-      message: 'The authentication service is down right now.',
+      message: 'Sign-in is down right now.',
     },
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Account } from '../../fixtures/account'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
+import type { Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
 
@@ -16,7 +18,26 @@ export type AuthSetup = {
   goDown: () => void | Promise<void>
   /** Ends every session at the authentication service, without telling the adapter. */
   endSessions: () => void | Promise<void>
+  /** Creates accounts that the provider does not know yet. */
+  addAccounts: (...accounts: readonly TestAccount[]) => Promise<void>
+  /** Makes the following calls of `signInWithGoogle` choose the account with this email. */
+  chooseGoogleAccount: (email: string) => void
+  /** Sets a password as the link of a reset email does. */
+  resetPassword: (email: string, password: string) => Promise<void>
 }
+
+/** `password` is null if the account was created with Google. */
+export type TestAccount = { email: Email; password: string | null; verified?: boolean; disabled?: boolean }
+
+/** Returns the account of a fixture with the properties of `account`. */
+export const toFixture = ({ email, password, verified, disabled }: TestAccount): Omit<Account, 'id'> => ({
+  email,
+  password,
+  displayName: '',
+  google: password === null,
+  verified: verified ?? password === null,
+  locked: disabled ? 'disabled' : undefined,
+})
 
 export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
   describe(`Authentication, ${adapter}`, () => {
@@ -150,6 +171,77 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       expect(await auth.signOut('local')).toMatchObject({ ok: true })
       const { identities } = await watch(await reopen())
       expect(identities).toEqual([null])
+    })
+
+    describe('with two ways to sign in', () => {
+      const teacher = 'two.ways@school.test' as Email
+      const password = 'set-at-sign-up'
+      const withPassword = { email: teacher, password }
+      const idOf = (result: Result<Identity, unknown>) => (result.ok ? result.value.id : result.error)
+
+      const open = async (account: TestAccount) => {
+        const setup = await setUp()
+        setup.chooseGoogleAccount(account.email)
+        await setup.addAccounts(account)
+        return setup
+      }
+
+      test('Google signs in to the account with the password, and removes a password set before the email was verified', async () => {
+        const { auth } = await open(withPassword)
+        const id = idOf(await auth.signInWithEmail(withPassword))
+        expect(idOf(await auth.signInWithGoogle())).toBe(id)
+        await auth.signOut('local')
+        expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('invalid-credentials'))
+      })
+
+      test('Google keeps the password of a verified email', async () => {
+        const { auth } = await open({ ...withPassword, verified: true })
+        const id = idOf(await auth.signInWithGoogle())
+        await auth.signOut('local')
+        expect(idOf(await auth.signInWithEmail(withPassword))).toBe(id)
+      })
+
+      test('an account created with Google has no password, and its email is in use', async () => {
+        const { auth } = await open({ email: teacher, password: null })
+        expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('invalid-credentials'))
+        expect(await auth.register({ ...withPassword, fullName: 'A' })).toMatchObject(failure('email-in-use'))
+      })
+
+      test('a reset gives an account created with Google a password; Google then opens the same account', async () => {
+        const { auth, resetPassword } = await open({ email: teacher, password: null })
+        const id = idOf(await auth.signInWithGoogle())
+        await auth.signOut('local')
+        await resetPassword(teacher, password)
+        expect(idOf(await auth.signInWithEmail(withPassword))).toBe(id)
+        expect(idOf(await auth.signInWithGoogle())).toBe(id)
+        expect(idOf(await auth.signInWithEmail(withPassword))).toBe(id)
+      })
+
+      test('another email in Google’s account chooser is another account', async () => {
+        const { auth, chooseGoogleAccount, unusedEmail } = await open(withPassword)
+        const id = idOf(await auth.signInWithEmail(withPassword))
+        chooseGoogleAccount(unusedEmail)
+        const other = await auth.signInWithGoogle()
+        expect(other).toMatchObject({ ok: true, value: { email: unusedEmail } })
+        expect(idOf(other)).not.toBe(id)
+      })
+
+      test('ignores capitalization', async () => {
+        const { auth } = await open(withPassword)
+        const shouted = 'Two.Ways@School.TEST' as Email
+        const id = idOf(await auth.signInWithEmail(withPassword))
+        expect(idOf(await auth.signInWithEmail({ email: shouted, password }))).toBe(id)
+        expect(await auth.register({ email: shouted, password, fullName: 'A' })).toMatchObject(
+          failure('email-in-use'),
+        )
+      })
+
+      test('a disabled account is refused with either', async () => {
+        const { auth } = await open({ ...withPassword, disabled: true })
+        expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('account-disabled'))
+        expect(await auth.signInWithGoogle()).toMatchObject(failure('account-disabled'))
+        expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+      })
     })
 
     test('returns `unavailable` when the provider is unreachable', async () => {

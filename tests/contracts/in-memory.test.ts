@@ -9,13 +9,14 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
 import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
+import { withNewPassword } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { Faults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { START } from '../support/start-test-app'
-import { authContract } from './auth.contract'
+import { authContract, toFixture } from './auth.contract'
 import { clockContract, randomContract, storageContract } from './browser-ports.contract'
 import { checkoutContract } from './checkout.contract'
 import { newsletterContract } from './newsletter.contract'
@@ -30,15 +31,20 @@ const start = () => {
   const storage = createInMemoryStorage()
   const clock = createManualClock(START)
   const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), storage, clock)
-  const openAuth = () => createInMemoryAuth(backend, storage, clock, async ([account]) => account ?? null)
+  let google = ''
+  const openAuth = () =>
+    createInMemoryAuth(backend, storage, clock, async () => ({ email: google, displayName: 'A' }))
+  const chooseGoogleAccount = (email: string): void => {
+    google = email
+  }
   const goDown = (service: keyof Omit<Faults, 'latency'>): void => {
     backend.faults[service] = 'down'
   }
-  return { backend, openAuth, goDown }
+  return { backend, openAuth, goDown, chooseGoogleAccount }
 }
 
 authContract('in memory', async () => {
-  const { backend, openAuth, goDown } = start()
+  const { backend, openAuth, goDown, chooseGoogleAccount } = start()
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
@@ -48,6 +54,14 @@ authContract('in memory', async () => {
     // The in-memory adapter refuses to refresh a session whose account does not exist.
     endSessions: () => {
       backend.accountById = () => undefined
+    },
+    addAccounts: async (...accounts) => {
+      for (const account of accounts) backend.addAccount(toFixture(account))
+    },
+    chooseGoogleAccount,
+    resetPassword: async (email, password) => {
+      const account = backend.accountByEmail(email)
+      if (account) backend.replaceAccount(withNewPassword(account, password))
     },
   }
 })

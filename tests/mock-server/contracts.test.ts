@@ -10,7 +10,7 @@ import { createSupabaseReferenceData } from '../../adapters/supabase/reference-d
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ClockPort } from '../../src/core/ports/clock'
-import { authContract } from '../contracts/auth.contract'
+import { authContract, toFixture } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'
 import { referenceDataContract } from '../contracts/reference-data.contract'
@@ -44,8 +44,13 @@ const accountOf = (server: TestServer, id: string) => {
 authContract('mock server', async () => {
   const server = await openMockServer()
   const storage = createInMemoryStorage()
+  let google = ''
   const openAuth = () =>
-    createJsonServerAuth(configOf(server), storage, clock, async () => ({ kind: 'closed' }))
+    createJsonServerAuth(configOf(server), storage, clock, async () => ({
+      kind: 'chosen',
+      email: google,
+      displayName: 'A',
+    }))
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
@@ -53,6 +58,15 @@ authContract('mock server', async () => {
     reopen: async () => openAuth(),
     goDown: () => takeDown(server, '/auth/*'),
     endSessions: () => server.store.endSessions(() => true),
+    addAccounts: async (...accounts) => {
+      for (const account of accounts) server.store.addAccount(toFixture(account))
+    },
+    chooseGoogleAccount: (email) => {
+      google = email
+    },
+    resetPassword: async (email, password) => {
+      await server.request('/__mock/reset-password', { json: { email, password } })
+    },
   }
 })
 

@@ -130,12 +130,12 @@ describe('the line for the IT team', () => {
   test('is missing without a connection, and after a failure of the service itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user, backend } = await open()
-    await screen.findByText(/An ad blocker can do that|We couldn’t reach the sign-in service/)
+    await screen.findByText(/We couldn’t reach the sign-in service. Check your connection/)
     expect(screen.queryByText(/For your IT team/)).toBeNull()
     vi.restoreAllMocks()
     backend.faults.auth = 'down'
     await user.click(button('Continue with Google'))
-    await screen.findByText(/Sign-in is down right now/)
+    await screen.findByText(/Sign-in is down right now. Try again/)
     expect(screen.queryByText(/For your IT team/)).toBeNull()
   })
 })

@@ -69,7 +69,7 @@ describe('/auth, sign-in', () => {
   test('focuses an alert with the next step after a failed sign-in', async () => {
     const app = await open()
     await signIn(app, 'wrong')
-    const message = await screen.findByText(/don’t match/)
+    const message = await screen.findByText(/don’t match. Check both/)
     expect(document.activeElement).toBe(message.closest('[role="alert"]'))
     expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, ''])
   })
@@ -102,7 +102,7 @@ describe('/auth, sign-in', () => {
       }),
     })
     await signIn(app)
-    await screen.findByText(message)
+    await screen.findByText((text) => text.endsWith(message))
     expect(document.querySelector('img')).toBeNull()
   })
 })

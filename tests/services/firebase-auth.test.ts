@@ -7,9 +7,19 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
-import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID, resetMails } from './support/auth-emulator'
+import {
+  createAccount,
+  createGoogleAccount,
+  deleteAccounts,
+  EMULATOR_URL,
+  followResetLink,
+  PROJECT_ID,
+  resetMails,
+  sendResetMail,
+} from './support/auth-emulator'
 import { html, json, jsonText, startCannedServer } from './support/canned-response-server'
 import { startForwardingServer } from './support/forwarding-server'
+import { loadWithoutPopup } from './support/google-credential'
 
 const CONFIG = {
   apiKey: 'demo-key',
@@ -43,7 +53,9 @@ afterEach(async () => {
 authContract('Firebase', async () => {
   await createAccount(ADA)
   const proxy = await startForwardingServer(EMULATOR_URL)
-  const open = () => createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url })
+  let google = ''
+  const open = () =>
+    createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url, load: loadWithoutPopup(() => google) })
   return {
     auth: open(),
     account: ADA,
@@ -54,6 +66,19 @@ authContract('Firebase', async () => {
     },
     goDown: proxy.stop,
     endSessions: deleteAccounts,
+    addAccounts: async (...accounts) => {
+      for (const { email, password, verified = false, disabled = false } of accounts) {
+        if (password === null) await createGoogleAccount(email)
+        else await createAccount({ email, password, emailVerified: verified, disabled })
+      }
+    },
+    chooseGoogleAccount: (email) => {
+      google = email
+    },
+    resetPassword: async (email, password) => {
+      await sendResetMail(email)
+      await followResetLink(email, password)
+    },
   }
 })
 

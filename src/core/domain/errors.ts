@@ -56,16 +56,18 @@ export type GoogleSignInError =
       | 'storage-unsupported'
       | 'unsupported-environment'
       | 'account-disabled'
+      /** Firebase did not accept the sign-in result that Google issued. */
+      | 'google-rejected'
       /** The account is protected with a second factor, which this site does not support. */
       | 'second-factor-required'
-      | 'email-in-use'
-      | 'invalid-credentials'
+      /** An account with the same email exists, which can be signed in only with its password. */
+      | 'other-method-needed'
     >
   | AuthProviderError
 
 export type SignUpError = Failure<'email-in-use' | 'invalid-email' | 'weak-password'> | AuthProviderError
 
-export type PasswordResetError = Failure<'invalid-email' | 'unauthorized-domain'> | AuthProviderError
+export type PasswordResetError = Failure<'invalid-email'> | AuthProviderError
 
 export type SignOutError = Failure<'unsupported-scope'> | AuthProviderError
 

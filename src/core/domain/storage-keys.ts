@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   signedInHint: 'graidSignedIn',
   /** The completion flag: 'true' once onboarding was completed, or a user record was found at a sign-in. */
   onboardingComplete: 'graidOnboardingComplete',
+  /** 'google' or 'email', the method of the last sign-in or registration. */
+  lastSignInMethod: 'graidLastSignInMethod',
   /** Changes with every sign-out of the user, in whichever tab. Unchanged if a session ends by itself. */
   signOutMark: 'graidSignOutMark',
   /**

@@ -1,4 +1,5 @@
-import { createEvent, createStore, sample, split } from 'effector'
+import { createEvent, createStore, type Event, sample, split } from 'effector'
+import { describeFailure } from '../../core/domain/auth/failure-reason'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
 import {
@@ -17,6 +18,7 @@ import { not, or } from '../site/operators'
 import { dismissWhenResolved, failureToast, successToast, toastShown, toastsOutdated } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
+import { rememberMethod } from './last-method'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -34,6 +36,8 @@ const registerFx = createUseCaseFx(({ register }) => register)
 
 /** The link that switches between sign-in and sign-up was pressed. */
 export const modeSwitched = createEvent()
+/** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
+export const signInChosen = createEvent<string>()
 
 const page = createPageLifecycle(PATHS.auth)
 
@@ -62,6 +66,13 @@ const switched = sample({
   fn: ({ mode }) => navigationTo(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: [go, authForm.cleared] })
+sample({ clock: signInChosen, fn: (email) => ({ email }), target: authForm.fieldChanged })
+sample({
+  clock: signInChosen,
+  source: $location,
+  fn: ({ path }) => ({ ...navigationTo('sign-in'), replace: path === PATHS.auth }),
+  target: go,
+})
 
 // Reads the `data` parameter when the page is entered. The parameter is then removed from the address, because it
 // contains personal data.
@@ -108,16 +119,26 @@ const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.fail
 /** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
-  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, page.left)
+  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, page.left)
 
 // Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
 // terms.
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 const REGISTERED = 'Registration successful!'
 
-sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
-sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
+const showFailure = (title: string, failed: Event<AuthError>) =>
+  sample({
+    clock: failed,
+    source: $mode,
+    fn: (mode, error) => failureToast(title)({ message: describeFailure(error, mode) }),
+    target: toastShown,
+  })
+showFailure('Authentication Error', emailFailed)
+showFailure('Google Sign-in Error', googleSignIn.failed)
 dismissWhenResolved($authProblem, 'Authentication Error', 'Google Sign-in Error')
+
+rememberMethod('email', signInWithEmailFx.done, registerFx.done)
+rememberMethod('google', signInWithGoogleFx.done)
 
 sample({ clock: registerFx.done, target: authForm.sent })
 sample({

@@ -1,6 +1,7 @@
 import { createStore, sample, split } from 'effector'
+import { describeFailure } from '../../core/domain/auth/failure-reason'
 import type { Identity } from '../../core/domain/auth/identity'
-import type { GoogleSignInError, SignUpError } from '../../core/domain/errors'
+import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
 import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
@@ -20,6 +21,7 @@ import { identityChanged, isOnboardingComplete } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
+import { rememberMethod } from './last-method'
 
 const signUpFx = trackAuthentication(createUseCaseFx(({ signUp }) => signUp))
 const signUpWithGoogleFx = trackAuthentication(
@@ -38,7 +40,7 @@ sample({ clock: signUpForm.accepted, filter: not($creating), target: signUpFx })
 export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
 
 /** The error of the last attempt; null if there is none. */
-export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null>(null)
+export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
@@ -46,8 +48,13 @@ export const $signUpProblem = createStore<SignUpError | GoogleSignInError | null
 // terms.
 sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared })
 sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sent })
-sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
-sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
+rememberMethod('email', signUpFx.done)
+rememberMethod('google', signUpWithGoogleFx.done)
+
+const toFailureToast = (title: string) => (error: AuthError) =>
+  failureToast(title)({ message: describeFailure(error, 'sign-up') })
+sample({ clock: signUpFx.failData, fn: toFailureToast('Registration Error'), target: toastShown })
+sample({ clock: googleSignUp.failed, fn: toFailureToast('Google Sign-up Error'), target: toastShown })
 dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error')
 
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })

@@ -26,6 +26,8 @@ export const sessionExpired = createEvent()
 /** Another account is signed in than the last one in this tab. */
 export const accountReplaced = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
+/** 'Sign out of a shared computer' was pressed. */
+export const sharedSignOutRequested = createEvent()
 /** 'Try again' was pressed while `$identityUnknown` was true. */
 export const identityRetried = createEvent()
 const providerUnavailable = createEvent()
@@ -133,6 +135,14 @@ export const setCompletionFlag = createCommand(({ storage }) =>
 const signOutFx = createUseCaseFx(({ signOut }) => signOut)
 
 sample({ clock: signOutRequested, filter: not(signOutFx.pending), target: signOutFx })
+sample({
+  clock: sharedSignOutRequested,
+  fn: () => 'local' as const,
+  target: [
+    createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod)),
+    signOutRequested,
+  ],
+})
 sample({
   clock: signOutFx.done,
   filter: ({ params }) => params !== 'others',

@@ -16,7 +16,7 @@ import {
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { FIELD_MESSAGES } from '../layout/field-messages'
-import { authErrorMessage } from './auth-error-messages'
+import { recoveryOf } from './recovery'
 
 const Form = styled('form')({
   display: 'grid',
@@ -86,7 +86,10 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       <Typography id={`${id}-title`} variant="h3" component="h2">
         Reset your password
       </Typography>
-      <p id={`${id}-lead`}>Enter your email. We’ll email you a link to choose a new password.</p>
+      <p id={`${id}-lead`}>
+        Enter your email. We’ll email you a link to choose a new password. If you signed up with Google, you
+        don’t need one: choose ‘Continue with Google’.
+      </p>
       <Field
         id={`${id}-email`}
         label="Email"
@@ -102,7 +105,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       />
       {problem && problem.kind !== 'malformed-email' && (
         <InlineAlert ref={alert} host={blockedHost(problem)}>
-          {authErrorMessage(problem)}
+          {recoveryOf(problem, 'reset', null).message}
         </InlineAlert>
       )}
       <Buttons>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
@@ -6,17 +6,22 @@ import { flushSync } from 'react-dom'
 import { blockedHost } from '../../core/domain/errors'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
 import type { createGoogleButton } from '../../models/auth/google-button'
-import type { $authProblem, $submitting } from '../../models/auth/sign-in'
+import { $lastMethod } from '../../models/auth/last-method'
+import { resetOpened } from '../../models/auth/password-reset'
+import { type $authProblem, type $submitting, signInChosen } from '../../models/auth/sign-in'
 import { InlineAlert } from '../../ui/inline-alert'
-import { authErrorMessage } from './auth-error-messages'
+import { CONTACT_EMAIL } from '../layout/site-constants'
 import { CredentialsFields } from './credentials-fields'
 import { GoogleButton } from './google-button'
+import { recoveryOf } from './recovery'
+
+const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
 
 const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
 
 /**
- * The Google button and the form for email and password. After a failed sign-in, an alert appears above them and takes
- * the focus. `form` receives the form element.
+ * The Google button and the form for email and password. After a failed attempt, an alert with the reason and the control
+ * that leads on appears above them and takes the focus. `form` receives the form element.
  */
 export const SignInForm = ({
   model,
@@ -39,16 +44,38 @@ export const SignInForm = ({
   /** Rendered between the inputs and the submit button. */
   children?: ReactNode
 }) => {
-  const { fields, errors, problem, busy, waiting, change, submit, continueWithGoogle } = useUnit({
+  const {
+    fields,
+    errors,
+    problem,
+    busy,
+    waiting,
+    lastMethod,
+    change,
+    submit,
+    continueWithGoogle,
+    openReset,
+    chooseSignIn,
+  } = useUnit({
     fields: model.form.$fields,
     errors: model.form.$errors,
     problem: model.$problem,
     busy: model.$busy,
     waiting: model.google.$waiting,
+    lastMethod: $lastMethod,
     change: model.form.fieldChanged,
     submit: model.form.submitted,
     continueWithGoogle: model.google.clicked,
+    openReset: resetOpened,
+    chooseSignIn: signInChosen,
   })
+  const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod)
+  const actions = {
+    google: null,
+    reset: <SmallButton onClick={() => openReset(fields.email)}>Reset password</SmallButton>,
+    'sign-in': <SmallButton onClick={() => chooseSignIn(fields.email)}>Sign in instead</SmallButton>,
+    contact: <SmallButton href={`mailto:${CONTACT_EMAIL}`}>Email us</SmallButton>,
+  }
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) alert.current?.focus()
@@ -63,12 +90,21 @@ export const SignInForm = ({
 
   return (
     <>
-      {problem && (
-        <InlineAlert ref={alert} host={blockedHost(problem)}>
-          {authErrorMessage(problem, withName)}
+      {recovery && (
+        <InlineAlert
+          ref={alert}
+          host={blockedHost(problem)}
+          action={recovery.action && actions[recovery.action]}
+        >
+          {recovery.message}
         </InlineAlert>
       )}
-      <GoogleButton waiting={waiting} onClick={() => continueWithGoogle()} />
+      <GoogleButton
+        waiting={waiting}
+        emphasized={recovery?.action === 'google'}
+        lastMethod={lastMethod}
+        onClick={() => continueWithGoogle()}
+      />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields

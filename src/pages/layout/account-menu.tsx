@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $signOutScopes, signOutRequested } from '../../models/site/session'
+import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
 import { tooltip } from '../../ui/tooltip'
 import { HeaderPopover } from './popover'
 
@@ -20,7 +20,11 @@ const Profile = styled('p')({
 const MENU_ID = 'account-menu'
 
 export const AccountMenu = ({ teacher }: { teacher: { name: string; email: string } }) => {
-  const { scopes, signOut } = useUnit({ scopes: $signOutScopes, signOut: signOutRequested })
+  const { scopes, signOut, signOutOfShared } = useUnit({
+    scopes: $signOutScopes,
+    signOut: signOutRequested,
+    signOutOfShared: sharedSignOutRequested,
+  })
   return (
     <>
       <IconButton {...tooltip('Account')} popoverTarget={MENU_ID}>
@@ -45,6 +49,9 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
         <Link href={PATHS.upgrade}>Upgrade</Link>
         <button type="button" onClick={() => signOut('local')}>
           Sign out
+        </button>
+        <button type="button" onClick={() => signOutOfShared()}>
+          Sign out of a shared computer
         </button>
         {scopes.includes('global') && (
           <button type="button" onClick={() => signOut('global')}>

@@ -114,7 +114,7 @@ export const NewsletterForm = () => {
         </Row>
         {problem && !invalid && (
           <InlineAlert host={blockedHost(problem)}>
-            We couldn’t subscribe you just now. Your address is still here. Press ‘Subscribe’ to try again.
+            {problem.message} Your address is still here. Press ‘Subscribe’ to try again.
           </InlineAlert>
         )}
         <SmallPrint>

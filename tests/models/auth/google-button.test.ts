@@ -39,7 +39,7 @@ test('a blocked popup is reported', async () => {
   const app = await open({ scenario: 'popup-blocked' })
   await clickAndSettle(app)
   expect(app.scope.getState($toasts)).toMatchObject([
-    { title: 'Google Sign-in Error', description: 'The sign-in window was blocked by the browser.' },
+    { title: 'Google Sign-in Error', description: 'Your browser blocked the Google window.' },
   ])
   expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'popup-blocked' })
 })

@@ -56,7 +56,7 @@ test('a failure shows the provider’s message and keeps the dialog open with th
   expect(scope.getState($toasts)).toMatchObject([
     {
       title: 'Error sending reset email',
-      description: 'The authentication service is down right now.',
+      description: 'Sign-in is down right now.',
     },
   ])
   expect(scope.getState($resetOpen)).toBe(true)

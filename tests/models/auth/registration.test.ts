@@ -76,7 +76,7 @@ describe('Registration on /auth', () => {
     expect(app.scope.getState($toasts)).toMatchObject([
       {
         title: 'Authentication Error',
-        description: 'The email address is already in use by another account.',
+        description: 'There’s already an account with this email.',
       },
     ])
     expect(app.scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', password: '' })

@@ -75,7 +75,7 @@ describe('Sign-up on /signup', () => {
     await submit(app, signUpForm, { ...REGISTRATION, password: 'short' })
     const { scope } = app
     expect(scope.getState($toasts)).toMatchObject([
-      { title: 'Registration Error', description: 'The password must be at least 6 characters long.' },
+      { title: 'Registration Error', description: 'This password is too easy to guess.' },
     ])
     expect(scope.getState($signUpProblem)).toMatchObject({ kind: 'weak-password' })
     expect(scope.getState(signUpForm.$fields)).toEqual({ ...REGISTRATION, password: '' })

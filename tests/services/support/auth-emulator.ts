@@ -1,3 +1,5 @@
+import { googleIdToken } from './google-credential'
+
 /** The address and project of the Auth emulator that `npm run test:services` starts. */
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 const project = process.env.GCLOUD_PROJECT ?? 'demo-graid'
@@ -13,6 +15,7 @@ export const createAccount = async (account: {
   password: string
   displayName?: string
   disabled?: boolean
+  emailVerified?: boolean
 }): Promise<string> => {
   const response = await fetch(
     `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
@@ -28,6 +31,32 @@ export const createAccount = async (account: {
 
 export const deleteAccounts = async (): Promise<void> => {
   await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
+}
+
+const callAccounts = async (method: string, body: object): Promise<void> => {
+  const response = await fetch(
+    `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+  if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
+}
+
+/** Creates an account by a sign-in with Google. */
+export const createGoogleAccount = (email: string): Promise<void> =>
+  callAccounts('signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(googleIdToken(email))}&providerId=google.com`,
+    requestUri: 'http://127.0.0.1',
+    returnSecureToken: true,
+  })
+
+export const sendResetMail = (email: string): Promise<void> =>
+  callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+
+/** Follows the link of the last reset mail to `email`. Throws if the link has been used. */
+export const followResetLink = async (email: string, newPassword: string): Promise<void> => {
+  const link = (await resetMails()).findLast((mail) => mail.email === email.toLowerCase())?.oobLink
+  if (!link) throw new Error(`no reset mail for ${email}`)
+  await callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
 }
 
 /** Returns the password reset mails that the emulator would have sent. */

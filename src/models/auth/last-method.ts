@@ -1,0 +1,32 @@
+import { createStore, type Event, sample } from 'effector'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { $environment, createCommand } from '../site/environment'
+import { pageEntered } from '../site/navigation'
+import { signedOut } from '../site/session'
+
+export type SignInMethod = 'google' | 'email'
+
+/** Stores `method` as the last one used in this browser whenever one of the `successes` fires. */
+export const rememberMethod = (method: SignInMethod, ...successes: Event<unknown>[]): void => {
+  sample({
+    clock: successes,
+    target: createCommand<unknown>(({ storage }) =>
+      storage.persistent.set(STORAGE_KEYS.lastSignInMethod, method),
+    ),
+  })
+}
+
+/**
+ * The method of the last sign-in or registration in this browser; null if there is none. Read once a page is entered,
+ * because the prerendered html contains no mark.
+ */
+export const $lastMethod = createStore<SignInMethod | null>(null)
+sample({
+  clock: [pageEntered, signedOut],
+  source: $environment,
+  fn: ({ storage }) => {
+    const method = storage.persistent.get(STORAGE_KEYS.lastSignInMethod)
+    return method === 'google' || method === 'email' ? method : null
+  },
+  target: $lastMethod,
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AuthFormKind,
+  describeFailure,
+  FAILURE_REASONS,
+  type FailureReason,
+} from '../../src/core/domain/auth/failure-reason'
+import { type AuthError, unavailable } from '../../src/core/domain/errors'
+import { recoveryOf } from '../../src/pages/auth/recovery'
+
+const UNAVAILABLE = ['offline', 'timeout', 'server', 'malformed'] as const
+const isUnavailable = (reason: FailureReason): reason is (typeof UNAVAILABLE)[number] =>
+  UNAVAILABLE.some((other) => other === reason)
+
+/** The error that has this reason on the sign-up form, if its reason is 'many-new-accounts', else on every form. */
+const errorOf = (reason: FailureReason, message: string): AuthError => {
+  if (isUnavailable(reason)) return unavailable(reason, message)
+  return { kind: reason === 'many-new-accounts' ? 'too-many-requests' : reason, message }
+}
+
+const REASONS = Object.keys(FAILURE_REASONS) as FailureReason[]
+const FORMS: readonly AuthFormKind[] = ['sign-in', 'sign-up', 'reset']
+
+describe('the toast and the inline message of a failure', () => {
+  test.each(REASONS)('%s: begin with the same sentence on every form', (reason) => {
+    for (const form of FORMS) {
+      const error = errorOf(reason, 'Firebase: Error (auth/a-code).')
+      const toast = describeFailure(error, form)
+      const sentence = toast.replace(` ${error.message}`, '')
+      expect(Object.values(FAILURE_REASONS)).toContain(sentence)
+      for (const lastMethod of ['google', 'email', null] as const) {
+        const { message } = recoveryOf(error, form, lastMethod)
+        expect(message.startsWith(`${sentence} `)).toBe(true)
+        expect(message).not.toContain('auth/')
+      }
+    }
+  })
+
+  test('a message that contains the reason is shown alone', () => {
+    const message = FAILURE_REASONS['weak-password']
+    expect(describeFailure({ kind: 'weak-password', message }, 'sign-up')).toBe(message)
+  })
+})
+
+describe('the control that leads on', () => {
+  const actionOf = (reason: FailureReason, form: AuthFormKind, lastMethod: 'google' | null = null) =>
+    recoveryOf(errorOf(reason, ''), form, lastMethod).action
+
+  test.each([
+    ['invalid-credentials', 'sign-in', 'reset'],
+    ['other-method-needed', 'sign-in', 'reset'],
+    ['other-method-needed', 'sign-up', 'sign-in'],
+    ['too-many-requests', 'sign-in', 'reset'],
+    ['too-many-requests', 'reset', null],
+    ['many-new-accounts', 'sign-up', null],
+    ['email-in-use', 'sign-up', 'sign-in'],
+    ['account-disabled', 'sign-in', 'contact'],
+    ['second-factor-required', 'sign-in', 'contact'],
+    ['popup-closed', 'sign-in', 'google'],
+    ['google-rejected', 'sign-up', 'google'],
+    ['offline', 'sign-in', null],
+  ] as const)('%s on the form %s: %s', (reason, form, action) => {
+    expect(actionOf(reason, form)).toBe(action)
+  })
+
+  test.each([
+    ['invalid-credentials', 'sign-in'],
+    ['email-in-use', 'sign-up'],
+  ] as const)('%s is Google, if that was the last method in this browser', (reason, form) => {
+    const { message, action } = recoveryOf(errorOf(reason, ''), form, 'google')
+    expect(action).toBe('google')
+    expect(message).toMatch(/The last sign-in on this computer was with Google/)
+  })
+})
