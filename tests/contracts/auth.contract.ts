@@ -27,16 +27,28 @@ export type AuthSetup = {
 }
 
 /** `password` is null if the account was created with Google. */
-export type TestAccount = { email: Email; password: string | null; verified?: boolean; disabled?: boolean }
+export type TestAccount = {
+  email: Email
+  password: string | null
+  verified?: boolean
+  disabled?: boolean
+  secondFactor?: boolean
+}
 
 /** Returns the account of a fixture with the properties of `account`. */
-export const toFixture = ({ email, password, verified, disabled }: TestAccount): Omit<Account, 'id'> => ({
+export const toFixture = ({
+  email,
+  password,
+  verified,
+  disabled,
+  secondFactor,
+}: TestAccount): Omit<Account, 'id'> => ({
   email,
   password,
   displayName: '',
   google: password === null,
   verified: verified ?? password === null,
-  locked: disabled ? 'disabled' : undefined,
+  locked: disabled ? 'disabled' : secondFactor ? 'second-factor' : undefined,
 })
 
 export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
@@ -240,6 +252,13 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
         const { auth } = await open({ ...withPassword, disabled: true })
         expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('account-disabled'))
         expect(await auth.signInWithGoogle()).toMatchObject(failure('account-disabled'))
+        expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+      })
+
+      test('an account with a second factor is refused with either', async () => {
+        const { auth } = await open({ ...withPassword, verified: true, secondFactor: true })
+        expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('second-factor-required'))
+        expect(await auth.signInWithGoogle()).toMatchObject(failure('second-factor-required'))
         expect(await auth.idToken()).toMatchObject(failure('signed-out'))
       })
     })

@@ -92,7 +92,7 @@ test('while the service is down, no Google popup opens and the page shows the er
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Google Sign-in Error')).toBeVisible()
-  await expect(page.getByText('The authentication service is down right now.')).toBeVisible()
+  await expect(page.getByText('Sign-in is down right now.', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').getByText(/is down right now. Try again/)).toBeVisible()
   expect(popups).toEqual([])
 })
@@ -112,7 +112,7 @@ test('a Google popup whose service fails closes itself; its error page is access
   const popup = await popupOpened
   if (!popup.isClosed()) await popup.waitForEvent('close')
   await expect(page.getByText('Google Sign-in Error')).toBeVisible()
-  await expect(page.getByText('The authentication service is down right now.')).toBeVisible()
+  await expect(page.getByText('Sign-in is down right now.', { exact: true })).toBeVisible()
   const errorPage = await context.newPage()
   await errorPage.goto(`${mock}/auth/google`)
   await expect(errorPage.getByRole('heading', { level: 1 })).toHaveText('This service is not answering')

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { err } from '../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
+import { CONTACT_EMAIL } from '../../src/pages/layout/site-constants'
 import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
@@ -72,6 +75,35 @@ describe('/auth, sign-in', () => {
     const message = await screen.findByText(/don’t match. Check both/)
     expect(document.activeElement).toBe(message.closest('[role="alert"]'))
     expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, ''])
+  })
+
+  test("offers 'Reset password' in the alert, for the typed email", async () => {
+    const app = await open()
+    await signIn(app, 'wrong')
+    await app.user.click(await screen.findByRole('button', { name: 'Reset password' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reset your password' })
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe(RETURNING_EMAIL)
+  })
+
+  test.each([
+    ['google', 'Continue with Google'],
+    ['email', undefined],
+  ])("marks %s as 'Last used'", async (method, name) => {
+    const persistent = createInMemoryStorage()
+    persistent.set(STORAGE_KEYS.lastSignInMethod, method)
+    await open({ persistent })
+    const mark = await screen.findByText('Last used')
+    const described = document.querySelector(`[aria-describedby="${mark.id}"]`)
+    expect(described?.textContent).toBe(name)
+  })
+
+  test('a locked account gets a link to write to us', async () => {
+    const app = await open({ scenario: 'account-recovery' })
+    fill('Email', 'disabled@demo.graid.test')
+    fill('Password', DEMO_PASSWORD)
+    await app.user.click(button('Sign In'))
+    const link = await screen.findByRole('link', { name: 'Email us' })
+    expect(link.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`)
   })
 
   test("shows 'Please wait...' during the call", async () => {

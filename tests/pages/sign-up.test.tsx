@@ -1,14 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-const createAccount = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+const createAccount = async ({ user }: Awaited<ReturnType<typeof renderApp>>, email = 'ada@school.org') => {
   fill('Full Name', 'Ada King Lovelace')
-  fill('Email', 'ada@school.org')
+  fill('Email', email)
   fill('Password', 'secret-enough')
   await user.click(button('Create Account'))
 }
@@ -50,6 +51,19 @@ describe('/auth, sign-up', () => {
     expect(document.activeElement).toBe(await heading('Welcome to grAId'))
     expect(input('Full Name').value).toBe('')
   })
+
+  test.each(['/auth?isLogin=false', '/signup'])(
+    'on %s, an email in use leads to the sign-in form with the email',
+    async (at) => {
+      const app = await renderApp({ at, scenario: 'returning-teacher' })
+      await createAccount(app, RETURNING_EMAIL)
+      await app.user.click(await screen.findByRole('button', { name: 'Sign in instead' }))
+      await heading('Welcome back to grAId')
+      expect(app.address()).toBe('/auth?isLogin=true')
+      expect(input('Email').value).toBe(RETURNING_EMAIL)
+      expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+    },
+  )
 
   test('shows markup in the name on the exercise book as text', async () => {
     await open()

@@ -109,7 +109,7 @@ const FIREBASE = {
     'We couldn’t read the sign-in service’s response. Try again',
   ],
   // Firebase's SDK uses the same error code for a timeout and for a missing network.
-  noResponse: [/Firebase: .*such as timeout/, 'Check your connection, then try again.'],
+  noResponse: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
   offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
 } as const
 const OPENING = 'We couldn’t open grAId. Try again in a moment.'

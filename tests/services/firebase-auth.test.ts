@@ -7,6 +7,7 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { authContract } from '../contracts/auth.contract'
+import { failure } from '../support/results'
 import {
   createAccount,
   createGoogleAccount,
@@ -14,6 +15,7 @@ import {
   EMULATOR_URL,
   followResetLink,
   PROJECT_ID,
+  resetLinkFor,
   resetMails,
   sendResetMail,
 } from './support/auth-emulator'
@@ -67,9 +69,12 @@ authContract('Firebase', async () => {
     goDown: proxy.stop,
     endSessions: deleteAccounts,
     addAccounts: async (...accounts) => {
-      for (const { email, password, verified = false, disabled = false } of accounts) {
+      for (const { email, password, verified = false, disabled = false, secondFactor } of accounts) {
         if (password === null) await createGoogleAccount(email)
-        else await createAccount({ email, password, emailVerified: verified, disabled })
+        else {
+          const mfaInfo = secondFactor ? [{ phoneInfo: '+15555550100', mfaEnrollmentId: 'phone' }] : []
+          await createAccount({ email, password, emailVerified: verified, disabled, mfaInfo })
+        }
       }
     },
     chooseGoogleAccount: (email) => {
@@ -77,7 +82,7 @@ authContract('Firebase', async () => {
     },
     resetPassword: async (email, password) => {
       await sendResetMail(email)
-      await followResetLink(email, password)
+      await followResetLink(await resetLinkFor(email), password)
     },
   }
 })
@@ -202,4 +207,75 @@ describe('Firebase with faulty responses', () => {
     await server.stop()
     expect(await signInAt(server.url)).toMatchObject({ kind: 'unavailable', reason: 'offline' })
   })
+})
+
+describe('Firebase, as recorded where the emulator differs', () => {
+  const openAt = async (status: number, body: object, google = '') => {
+    const { url } = await startCannedServer(json(body, status))
+    return createFirebaseAuth({ ...CONFIG, emulatorUrl: url, load: loadWithoutPopup(() => google) })
+  }
+  const rejection = (message: string) => ({ error: { code: 400, message, errors: [] } })
+
+  test.each([
+    ['on, for a wrong password and for an unknown address', 'INVALID_LOGIN_CREDENTIALS'],
+    ['off, for a wrong password and for an account of Google', 'INVALID_PASSWORD'],
+    ['off, for an unknown address', 'EMAIL_NOT_FOUND'],
+  ])('email enumeration protection %s: one kind', async (_, message) => {
+    const auth = await openAt(400, rejection(message))
+    expect(await auth.signInWithEmail(ADA)).toMatchObject(failure('invalid-credentials'))
+  })
+
+  test.each([
+    ['on', 200, { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: ADA.email }],
+    ['off', 400, rejection('EMAIL_NOT_FOUND')],
+  ])('email enumeration protection %s: a reset for an unknown address succeeds', async (_, status, body) => {
+    expect(await (await openAt(status, body)).sendPasswordReset(ADA.email)).toEqual({
+      ok: true,
+      value: undefined,
+    })
+  })
+
+  test.each([
+    [
+      'too many attempts',
+      rejection('TOO_MANY_ATTEMPTS_TRY_LATER : Access was disabled.'),
+      'too-many-requests',
+    ],
+    ['a disabled account', rejection('USER_DISABLED'), 'account-disabled'],
+  ])('%s', async (_, body, kind) => {
+    expect(await (await openAt(400, body)).signInWithEmail(ADA)).toMatchObject(failure(kind))
+  })
+
+  test.each([
+    [
+      'an account with a password, which Google may not open',
+      200,
+      { needConfirmation: true },
+      'other-method-needed',
+    ],
+    [
+      'a rejected sign-in result of Google',
+      400,
+      rejection('INVALID_IDP_RESPONSE : Expired.'),
+      'google-rejected',
+    ],
+  ])('%s', async (_, status, body, kind) => {
+    const auth = await openAt(status, { providerId: 'google.com', ...body }, ADA.email)
+    expect(await auth.signInWithGoogle()).toMatchObject(failure(kind))
+  })
+})
+
+test('a reset link works once; afterwards the password stays until another link is followed', async () => {
+  await createAccount(ADA)
+  const auth = createFirebaseAuth(CONFIG)
+  await auth.sendPasswordReset(ADA.email)
+  const link = await resetLinkFor(ADA.email)
+  await followResetLink(link, 'second-password')
+  await expect(followResetLink(link, 'third-password')).rejects.toThrow(/OOB_CODE/)
+  const signIn = (password: string) => auth.signInWithEmail({ email: ADA.email, password })
+  expect(await signIn('third-password')).toMatchObject(failure('invalid-credentials'))
+  expect(await signIn('second-password')).toMatchObject({ ok: true })
+  await auth.sendPasswordReset(ADA.email)
+  await followResetLink(await resetLinkFor(ADA.email), 'third-password')
+  expect(await signIn('third-password')).toMatchObject({ ok: true })
 })

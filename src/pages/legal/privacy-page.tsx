@@ -64,6 +64,11 @@ export const PrivacyPage = () => (
       <dl>
         <dt>Sign-in session</dt>
         <dd>Keeps you signed in, with a note that you are. Removed when you sign out.</dd>
+        <dt>Last sign-in method</dt>
+        <dd>
+          Whether you last signed in with Google or with your email, so that we can mark it. No name or
+          address. Removed when you choose ‘Sign out of a shared computer’.
+        </dd>
         <dt>Completion flag</dt>
         <dd>
           Remembers that you have finished onboarding, so that we do not ask again. Removed when you sign out.

@@ -16,6 +16,8 @@ export const createAccount = async (account: {
   displayName?: string
   disabled?: boolean
   emailVerified?: boolean
+  /** The second factors. */
+  mfaInfo?: readonly { phoneInfo: string; mfaEnrollmentId: string }[]
 }): Promise<string> => {
   const response = await fetch(
     `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
@@ -52,12 +54,16 @@ export const createGoogleAccount = (email: string): Promise<void> =>
 export const sendResetMail = (email: string): Promise<void> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
-/** Follows the link of the last reset mail to `email`. Throws if the link has been used. */
-export const followResetLink = async (email: string, newPassword: string): Promise<void> => {
+/** Returns the link of the last reset mail to `email`. */
+export const resetLinkFor = async (email: string): Promise<string> => {
   const link = (await resetMails()).findLast((mail) => mail.email === email.toLowerCase())?.oobLink
   if (!link) throw new Error(`no reset mail for ${email}`)
-  await callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
+  return link
 }
+
+/** Sets a password as the page behind the link does. Throws if the link has been used. */
+export const followResetLink = (link: string, newPassword: string): Promise<void> =>
+  callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
 
 /** Returns the password reset mails that the emulator would have sent. */
 export const resetMails = async (): Promise<readonly { email: string; oobLink: string }[]> => {
