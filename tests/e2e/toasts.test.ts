@@ -40,6 +40,7 @@ for (const viewport of [
       await expect(toast).toContainText('Welcome to grAId')
       const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open grAId' })
       const primaryButton = page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first()
+      await expect(primaryButton).toBeVisible()
       for (const part of [alert, primaryButton]) {
         await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
       }
