@@ -26,15 +26,15 @@ export type LookUp = { identity: Identity; isSignIn: boolean }
 export const lookUpRequested = createEvent<LookUp>()
 export const tokenRequested = createEvent<TokenRequest>()
 
-/** The current page and session. `session` is incremented whenever a session ends or is replaced by another one. */
+/** The current page and session. `session` is incremented whenever a session begins or ends. */
 type Origin = { path: string; session: number }
 
 const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
   [identityChanged, authenticated],
-  ({ id, count }, identity) => ({
-    id: identity?.id ?? null,
-    count: id !== null && id !== identity?.id ? count + 1 : count,
-  }),
+  (session, identity) => {
+    const id = identity?.id ?? null
+    return id === session.id ? session : { id, count: session.count + 1 }
+  },
 )
 export const $origin = combine(
   $location,
@@ -120,11 +120,13 @@ sample({
 })
 
 /** The pending call of the current session, on whichever page it was started. */
-export const $pendingCall = combine($call, $origin, (call, { session }) =>
+const $pendingCall = combine($call, $origin, (call, { session }) =>
   call.isPending && call.session === session ? call : null,
 )
-/** Whether a call for the current page is pending. */
-export const $isPendingHere = combine($pendingCall, $origin, (call, { path }) => call?.path === path)
+/** The pending call for the current page. */
+export const $callHere = combine($pendingCall, $origin, (call, { path }) =>
+  call?.path === path ? call : null,
+)
 
 // Uses the response of a pending call for the current page instead of starting another call. This joins an email and a
 // Google sign-in that succeed together.

@@ -9,9 +9,8 @@ import { createDeparture } from './departure'
 import { createEnvironmentFx } from './environment'
 import {
   $call,
-  $isPendingHere,
+  $callHere,
   $origin,
-  $pendingCall,
   type LookUp,
   lookUpNotLoaded,
   lookUpRequested,
@@ -84,15 +83,16 @@ const appNotOpened = sample({
 /**
  * Whether the look-up of the user record, the request for a token or the navigation to the grAId app is pending.
  */
-export const $handingOver = or($isPendingHere, $leaving)
+export const $handingOver = combine($callHere, $leaving, (call, leaving) => leaving || call !== null)
 
 /**
- * Whether the page is covered until the grAId app opens. False during the look-up after a sign-in, because onboarding
- * may open instead, and the form shows that the sign-in is pending.
+ * Whether the page is covered until the grAId app opens. Not during the look-up after a sign-in: onboarding may open
+ * instead, and the form shows that the sign-in is pending.
  */
 export const $redirecting = combine(
-  { call: $pendingCall, handingOver: $handingOver, leaving: $leaving },
-  ({ call, handingOver, leaving }) => leaving || (handingOver && call?.isSignIn === false),
+  $callHere,
+  $leaving,
+  (call, leaving) => leaving || call?.isSignIn === false,
 )
 
 const lookUpWanted = createEvent<LookUp>()
@@ -244,16 +244,18 @@ sample({
 
 sample({ clock: handOverRequested, filter: $idle, target: tokenRequested })
 
-const problemRetried = sample({ clock: retryRequested, source: $handOverProblem, filter: $idle })
+const problemRetried = sample({ clock: retryRequested, source: $handOverProblem, filter: $idle }).filterMap(
+  (problem) => problem ?? undefined,
+)
 sample({
   clock: problemRetried.filterMap((problem) =>
-    problem?.kind === 'look-up-failed' ? { identity: problem.identity, isSignIn: false } : undefined,
+    problem.kind === 'look-up-failed' ? { identity: problem.identity, isSignIn: false } : undefined,
   ),
   target: lookUpWanted,
 })
 sample({
   clock: problemRetried.filterMap((problem) =>
-    problem?.kind === 'token-failed' || problem?.kind === 'app-not-opened'
+    problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
       ? { data: problem.data, fallbackToHome: false }
       : undefined,
   ),

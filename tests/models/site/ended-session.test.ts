@@ -18,6 +18,7 @@ import {
   signInNeeded,
 } from '../../../src/models/site/hand-over'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   createTestApp,
@@ -63,6 +64,8 @@ test.each<[string, TestAppOptions['ports'], object]>([
   const app = await startTestApp({ at, scenario: 'returning-teacher', ...(ports && { ports }) })
   await signIn(app)
   expect(app.scope.getState($handOverProblem)).toMatchObject(problem)
+  const { kind } = app.scope.getState($handOverProblem) ?? {}
+  expect(app.scope.getState($toasts)).toHaveLength(kind === 'look-up-failed' ? 1 : 0)
 })
 
 describe('A session that has ended', () => {

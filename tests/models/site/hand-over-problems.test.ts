@@ -1,8 +1,9 @@
-import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../../fixtures/cast'
+import { allSettled, createWatch } from 'effector'
+import { describe, expect, test, vi } from 'vitest'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { err } from '../../../src/core/domain/result'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
   $handingOver,
   $handOverProblem,
@@ -12,12 +13,13 @@ import {
   retryRequested,
   signInNeeded,
 } from '../../../src/models/site/hand-over'
-import { $location } from '../../../src/models/site/navigation'
+import { $location, appStarted, pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { identityChanged, signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
+  createTestApp,
   expireSession,
   handOvers,
   settled,
@@ -51,11 +53,35 @@ describe('A token that cannot be issued', () => {
     expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: DATA })
   })
 
-  test('because it is rejected needs another sign-in, which keeps the answers of onboarding', async () => {
-    const unauthorized = { kind: 'unauthorized' as const, message: 'The id token was rejected.' }
-    const app = await startSignedIn({ ports: () => ({ tokens: { issue: async () => err(unauthorized) } }) })
+  test('for completed onboarding shows the landing page to a teacher who is still on the page', async () => {
+    const app = await startSignedIn({ scenario: 'no-token' })
+    await handOver(app, DATA, true)
+    expect(app.scope.getState($location).path).toBe('/')
+  })
+
+  test.each(['signed-out', 'unauthorized'] as const)(
+    'because of an ended session (%s) needs another sign-in, which keeps the answers of onboarding',
+    async (kind) => {
+      const issue = async () => err({ kind, message: 'Not accepted.' })
+      const app = await startSignedIn({ ports: () => ({ tokens: { issue } as never }) })
+      await handOver(app, DATA)
+      expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+      // 'Try again' is not offered after a reload.
+      expect(app.tab.get(STORAGE_KEYS.handOverWaiting)).toBeNull()
+    },
+  )
+
+  test('is requested again by ‘Try again’, without a look-up and on the same page', async () => {
+    const app = await startSignedIn({ scenario: 'no-token' })
     await handOver(app, DATA)
-    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+    app.backend.faults.latency = 1_000
+    void allSettled(retryRequested, { scope: app.scope })
+    expect(app.scope.getState($redirecting)).toBe(true)
+    await app.clock.advance(10_000)
+    expect(app.ports.tokens.issue).toHaveBeenCalledTimes(2)
+    expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
+    expect(app.scope.getState($location).path).toBe('/guide')
+    expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: DATA })
   })
 
   test('stays a problem when the same identity is reported again, and ends with a sign-out', async () => {
@@ -77,11 +103,29 @@ describe('A failed look-up', () => {
     await allSettled(openingRequested, { scope })
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Check New User Error' }])
     delete app.backend.faults.users
-    await allSettled(retryRequested, { scope })
+    app.backend.faults.latency = 1_000
+    void allSettled(retryRequested, { scope })
+    expect(scope.getState($redirecting)).toBe(true)
+    await app.clock.advance(5_000)
+    expect(app.ports.tokens.issue).not.toHaveBeenCalled()
     expect(problemOf(app)).toBeNull()
     expect(scope.getState($toasts)).toEqual([])
     expect(scope.getState($onboardingOpen)).toBe(true)
   })
+})
+
+test('a look-up whose script did not load can be repeated', async () => {
+  const app = await startSignedIn()
+  const { scope, environment } = app
+  vi.mocked(environment.loadUseCases).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await allSettled(openingRequested, { scope })
+  expect(problemOf(app)).toMatchObject({
+    kind: 'look-up-failed',
+    identity: { id: 'returning' },
+    cause: { kind: 'unavailable' },
+  })
+  await allSettled(retryRequested, { scope })
+  expect(handOvers(app)).toHaveLength(1)
 })
 
 describe('A session that expires', () => {
@@ -124,6 +168,14 @@ describe('A session that expires', () => {
 
   test('while nothing is pending is no problem', async () => {
     const app = await startSignedIn()
+    await expire(app)
+    expect(problemOf(app)).toBeNull()
+  })
+
+  test('when the teacher is back from the app is no problem', async () => {
+    const app = await startSignedIn()
+    await handOver(app, DATA)
+    await allSettled(pageRestored, { scope: app.scope })
     await expire(app)
     expect(problemOf(app)).toBeNull()
   })
@@ -192,20 +244,49 @@ test('‘Open grAId’ without a session and ‘Try again’ without a problem c
 })
 
 test('the look-up of a replaced account neither ends nor decides the one of its successor', async () => {
-  const app = await startSignedIn()
+  const app = await startSignedIn({}, UNRECORDED_EMAIL)
   const { scope } = app
   app.backend.faults.latency = 1_000
   void allSettled(openingRequested, { scope })
   await app.clock.advance(500)
   delete app.backend.faults.latency
-  await app.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
+  await app.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
   await app.clock.advance(0)
   expect(scope.getState($handingOver)).toBe(false)
   app.backend.faults.latency = 2_000
   void allSettled(openingRequested, { scope })
   await app.clock.advance(1_000)
   expect(scope.getState($handingOver)).toBe(true)
+  await app.clock.advance(5_000)
+  expect(handOvers(app)).toHaveLength(1)
+  expect(scope.getState($onboardingOpen)).toBe(false)
+})
+
+test('the app opens without a problem that appears in between', async () => {
+  const app = await startSignedIn()
+  const shown = vi.fn()
+  createWatch({ unit: $handOverProblem, scope: app.scope, fn: shown })
+  await handOver(app, DATA)
+  expect(handOvers(app)).toHaveLength(1)
+  expect(shown.mock.calls.flat().filter(Boolean)).toEqual([])
+})
+
+test('a token without answers that arrives on another page is no problem', async () => {
+  const app = await startSignedIn()
+  app.backend.faults.latency = 1_000
+  void handOver(app, null)
+  expect(app.scope.getState($redirecting)).toBe(true)
+  void visit(app, '/terms')
   await app.clock.advance(10_000)
   expect(handOvers(app)).toEqual([])
-  expect(scope.getState($onboardingOpen)).toBe(true)
+  expect(problemOf(app)).toBeNull()
+})
+
+test('the look-up for a remembered session covers /auth', async () => {
+  const persistent = await signedInStorage()
+  const app = createTestApp({ at: '/auth', scenario: 'returning-teacher', persistent })
+  app.backend.faults.latency = 1_000
+  void allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
+  await app.clock.advance(500)
+  expect(app.scope.getState($redirecting)).toBe(true)
 })

@@ -15,7 +15,7 @@ import {
   openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
-import { pageRestored } from '../../../src/models/site/navigation'
+import { $location, pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -57,6 +57,7 @@ test('a failed token request sets the completion flag and can be retried', async
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: null })
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
   expect(handOvers(app)).toEqual([])
+  expect(scope.getState($location).path).toBe('/auth')
 
   delete backend.faults.token
   await allSettled(retryRequested, { scope })
@@ -73,6 +74,7 @@ test('a sign-in or its look-up shows in the form; only a hand-over without a for
   expect(scope.getState($redirecting)).toBe(false)
   await app.clock.advance(10_000)
   expect(scope.getState($redirecting)).toBe(true)
+  expect(scope.getState($onboardingOpen)).toBe(false)
 })
 
 test('a look-up that is pending when the teacher returns to /auth is used there', async () => {
