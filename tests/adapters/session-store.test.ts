@@ -60,11 +60,18 @@ describe('accessToken', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('refreshes again when a fresh token is requested later', async () => {
+    const { sessions, calls } = start(async () => ok(sessionFor(3_600, 'b')))
+    await sessions.accessToken({ fresh: true })
+    await sessions.accessToken({ fresh: true })
+    expect(calls).toHaveLength(2)
+  })
+
   test('retries at 0, 200, 600 … 25400 ms if the service is unreachable, and keeps the session', async () => {
     const { sessions, clock, calls } = start(unreachable, sessionFor(-1))
     const token = sessions.accessToken()
     await clock.advance(REFRESH_TICK)
-    expect(await token).toMatchObject(failure('unavailable'))
+    expect(await token).toMatchObject({ error: { kind: 'unavailable', reason: 'offline' } })
     expect(calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400])
     expect(sessions.current()).not.toBeNull()
   })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  identityOf,
   isExpiring,
   isRetryable,
   isValidSession,
+  type Session,
   signOutClearsSession,
   signOutSucceeded,
 } from '../../adapters/session/session'
@@ -39,6 +41,12 @@ describe('isValidSession', () => {
     { ...session, user: { ...user, email: null } },
     { ...session, user: { ...user, display_name: undefined } },
   ])('rejects %j', (value) => expect(isValidSession(value)).toBe(false))
+})
+
+test('the identity of a session has the name of its user', () => {
+  const { id, email } = user
+  const named = { ...user, display_name: 'Ada King' }
+  expect(identityOf({ ...(session as Session), user: named })).toEqual({ id, email, displayName: 'Ada King' })
 })
 
 test.each([
