@@ -107,11 +107,11 @@ module.exports = {
       wouter,
     ),
     importsOnly(
-      'boot-imports-only-storage-keys',
+      'boot-imports-only-constants',
       'src/boot is bundled into the inline script of every page.',
       '^src/boot/',
       '^src/boot/',
-      '^src/core/domain/storage-keys\\.ts$',
+      '^src/core/domain/(storage-keys|auth/google-window)\\.ts$',
     ),
     importsOnly(
       'adapters-import-only-core-and-their-library',

@@ -79,7 +79,9 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
       identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
 
-    signInWithGoogle: async (): Promise<Identity> => identityOf(await popup.open()),
+    /** Signs in with the account that the user chooses in `googleWindow`. */
+    signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
+      identityOf(await popup.open(googleWindow)),
 
     /**
      * Creates an account with a second Firebase app, because the SDK signs every new account in. The session of the

@@ -14,6 +14,7 @@ import {
 import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
+import { takeGoogleWindow } from './google-window'
 
 /** The errors after which the prepared popup can be used again. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
@@ -88,7 +89,9 @@ export const createFirebaseAuth = ({
       call((firebase) => firebase.signInWithEmail(credentials), toEmailSignInError),
 
     signInWithGoogle: async () => {
-      const identity = await call((firebase) => firebase.signInWithGoogle(), toGoogleSignInError)
+      const googleWindow = takeGoogleWindow()
+      const identity = await call((firebase) => firebase.signInWithGoogle(googleWindow), toGoogleSignInError)
+      if (!identity.ok) googleWindow?.close()
       // Discards the popup, so that the next click prepares a new one. Preparing it now would fail for the same
       // reason.
       if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()

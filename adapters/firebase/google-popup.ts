@@ -6,111 +6,136 @@ import {
   signInWithPopup,
   type User,
 } from 'firebase/auth'
+import { loadOnce } from '../shared/load-once'
 import { GOOGLE_SCRIPT_HOST } from './errors'
 
-/** The SDK object that opens popups, with a method that its public type omits. */
-type Resolver = { _initialize?(auth: Auth): Promise<unknown> }
+/** Part of the API that Google's script defines. */
+type Gapi = {
+  load?: (library: string, options: { callback: () => void }) => void
+  iframes?: { Iframe?: unknown }
+}
+
+const gapi = (): Gapi | undefined => (globalThis as { gapi?: Gapi }).gapi
+
+/** Creates an error with a code of the SDK. */
+const errorWith = (code: `auth/${string}`, message: string): Error =>
+  Object.assign(new Error(message), { code })
 
 /**
- * Creates a resolver, the SDK object that opens popups, which `prepare` can initialize before the first click.
- * Otherwise the SDK loads Google's script and iframe on the first click, which delays the popup by seconds. The SDK
- * accepts only a class and constructs the resolver itself, so `asParameter` is a constructor that returns the
- * existing `resolver`.
+ * Loads Google's script, with which the SDK opens its iframe. The SDK would load the script itself, but has no time limit for
+ * that, and waits forever if a content filter responds with a web page. After a failure of `gapi.load`, the SDK calls
+ * it again.
  */
-const createResolver = (): { resolver: Resolver; asParameter: PopupRedirectResolver } => {
+const loadScript = (timeout: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (gapi()?.load) return resolve()
+    const script = document.createElement('script')
+    const fail = (): void => {
+      script.remove()
+      reject(errorWith('auth/internal-error', 'Google’s sign-in script couldn’t be loaded.'))
+    }
+    setTimeout(fail, timeout)
+    script.onerror = fail
+    script.onload = () => {
+      // A web page in place of the script is reported as loaded.
+      const load = gapi()?.load
+      if (load) load('gapi.iframes', { callback: resolve })
+      else fail()
+    }
+    script.src = `https://${GOOGLE_SCRIPT_HOST}/js/api.js`
+    document.head.append(script)
+  })
+
+/**
+ * Returns a resolver, the SDK's object that opens popups, without state of earlier popups. The SDK creates one object per
+ * class and stores failures in it.
+ */
+const createResolver = (): PopupRedirectResolver => {
   // In Node, `browserPopupRedirectResolver` is not a class.
-  if (typeof browserPopupRedirectResolver !== 'function') {
-    return { resolver: {}, asParameter: browserPopupRedirectResolver }
-  }
-  const SdkResolver = browserPopupRedirectResolver as unknown as new () => Resolver
-  const resolver = new SdkResolver()
-  function PreparedResolver() {
-    return resolver
-  }
-  // The SDK requires that the constructed object is an instance of the class it was given.
-  PreparedResolver.prototype = SdkResolver.prototype
-  return { resolver, asParameter: PreparedResolver as unknown as PopupRedirectResolver }
-}
-
-const GOOGLE_SCRIPT = `script[src^="https://${GOOGLE_SCRIPT_HOST}/js/api.js"]`
-
-/** Makes the SDK fail if Google's script is still loading. The SDK itself has no time limit for loading it. */
-const failPendingScript = (): void => {
-  for (const script of document.querySelectorAll(GOOGLE_SCRIPT)) script.dispatchEvent(new Event('error'))
-}
-
-/**
- * Makes the SDK fail if a content filter has sent a web page in place of Google's script, which defines `gapi`. Browsers
- * report such a script as loaded, and the SDK would wait forever.
- */
-const failUnusableScript = (event: Event): void => {
-  const { target } = event
-  if (!(target instanceof HTMLScriptElement) || !target.matches(GOOGLE_SCRIPT) || 'gapi' in globalThis) return
-  // Hides the event from the SDK, which would take it as a sign that the script works.
-  event.stopImmediatePropagation()
-  target.dispatchEvent(new Event('error'))
+  if (typeof browserPopupRedirectResolver !== 'function') return browserPopupRedirectResolver
+  const SdkResolver = browserPopupRedirectResolver as unknown as new () => object
+  return class extends SdkResolver {} as unknown as PopupRedirectResolver
 }
 
 export type GooglePopup = {
-  /** Loads Google's script and iframe, so that a click opens the popup at once. Never rejects. */
+  /** Loads Google's script, so that a popup shows the account chooser sooner. Never rejects. */
   prepare(): Promise<void>
-  open(): Promise<User>
+  /** Shows the account chooser in `popup`, or in a window that the SDK opens if `popup` is null. */
+  open(popup: Window | null): Promise<User>
   /**
-   * Discards the prepared popup. Called after a failure, because the SDK would fail with the same error for every
-   * later popup.
+   * Discards the state of earlier popups. Called after a failure, because the SDK would fail with the same error for
+   * every later popup.
    */
   renew(): void
 }
 
-/** Whether Google's script has loaded, including the part that opens iframes. */
-const isScriptLoaded = (): boolean =>
-  (globalThis as { gapi?: { iframes?: { Iframe?: unknown } } }).gapi?.iframes?.Iframe !== undefined
-
 /** @param timeout the time limit for loading Google's script, in milliseconds */
 export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
-  let current: ReturnType<typeof createResolver> | null = null
-  let isIframeLoaded = false
-  // In the capture phase, because the `load` events of scripts do not bubble. There is no document in Node.
-  globalThis.document?.addEventListener('load', failUnusableScript, true)
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
+  const load = loadOnce(() => loadScript(timeout))
+  let resolver = createResolver()
+  /** The last call of `open`. */
+  let latest: { popup: Window | null } | null = null
+  /** The sign-in for which the SDK has not shown the account chooser yet. */
+  let starting: Promise<User> | null = null
+  let isChooserShown = false
 
-  const currentResolver = () => {
-    current ??= createResolver()
-    return current
-  }
-  const prepare = async (): Promise<void> => {
-    const limit = setTimeout(failPendingScript, timeout)
-    try {
-      await currentResolver().resolver._initialize?.(auth)
-      isIframeLoaded = true
-    } catch {
-      // The error is ignored, because `open` fails with the same error and reports it.
-    } finally {
-      clearTimeout(limit)
+  /**
+   * Starts a sign-in of the SDK. The SDK opens a window when its iframe is loaded; it gets the window of the latest click
+   * instead of a new one.
+   */
+  const start = (): Promise<User> => {
+    const openWindow = window.open
+    const restore = (): void => {
+      if (window.open === handOver) window.open = openWindow
+      if (starting === signIn) starting = null
     }
+    const handOver: typeof window.open = (url, target, features) => {
+      restore()
+      isChooserShown = true
+      const popup = latest?.popup
+      if (!popup) return openWindow.call(window, url, target, features)
+      popup.location.replace(String(url))
+      return popup
+    }
+    window.open = handOver
+    isChooserShown = false
+    const signIn = signInWithPopup(auth, provider, resolver)
+      .then(({ user }) => user)
+      .finally(restore)
+    return signIn
   }
 
   /** Returns the host without which the popup cannot proceed: that of the script, the iframe or the accounts. */
   const awaitedHost = (): string | undefined => {
-    if (!isScriptLoaded()) return GOOGLE_SCRIPT_HOST
-    return isIframeLoaded ? auth.config.apiHost : auth.config.authDomain
+    if (!gapi()?.iframes?.Iframe) return GOOGLE_SCRIPT_HOST
+    return isChooserShown ? auth.config.apiHost : auth.config.authDomain
   }
 
   return {
-    prepare,
-    open: async () => {
-      // Limits the time if the popup has not been prepared yet.
-      void prepare()
+    prepare: () => load().catch(() => undefined),
+    open: async (popup) => {
+      const attempt = { popup }
+      latest?.popup?.close()
+      latest = attempt
+      let user: User | null = null
+      let failure: unknown
       try {
-        return (await signInWithPopup(auth, provider, currentResolver().asParameter)).user
+        await load()
+        starting ??= start()
+        user = await starting
       } catch (error) {
-        throw Object.assign(error as object, { host: awaitedHost() })
+        failure = Object.assign(error as object, { host: awaitedHost() })
       }
+      if (latest !== attempt) {
+        throw errorWith('auth/cancelled-popup-request', 'A newer sign-in window was opened.')
+      }
+      if (!user) throw failure
+      return user
     },
     renew: () => {
-      current = null
-      isIframeLoaded = false
+      resolver = createResolver()
     },
   }
 }

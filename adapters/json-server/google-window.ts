@@ -1,3 +1,5 @@
+import { GOOGLE_WINDOW_SIZE } from '../../src/core/domain/auth/google-window'
+
 /** What the user did in the window of Google's account chooser, or why the window did not open. */
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
@@ -12,9 +14,6 @@ export type GoogleChoice =
  */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
-/** The size of the popup in pixels (docs/product.md §9). */
-const WINDOW_SIZE = { width: 500, height: 600 }
-
 /**
  * How often `popup.closed` is checked, in milliseconds. It must be polled, because the page that opened a window
  * gets no event when the window is closed.
@@ -22,9 +21,9 @@ const WINDOW_SIZE = { width: 500, height: 600 }
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const left = window.screenX + (window.outerWidth - WINDOW_SIZE.width) / 2
-  const top = window.screenY + (window.outerHeight - WINDOW_SIZE.height) / 2
-  const features = `popup,width=${WINDOW_SIZE.width},height=${WINDOW_SIZE.height},left=${left},top=${top}`
+  const left = window.screenX + (window.outerWidth - GOOGLE_WINDOW_SIZE.width) / 2
+  const top = window.screenY + (window.outerHeight - GOOGLE_WINDOW_SIZE.height) / 2
+  const features = `popup,width=${GOOGLE_WINDOW_SIZE.width},height=${GOOGLE_WINDOW_SIZE.height},left=${left},top=${top}`
   const popup = window.open(url, 'graid-google', features)
   if (!popup) return Promise.resolve({ kind: 'blocked' })
   popup.focus()

@@ -74,7 +74,8 @@ export const SERVICES: readonly Service[] = [
     variable: null,
     origins: fixed('https://apis.google.com'),
     requested: true,
-    purpose: "The script of the window 'Continue with Google'",
+    purpose:
+      "The script of the window 'Continue with Google'; requested when the pointer or the focus reaches that button",
     consequence: "'Continue with Google' does not work; email and password do.",
     sent: [],
   },
@@ -82,7 +83,8 @@ export const SERVICES: readonly Service[] = [
     variable: 'VITE_FIREBASE_AUTH_DOMAIN',
     origins: ({ VITE_FIREBASE_AUTH_DOMAIN: domain }) => (domain ? [`https://${domain}`] : []),
     requested: true,
-    purpose: "The window 'Continue with Google', and a hidden frame that receives its result",
+    purpose:
+      "The window 'Continue with Google', and a hidden frame that receives its result; requested when that button is pressed",
     consequence: "'Continue with Google' does not work; email and password do.",
     sent: ["the site's public Firebase key and the address of its page, without the query"],
   },

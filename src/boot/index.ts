@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { queueActions, replayActions } from './action-queue'
+import { queueActions, repeatPress, replayActions, storePress } from './action-queue'
 import { handleControls } from './controls'
+import { openGoogleWindowOnClick } from './google-window'
 import { watchIntent } from './intent'
-import { loadApp, preloadChunks } from './load-app'
+import { librariesDownloaded, loadApp, preloadChunks } from './load-app'
 import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
 import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
 import { firstContentfulPaint, nextFrame } from './paint'
@@ -59,7 +60,7 @@ const onDocumentParsed = async (): Promise<void> => {
     } catch {
       // After a failure, the next intent loads the app again.
       loading = false
-      if (needed && !(await reloadOnce())) showLoadFailure()
+      if (needed && !(await reloadOnce(storePress))) showLoadFailure()
     }
   }
   /** Loads the app because the user has used a control that needs the app, or is about to. */
@@ -68,8 +69,11 @@ const onDocumentParsed = async (): Promise<void> => {
     load()
     setTimeout(() => loaded || showLoadFailure(), LOAD_TIMEOUT_MS)
   }
-  const preloadOnboarding = (control: Element): void => {
-    if (control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) preloadChunks(root, PAGE_ATTRIBUTES.onboarding)
+  const preloadOnboarding = async (control: Element): Promise<void> => {
+    if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
+    // Downloaded while the browser executes the libraries; earlier, the download would delay them.
+    await librariesDownloaded
+    preloadChunks(root, PAGE_ATTRIBUTES.onboarding)
   }
   const watchers = [
     watchIntent(CONTROLS_OF_APP, (control) => {
@@ -82,6 +86,7 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
+  repeatPress()
   // The key that opens the presenter's panel, see src/demo/presenter/key.ts.
   if (isDemo) {
     addEventListener(
@@ -99,6 +104,8 @@ const onDocumentParsed = async (): Promise<void> => {
 
 hideUntilVariant()
 handleControls()
+// The other builds imitate Google's account chooser.
+if (import.meta.env.VITE_RUNTIME === 'production') openGoogleWindowOnClick()
 deferSections()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onDocumentParsed)
 else onDocumentParsed()

@@ -18,6 +18,8 @@ export const PAGE_ATTRIBUTES = {
    * preloaded with the app when the user is about to press such a button.
    */
   onboarding: 'data-onboarding',
+  /** On a button that opens Google's account chooser. A click opens its window, see src/boot/google-window.ts. */
+  googleWindow: 'data-google-window',
   /** On a button that src/boot handles: 'theme', 'film' or 'back'. */
   action: 'data-action',
   /** On an element with a tooltip. The text of the tooltip. */

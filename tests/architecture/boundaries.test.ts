@@ -90,8 +90,8 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/demo/', 'fixtures/scenarios.ts', 'demo-imports-only-layout-models-and-core'],
   ['src/demo/', 'src/app/', 'demo-imports-only-layout-models-and-core', 'app-only-from-entries-and-scripts'],
 
-  ['src/boot/', 'src/models/', 'boot-imports-only-storage-keys'],
-  ['src/boot/', 'src/core/domain/routes.ts', 'boot-imports-only-storage-keys'],
+  ['src/boot/', 'src/models/', 'boot-imports-only-constants'],
+  ['src/boot/', 'src/core/domain/routes.ts', 'boot-imports-only-constants'],
 
   ['adapters/http/', 'src/models/', 'adapters-import-only-core-and-their-library'],
   ['adapters/http/', 'src/pages/', 'adapters-import-only-core-and-their-library'],

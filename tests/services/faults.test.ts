@@ -234,7 +234,7 @@ describe.each(['continuing with Google', 'signing up with Google'] as const)('%s
 
   const script = 'https://apis.google.com/js/api.js**'
   const notLoaded: ExpectedMessages = [
-    /Firebase: .*auth\/internal-error/,
+    'Google’s sign-in script couldn’t be loaded.',
     'An ad blocker can do that: pause it for',
   ]
   const blocked = faultAt(script, (route) => route.abort('blockedbyclient'))

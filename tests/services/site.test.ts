@@ -142,12 +142,10 @@ describe('Production build in Chromium with real services', () => {
   test('Google sign-in opens its popup within the click; a new user gets onboarding', async () => {
     const { page, complaints } = await open('/auth?isLogin=true')
     const google = page.getByRole('button', { name: 'Continue with Google' })
-    await expectPage(page.locator('iframe[src*="/emulator/auth/iframe"]')).toBeAttached()
     const popupOpened = page.waitForEvent('popup')
     await google.click()
     const popup = await popupOpened
-    expect(new URL(popup.url()).origin).toBe(new URL(EMULATOR_URL).origin)
-    expect(popup.url()).toContain('prompt')
+    await popup.waitForURL(`${EMULATOR_URL}/**prompt**`)
     await popup.locator('.js-new-account').click()
     await popup.locator('#email-input').fill('emmy@school.test')
     await popup.locator('#display-name-input').fill('Emmy Noether')
@@ -164,11 +162,49 @@ describe('Production build in Chromium with real services', () => {
     const google = page.getByRole('button', { name: 'Continue with Google' })
     const first = page.waitForEvent('popup')
     await google.click()
-    await (await first).close()
+    const popup = await first
+    await popup.waitForURL(`${EMULATOR_URL}/**`)
+    await popup.close()
     await expectPage(page.getByText('Google Sign-in Error')).toBeVisible({ timeout: 15_000 })
     const second = page.waitForEvent('popup')
     await google.click()
-    expect(new URL((await second).url()).origin).toBe(new URL(EMULATOR_URL).origin)
+    await (await second).waitForURL(`${EMULATOR_URL}/**`)
+  })
+
+  test('no request is sent to Google before its button is approached', async () => {
+    const requests: string[] = []
+    const { page } = await open('/auth?isLogin=true', async (fresh) => {
+      fresh.on('request', (request) => requests.push(new URL(request.url()).host))
+    })
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Email').fill(ADA.email)
+    expect(new Set(requests)).toEqual(new Set([new URL(site.url).host]))
+    await page.getByRole('button', { name: 'Continue with Google' }).hover()
+    await expect.poll(() => requests).toContain('apis.google.com')
+  })
+
+  test.each([
+    ['Google’s script', 'https://apis.google.com/**'],
+    ['the sign-in service', '**/assets/auth-client-*.js'],
+    ['the app', '**/assets/main-*.js'],
+  ])('a click opens the window at once, while %s is loading', async (_, url) => {
+    let load = (): void => undefined
+    const loading = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    const { page } = await open('/privacy')
+    await page.context().route(url, async (route) => {
+      await loading
+      await route.fallback()
+    })
+    await page.goto(`${site.url}/auth?isLogin=true`)
+    const popupOpened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const popup = await popupOpened
+    await expectPage(popup.getByText('Opening Google…')).toBeVisible()
+    load()
+    await popup.waitForURL(`${EMULATOR_URL}/**`)
+    expect(page.context().pages()).toHaveLength(2)
   })
 
   test("if Google's script fails to load, an error is shown and a later click loads it again", async () => {
@@ -182,7 +218,7 @@ describe('Production build in Chromium with real services', () => {
     await page.context().unroute('https://apis.google.com/**')
     const again = page.waitForEvent('popup')
     await google.click()
-    expect(new URL((await again).url()).origin).toBe(new URL(EMULATOR_URL).origin)
+    await (await again).waitForURL(`${EMULATOR_URL}/**`)
     expect(siteErrors(complaints)).toEqual([])
   })
 

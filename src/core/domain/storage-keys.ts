@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
   reloadedBuilds: 'graidReloadedBuilds',
   /** What was typed in the fields of the page before a reload, without passwords. Removed after the reload. */
   typedFields: 'graidTypedFields',
+  /** The time of the press that caused a reload, and the text of its button. Removed after the reload. */
+  press: 'graidPress',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
   /** 'true' from the moment a scenario is chosen until the demo has started with it for the first time. */

@@ -20,8 +20,8 @@ export interface AuthPort {
   /** The scopes that `signOut` accepts; always includes 'local'. */
   readonly signOutScopes: readonly SignOutScope[]
   /**
-   * Loads the scripts of Google's sign-in popup, so that `signInWithGoogle` can open the popup while the click is
-   * still being handled. Never rejects. May be called repeatedly.
+   * Loads the scripts of Google's sign-in popup, so that `signInWithGoogle` shows the account chooser sooner. Contacts Google.
+   * Never rejects. May be called repeatedly.
    */
   prepare(): Promise<void>
   /** An unknown address and a wrong password both fail with `invalid-credentials`. */

@@ -1,6 +1,17 @@
 import { createEvent, createStore, type Effect, type Store, sample } from 'effector'
+import { createCommand } from '../site/environment'
 import { windowFocused } from '../site/navigation'
 import { not, or } from '../site/operators'
+
+/** The pointer or the focus is on the button 'Continue with Google'. */
+export const googleApproached = createEvent()
+// Loads Google's script before the click, but not earlier than this, because the request tells Google about the visit.
+sample({
+  clock: googleApproached,
+  target: createCommand(async ({ loadUseCases }) => {
+    await (await loadUseCases()).prepareSignIn()
+  }, 'Sign-in could not be prepared'),
+})
 
 /**
  * Creates the model of the button 'Continue with Google'. The button is enabled again as soon as the window

@@ -103,16 +103,6 @@ sample({
 })
 sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 
-// Loads the scripts of Google's popup as soon as /auth or /signup is entered. If they were loaded on the click, the
-// popup would open after the click handler has returned, and browsers would block it.
-sample({
-  clock: pageEntered,
-  filter: ({ path }) => isAuthPage(path),
-  target: createCommand(async ({ loadUseCases }) => {
-    await (await loadUseCases()).prepareSignIn()
-  }, 'Sign-in could not be prepared'),
-})
-
 sample({
   clock: identityChanged,
   target: createCommand<Identity | null>(({ storage }, identity) => {

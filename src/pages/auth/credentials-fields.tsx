@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type {
   CredentialsField,
@@ -6,6 +5,7 @@ import type {
   CredentialsFields as Fields,
 } from '../../core/domain/auth/credentials'
 import { Field, type FieldProps } from '../../ui/field'
+import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
@@ -69,7 +69,7 @@ export const CredentialsFields = ({
         endAdornment={
           <IconButton
             {...tooltip(passwordVisible ? 'Hide password' : 'Show password')}
-            edge="end"
+            sx={{ mr: -1.5 }}
             onClick={() => setPasswordVisible(!passwordVisible)}
           >
             <Eye open={passwordVisible} />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import type { SignInMethod } from '../../models/auth/last-method'
 
 const Marked = styled('div')({ position: 'relative' })
@@ -33,17 +34,20 @@ const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
  * The button 'Continue with Google' and the divider below. `waiting` is whether Google's window is open. The mark 'Last
- * used' is at the button or the divider, depending on `lastMethod`.
+ * used' is at the button or the divider, depending on `lastMethod`. `onApproach` is called when the pointer or the focus
+ * reaches the button.
  */
 export const GoogleButton = ({
   waiting,
   emphasized,
   lastMethod,
+  onApproach,
   onClick,
 }: {
   waiting: boolean
   emphasized: boolean
   lastMethod: SignInMethod | null
+  onApproach: () => void
   onClick: () => void
 }) => (
   <>
@@ -53,7 +57,10 @@ export const GoogleButton = ({
         size="large"
         fullWidth
         disabled={waiting}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={onClick}
+        {...{ [PAGE_ATTRIBUTES.googleWindow]: '' }}
         startIcon={
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef 
 import { flushSync } from 'react-dom'
 import { blockedHost } from '../../core/domain/errors'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
-import type { createGoogleButton } from '../../models/auth/google-button'
+import { type createGoogleButton, googleApproached } from '../../models/auth/google-button'
 import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/password-reset'
 import { type $authProblem, type $submitting, signInChosen } from '../../models/auth/sign-in'
@@ -53,6 +53,7 @@ export const SignInForm = ({
     lastMethod,
     change,
     submit,
+    approachGoogle,
     continueWithGoogle,
     openReset,
     chooseSignIn,
@@ -65,6 +66,7 @@ export const SignInForm = ({
     lastMethod: $lastMethod,
     change: model.form.fieldChanged,
     submit: model.form.submitted,
+    approachGoogle: googleApproached,
     continueWithGoogle: model.google.clicked,
     openReset: resetOpened,
     chooseSignIn: signInChosen,
@@ -103,6 +105,7 @@ export const SignInForm = ({
         waiting={waiting}
         emphasized={recovery?.action === 'google'}
         lastMethod={lastMethod}
+        onApproach={() => approachGoogle()}
         onClick={() => continueWithGoogle()}
       />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}

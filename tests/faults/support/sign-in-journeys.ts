@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
+import { googleApproached } from '../../../src/models/auth/google-button'
 import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $identity, signOutRequested } from '../../../src/models/site/session'
 import { FAILURES } from './faults'
@@ -58,12 +59,11 @@ export const signingOut = (scope: 'local' | 'global'): Journey => ({
 })
 
 export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
-  'opening /auth': {
+  'approaching Google’s button': {
     ...byGoogle,
     requests: { mock: REQUESTS.googleAccounts },
     passive: true,
-    open: async () => {},
-    press: signingIn.open,
+    press: (site) => site.send(googleApproached),
     retry: byGoogle.press,
   },
 }

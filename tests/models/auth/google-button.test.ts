@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { googleApproached } from '../../../src/models/auth/google-button'
 import { $authProblem, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { windowFocused } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
@@ -22,6 +23,24 @@ const clickAndSettle = async (app: TestApp) => {
   click(app)
   await settled(app.scope)
 }
+
+test('Google is not contacted before its button is approached', async () => {
+  const { scope, ports } = await open({})
+  expect(ports.auth.prepare).not.toHaveBeenCalled()
+  await allSettled(googleApproached, { scope })
+  expect(ports.auth.prepare).toHaveBeenCalledOnce()
+})
+
+test('a failed preparation of the account chooser is logged', async () => {
+  const { scope, log } = await open({
+    ports: ({ auth }) => ({ auth: { ...auth, prepare: () => Promise.reject(new TypeError('gone')) } }),
+  })
+  await allSettled(googleApproached, { scope })
+  expect(log.entries).toContainEqual({
+    event: 'Sign-in could not be prepared',
+    detail: { error: 'TypeError' },
+  })
+})
 
 test('a known Google account is handed over to the app', async () => {
   const app = await open({})

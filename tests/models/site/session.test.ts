@@ -36,18 +36,7 @@ test.each([
   const { environment, ports } = await startTestApp({ at })
   expect(vi.mocked(environment.loadUseCases).mock.calls.length > 0).toBe(isLoaded)
   expect(ports.auth.watch).toHaveBeenCalledTimes(isLoaded ? 1 : 0)
-  expect(ports.auth.prepare).toHaveBeenCalledTimes(isLoaded ? 1 : 0)
-})
-
-test('a failed preparation of sign-in is logged', async () => {
-  const { log } = await startTestApp({
-    at: '/auth',
-    ports: ({ auth }) => ({ auth: { ...auth, prepare: () => Promise.reject(new TypeError('gone')) } }),
-  })
-  expect(log.entries).toContainEqual({
-    event: 'Sign-in could not be prepared',
-    detail: { error: 'TypeError' },
-  })
+  expect(ports.auth.prepare).not.toHaveBeenCalled()
 })
 
 /** Replaces the provider by one that cannot be loaded while `isLoadable` returns false. */

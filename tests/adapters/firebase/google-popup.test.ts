@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { Auth, UserCredential } from 'firebase/auth'
+import { signInWithPopup } from 'firebase/auth'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createGooglePopup } from '../../../adapters/firebase/google-popup'
+
+vi.mock('firebase/auth', () => ({
+  GoogleAuthProvider: class {
+    setCustomParameters() {}
+  },
+  browserPopupRedirectResolver: class {},
+  signInWithPopup: vi.fn(),
+}))
+
+const AUTH = { config: { apiHost: 'api.test', authDomain: 'auth.test' } } as unknown as Auth
+const URL_OF_CHOOSER = 'https://auth.test/__/auth/handler'
+const USER = { uid: '1' }
+
+const createWindow = () => ({ location: { replace: vi.fn() }, close: vi.fn() })
+const asWindow = (popup: ReturnType<typeof createWindow>) => popup as unknown as Window
+
+const createDeferred = <Value>() => {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** Replaces the SDK. `showChooser` lets its iframe load, after which the SDK opens a window. */
+const mockSdk = () => {
+  const iframe = createDeferred<void>()
+  const result = createDeferred<UserCredential>()
+  let opened: Window | null = null
+  vi.mocked(signInWithPopup).mockImplementation(async () => {
+    await iframe.promise
+    opened = window.open(URL_OF_CHOOSER, 'name', 'popup')
+    return result.promise
+  })
+  return {
+    showChooser: iframe.resolve,
+    choose: () => result.resolve({ user: USER } as UserCredential),
+    opened: () => opened,
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('gapi', { load: () => {}, iframes: { Iframe: class {} } })
+  vi.stubGlobal('open', vi.fn())
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the SDK shows the chooser in the window of the click', async () => {
+  const openWindow = window.open
+  const sdk = mockSdk()
+  const popup = createWindow()
+  const user = createGooglePopup(AUTH, 1_000).open(asWindow(popup))
+  sdk.showChooser()
+  sdk.choose()
+  expect(await user).toEqual(USER)
+  expect(popup.location.replace).toHaveBeenCalledWith(URL_OF_CHOOSER)
+  expect(sdk.opened()).toBe(popup)
+  expect(window.open).toBe(openWindow)
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('without a window of the click, the SDK opens its own', async () => {
+  const sdk = mockSdk()
+  const user = createGooglePopup(AUTH, 1_000).open(null)
+  sdk.showChooser()
+  sdk.choose()
+  await user
+  expect(window.open).toHaveBeenCalledWith(URL_OF_CHOOSER, 'name', 'popup')
+})
+
+test('a second click before the chooser is shown replaces the window of the first', async () => {
+  const sdk = mockSdk()
+  const googlePopup = createGooglePopup(AUTH, 1_000)
+  const [first, second] = [createWindow(), createWindow()]
+  const superseded = googlePopup.open(asWindow(first)).catch(({ code }) => code)
+  const user = googlePopup.open(asWindow(second))
+  sdk.showChooser()
+  sdk.choose()
+  expect(await user).toEqual(USER)
+  expect(await superseded).toBe('auth/cancelled-popup-request')
+  expect(first.close).toHaveBeenCalled()
+  expect(first.location.replace).not.toHaveBeenCalled()
+  expect(second.location.replace).toHaveBeenCalledWith(URL_OF_CHOOSER)
+})
+
+test.each([
+  ['the script', false, false, 'apis.google.com'],
+  ['the iframe', true, false, 'auth.test'],
+  ['the accounts', true, true, 'api.test'],
+])('a failure of %s names its host', async (_, hasScript, hasIframe, host) => {
+  if (!hasScript) vi.stubGlobal('gapi', { load: () => {} })
+  vi.mocked(signInWithPopup).mockImplementation(async () => {
+    await null
+    if (hasIframe) window.open(URL_OF_CHOOSER)
+    throw new Error('failed')
+  })
+  const user = createGooglePopup(AUTH, 1_000).open(asWindow(createWindow()))
+  await expect(user).rejects.toMatchObject({ host })
+})
