@@ -7,6 +7,7 @@ import { hostingPlugin } from './scripts/hosting.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
+import { runtimeChunkPlugin } from './scripts/runtime-chunk-plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
 
 /** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
@@ -26,6 +27,7 @@ export default defineConfig({
     environmentPlugin(runtime),
     muiStubsPlugin(),
     licencesPlugin(),
+    runtimeChunkPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
     secretsPlugin(runtime),

@@ -13,6 +13,12 @@ export const APP_CHUNKS = ['libraries', 'models-site'] as const
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
+  // Components that show errors: loaded with the use cases, and by pages with forms.
+  {
+    name: 'feedback',
+    test: /\/src\/(pages\/layout\/(hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // Puts modules that several pages import into one chunk with their dependencies, because each small chunk would
   // cost a request.
   {

@@ -25,6 +25,16 @@ const STUBS: readonly { file: string; exports: readonly string[]; reason: string
     exports: ['default', 'DELAY_RIPPLE'],
     reason: 'theme.ts sets `disableRipple`',
   },
+  {
+    file: '@mui/material/CircularProgress/CircularProgress.mjs',
+    exports: ['default'],
+    reason: 'no button has `loading`',
+  },
+  {
+    file: '@mui/material/TextareaAutosize/TextareaAutosize.mjs',
+    exports: ['default'],
+    reason: 'no field is `multiline`',
+  },
 ]
 
 const codeOf = ({ file, exports, reason }: (typeof STUBS)[number]): string =>

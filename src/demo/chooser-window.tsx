@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { FIELD_MESSAGES } from '../pages/layout/field-messages'
 import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
+import { IconButton } from '../ui/icon-button'
 
 export type GoogleAccount = { email: string; displayName: string }
 

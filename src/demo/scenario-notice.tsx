@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { invalidSeedMessage, SCENARIOS } from '../../fixtures/scenario-names'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { CloseIcon } from '../ui/close-icon'
+import { IconButton } from '../ui/icon-button'
 import { invalidSeed, type ScenarioChoice, unknownScenario } from './scenario'
 
 const Card = styled('div')({

@@ -86,15 +86,6 @@ const baseTheme = createTheme({
         outlined: { borderColor: 'var(--field-line)', color: 'var(--ink)' },
       },
     },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          color: 'var(--ink)',
-          minWidth: 44,
-          minHeight: 44,
-        },
-      },
-    },
     MuiDialog: {
       styleOverrides: {
         paper: {

@@ -23,7 +23,7 @@ const bundle = async (code: string): Promise<string> => {
 
 test('a stub of MUI throws an error with its own name when it is called', async () => {
   const code = await bundle(
-    "export { extendTheme } from '@mui/material/styles'; import '@mui/material/ButtonBase'",
+    "export { extendTheme } from '@mui/material/styles'; import '@mui/material/Button'; import '@mui/material/InputBase'",
   )
   const { extendTheme } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   expect(extendTheme).toThrow('@mui/material/styles/createThemeWithVars.mjs is a stub')

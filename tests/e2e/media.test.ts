@@ -12,7 +12,7 @@ test.describe('forced colors', () => {
   test('every button has a border', async ({ page }) => {
     for (const path of [PATHS.landing, PATHS.auth, PATHS.upgrade, '/payment?planid=2']) {
       await page.goto(path)
-      const buttons = page.locator('button, .MuiButton-root, .MuiIconButton-root').filter({ visible: true })
+      const buttons = page.locator('button, .MuiButtonBase-root').filter({ visible: true })
       const withoutBorder = await buttons.evaluateAll((all) =>
         all
           .filter((button) => {

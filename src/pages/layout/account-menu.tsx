@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
+import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 import { HeaderPopover } from './popover'
 

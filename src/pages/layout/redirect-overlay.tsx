@@ -1,8 +1,19 @@
 import Backdrop from '@mui/material/Backdrop'
-import CircularProgress from '@mui/material/CircularProgress'
+import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { $redirecting } from '../../models/site/hand-over'
+
+const turn = keyframes({ to: { rotate: '1turn' } })
+
+const Spinner = styled('div')({
+  width: 40,
+  height: 40,
+  border: '4px solid var(--primary)',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 1.2s linear infinite`,
+})
 
 export const RedirectOverlay = () => {
   const redirecting = useUnit($redirecting)
@@ -19,7 +30,7 @@ export const RedirectOverlay = () => {
     >
       {redirecting && (
         <>
-          <CircularProgress aria-hidden />
+          <Spinner />
           <Typography variant="h3" component="p">
             Opening grAId…
           </Typography>

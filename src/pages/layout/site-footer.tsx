@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
+import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { ContactLink } from './contact-link'
@@ -23,7 +23,7 @@ const Columns = styled('div')({
   paddingBlock: 'clamp(32px, 4vw, 48px) 24px',
   '@media (min-width: 720px)': { gridTemplateColumns: '1fr auto' },
   '& p': { margin: 0 },
-  '& a:not(.MuiIconButton-root)': {
+  '& a:not(.MuiButtonBase-root)': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 36,

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton'
 import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
+import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 
 /** Switches between light and dark. src/boot handles the click and stores the choice. */

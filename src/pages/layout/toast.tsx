@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
+import { IconButton } from '../../ui/icon-button'
 import { keepClear } from './toast-placement'
 
 // Used instead of MUI's Alert, because Alert would add Paper, five icons and three variants to the bundle.
@@ -48,7 +48,7 @@ export const Toast = ({ toast: { id, kind, title, description } }: { toast: Show
         <strong>{title}</strong>
         {description}
       </div>
-      <IconButton size="small" aria-label="Close" onClick={() => dismiss(id)}>
+      <IconButton aria-label="Close" onClick={() => dismiss(id)}>
         <CloseIcon />
       </IconButton>
     </Card>

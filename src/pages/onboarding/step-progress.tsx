@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId } from 'react'
 import { $progress } from '../../models/onboarding/draft'
 import { onboardingClosed } from '../../models/site/onboarding-dialog'
 import { CloseIcon } from '../../ui/close-icon'
+import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 
 const Head = styled('div')({
