@@ -56,6 +56,17 @@ const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Allow it in your browser, then load the page again. ' +
   '<a href="/">The home page</a> works without it.</p></noscript>'
 
+const PARTS_NEED_SCRIPT =
+  '<noscript><p class="needs-script">Some buttons on this page need JavaScript. Allow it in your browser, then load the page again.</p></noscript>'
+
+/** Returns the message for browsers without JavaScript; empty for pages that need none. */
+const messageWithoutScript = (start: PrerenderedPage['start'], html: string): string => {
+  if (start === 'immediate') return NEEDS_SCRIPT
+  return html.includes(PAGE_ATTRIBUTES.onboarding) || html.includes(PAGE_ATTRIBUTES.needsApp)
+    ? PARTS_NEED_SCRIPT
+    : ''
+}
+
 const ROOT = /<div id="root"[^>]*><\/div>/
 
 const withRoot = (shell: string, head: string[], body: string): string =>
@@ -101,7 +112,7 @@ export const pageDocument = (
   return withRoot(
     variants.length > 0 ? shell.replace('<html ', `<html ${PAGE_ATTRIBUTES.variants} `) : shell,
     head,
-    `${start === 'immediate' ? NEEDS_SCRIPT : ''}<div${root}>${body?.html ?? ''}</div>${templates.join('')}`,
+    `${messageWithoutScript(start, body?.html ?? '')}<div${root}>${body?.html ?? ''}</div>${templates.join('')}`,
   )
 }
 

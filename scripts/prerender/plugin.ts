@@ -56,7 +56,8 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
     app: [...chunks, main].map((file) => `/${file}`),
     css,
     font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
-    mainImports: [...mainImports].map((file) => `/${file}`),
+    // The chunk that is executed first is requested first.
+    mainImports: [...new Set([...chunks, ...mainImports])].map((file) => `/${file}`),
     pageImports: (module) =>
       [...withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))]
         .filter((file) => !mainImports.has(file))

@@ -1,18 +1,22 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { PAGE_ATTRIBUTES } from './page-attributes'
+import { isPrerendering } from './prerendering'
 import { readStorage, writeStorage } from './storage'
 
 const page = document.documentElement
 
 /**
  * Applies the stored colour scheme in the next animation frame. This is before the first paint, but does not
- * block the html parser while `localStorage` is read.
+ * block the html parser while `localStorage` is read. In a prerendered page, which has no frames, also applies the
+ * scheme at once, because the first read of `localStorage` is slow and would delay the first frame after activation.
  */
 export const applyColorScheme = (): void => {
-  requestAnimationFrame(() => {
+  const apply = (): void => {
     const appearance = readStorage('localStorage', STORAGE_KEYS.appearance)
     if (appearance === 'light' || appearance === 'dark') page.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
-  })
+  }
+  if (isPrerendering()) apply()
+  requestAnimationFrame(apply)
 }
 
 /**

@@ -18,18 +18,28 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   return module as MainModule
 }
 
-/** Preloads the chunks listed in an attribute of `root`. */
-export const preloadChunks = (root: HTMLElement, attribute: string): void => {
-  for (const href of addressesOf(root, attribute)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+let markLibrariesDownloaded: () => void
+
+/** Resolves when the largest script of the app, which is executed first, has been downloaded. */
+export const librariesDownloaded = new Promise<void>((resolve) => {
+  markLibrariesDownloaded = resolve
+})
+
+/** Preloads the chunks listed in an attribute of `root`. Returns the elements that do. */
+export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkElement[] => {
+  const links = addressesOf(root, attribute).map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  )
+  document.head.append(...links)
+  return links
 }
 
 /**
  * Loads the scripts listed in the attributes of `root` and hydrates the page. Rejects if a script cannot be loaded.
  */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
-  preloadChunks(root, PAGE_ATTRIBUTES.modules)
+  const [libraries] = preloadChunks(root, PAGE_ATTRIBUTES.modules)
+  if (libraries) libraries.onload = markLibrariesDownloaded
   const { start } = await importSequentially(addressesOf(root, PAGE_ATTRIBUTES.app))
   await start()
 }

@@ -18,9 +18,10 @@ export const reloadPage = (): void => {
 /**
  * Reloads the page because a script did not load, for example because a deploy has removed the file. Does this once
  * for each build in a tab, and only if the server can be reached. Resolves to whether the page is being reloaded;
- * always to false if the browser denies storage, because a second reload could not be prevented.
+ * always to false if the browser denies storage, because a second reload could not be prevented. Calls `store` before the
+ * reload.
  */
-export const reloadOnce = async (): Promise<boolean> => {
+export const reloadOnce = async (store = (): void => undefined): Promise<boolean> => {
   try {
     const build = document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.app) ?? ''
     const reloadedBuilds = sessionStorage.getItem(STORAGE_KEYS.reloadedBuilds) ?? ''
@@ -28,6 +29,7 @@ export const reloadOnce = async (): Promise<boolean> => {
     // 'reload' also replaces the cached html, which refers to the missing file.
     await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
     sessionStorage.setItem(STORAGE_KEYS.reloadedBuilds, `${reloadedBuilds} ${build}`)
+    store()
   } catch {
     return false
   }

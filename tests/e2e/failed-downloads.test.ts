@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { expect, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
@@ -88,6 +89,16 @@ test('a connection that breaks once is repaired by a reload, which keeps what wa
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await expect(message(page)).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('difference-engine')
+})
+
+test('a press that causes a reload is repeated after it', async ({ page }) => {
+  const loads = recordPageLoads(page)
+  await page.goto('/')
+  await page.route(SCRIPTS, (route) => (loads.length < 2 ? respondWithPage(route) : route.fallback()))
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+  expect(loads).toHaveLength(2)
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEYS.press)).toBeNull()
 })
 
 test('scripts that never arrive: a message, which disappears when they do', async ({ page }) => {

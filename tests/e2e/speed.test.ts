@@ -203,4 +203,15 @@ test.describe('without script', () => {
       expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./)
     })
   }
+
+  for (const [path, hasMessage] of [
+    ['/', true],
+    ['/teacher-resources', true],
+    ['/guide', false],
+  ] as const) {
+    test(`${path} has a <noscript> message about its buttons: ${hasMessage}`, async ({ request }) => {
+      const html = await (await request.get(path)).text()
+      expect(html.includes('Some buttons on this page need JavaScript.')).toBe(hasMessage)
+    })
+  }
 })
