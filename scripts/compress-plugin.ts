@@ -18,13 +18,19 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 /** Writes a brotli-compressed `.br` copy of every text file of the build, which scripts/serve.ts serves. */
 export const compressPlugin = (): Plugin => {
   let folder = 'dist'
+  // Rolldown calls `closeBundle` after a failed build too; an error there would replace the error of the build.
+  let isWritten = false
   return {
     name: 'compress',
     apply: 'build',
     configResolved: (config) => {
       folder = config.build.outDir
     },
+    writeBundle: () => {
+      isWritten = true
+    },
     closeBundle: async () => {
+      if (!isWritten) return
       const entries = await readdir(folder, { recursive: true })
       await Promise.all(
         entries

@@ -86,6 +86,8 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
 /** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
 export const hostingPlugin = (): Plugin => {
   let folder = 'dist'
+  // Rolldown calls `closeBundle` after a failed build too; an error there would replace the error of the build.
+  let isWritten = false
   let reportUrl: string | undefined
   return {
     name: 'hosting',
@@ -94,10 +96,14 @@ export const hostingPlugin = (): Plugin => {
       folder = config.build.outDir
       reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
     },
+    writeBundle: () => {
+      isWritten = true
+    },
     closeBundle: {
       // Must finish before compress-plugin.ts, which compresses speculation-rules.json.
       sequential: true,
       handler: async () => {
+        if (!isWritten) return
         await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
         const configuration = { hosting: await readHosting(folder, reportUrl) }
         await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))

@@ -20,15 +20,21 @@ export const findSecrets = async (folder: string): Promise<string[]> => {
 /** Fails a production build if a file of the site contains a secret. */
 export const secretsPlugin = (runtime: string): Plugin => {
   let folder = 'dist'
+  // Rolldown calls `closeBundle` after a failed build too; an error there would replace the error of the build.
+  let isWritten = false
   return {
     name: 'graid-secrets',
     apply: 'build',
     configResolved: (config) => {
       folder = config.build.outDir
     },
+    writeBundle: () => {
+      isWritten = true
+    },
     closeBundle: {
       sequential: true,
       handler: async () => {
+        if (!isWritten) return
         const messages = runtime === 'production' ? await findSecrets(folder) : []
         if (messages.length > 0)
           throw new Error(['The site must not be published.', ...messages].join('\n  - '))

@@ -7,8 +7,8 @@ import { CALLS, CHUNKS, goTo, heading, type Journey } from './fault-journeys'
 import { test as base, expect } from './support'
 
 /**
- * Each call and each fault at least once in the browser, on the mock server; tests/faults has every combination. And
- * every fault of the dialog's chunk, which no model loads.
+ * Performs every call with some of the faults in the browser, so that each call and each fault occurs; tests/faults
+ * has all combinations. The chunk of the onboarding dialog, which no model loads, is tested with every fault.
  */
 const test = base.extend<object, { site: string }>({
   site: [
@@ -26,7 +26,7 @@ const test = base.extend<object, { site: string }>({
 test.beforeEach(({ watch }) => watch.expectLog(/^Failed to load resource|^grAId: |^Access to |module script/))
 test.describe.configure({ timeout: 60_000 })
 
-/** Long enough for four attempts to read a list, and for the attempts to refresh a session. */
+/** Longer than four attempts to read a list, and than the attempts to refresh a session. */
 const FAILURE_TIMEOUT_MS = 40_000
 
 const play = async (page: Page, site: string, journey: Journey, fault: FaultName): Promise<void> => {
@@ -42,7 +42,7 @@ const play = async (page: Page, site: string, journey: Journey, fault: FaultName
   if (fault === 'no answer') await installClock(page)
   await journey.open(page, site)
   await page.context().route(isTarget, async (route) => {
-    // The page in Google's popup has the address of the call.
+    // The page in Google's popup has the same address as the call that it makes.
     if (route.request().isNavigationRequest()) return route.continue()
     isAffected()
     if (fault !== 'late') return answerWith(route, fault, ended)
@@ -78,7 +78,7 @@ const play = async (page: Page, site: string, journey: Journey, fault: FaultName
   await journey.succeeded(page)
 }
 
-/** Skips the time limits of a call. Resolves to false if there is none, as for the chunk of a page. */
+/** Skips the time limits of a call. Resolves to whether the failure is shown; a chunk of a page has no time limit. */
 const failsInTime = async (page: Page, { failure }: Journey): Promise<boolean> => {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await page.clock.fastForward(31_000)

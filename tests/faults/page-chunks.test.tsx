@@ -13,9 +13,8 @@ import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/pag
 import { installTimers } from './support/site'
 
 /**
- * Every chunk that a page loads when it is shown or used, with every fault of the request, in the real pages. After each
- * failure there is one message or none is needed, 'Reload' works, the input is kept, and the page works once the fault is
- * over.
+ * Applies every fault to every chunk that a page loads, in the real pages. After each failure there is at most one
+ * message, 'Reload' works, the input is kept, and the page works once the fault has ended.
  */
 
 vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
@@ -93,7 +92,7 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
   await pass()
 }
 
-/** Starts `fault`. The requests for html succeed if the fault is in the response to the script. */
+/** Starts `fault`. If the fault is in the response to a script, requests for html still succeed. */
 const startFault = (fault: FaultName, module: string): (() => void) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -111,7 +110,9 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
   }
 }
 
-/** The faults after which the page reloads by itself once: the import has failed, and the server can be reached. */
+/**
+ * Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached.
+ */
 const causesReload = (fault: Failure): boolean =>
   !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
 
@@ -140,7 +141,7 @@ describe.each(modules)('the chunk of %s', (module) => {
       expect(reload).toHaveBeenCalledTimes(1)
       expect(browser.affected).toBeLessThanOrEqual(imports)
       expect(messages()).toEqual([])
-      // The page that the browser loads fails again.
+      // The page that the browser loads after the automatic reload fails again.
       site = await loadPage(journey, journey.from, site)
       await request(journey, site)
     }

@@ -32,16 +32,17 @@ export const createScheduledPorts =
           for (const listener of listeners.callStarted) listener(call)
           calls.push(call)
           const label = `${name} #${call.id}`
-          // The popup opens during the click, so the call must not wait for the scheduler.
+          // Not scheduled, because the popup must open synchronously, while the click is handled.
           if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
           const result = withCallId(await member(...args), call.id)
-          // On /auth, a registration must not sign the new account in.
+          // A registration on /auth creates an account without signing the user in.
           const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
           if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
             signedInAccounts.add((result.value as Identity).id)
           }
           if (result.ok && signsIn) {
-            // The provider responds as soon as it has changed the session, just before or after it reports the identity.
+            // The provider may report the new identity before or after its response; the call ids alternate between
+            // the two.
             const { reportIdentity = () => {} } = flow.page
             if (call.id % 2 === 0) reportIdentity()
             else setImmediate(reportIdentity)

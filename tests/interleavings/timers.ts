@@ -1,9 +1,9 @@
 import { START } from '../support/start-test-app'
 
-/** Lets all promise callbacks run that do not wait for the scheduler or the clock. */
+/** Waits until no promise callback is pending, except those that wait for the scheduler or the clock. */
 export const runMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A clock that stands still until `advance` is called. */
+/** Creates a clock whose time changes only when `advance` is called. */
 export const createTimers = () => {
   let now = START
   let timers: { time: number; resolve: () => void }[] = []

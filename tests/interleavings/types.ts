@@ -4,8 +4,8 @@ import type { Environment } from '../../src/models/site/environment'
 import type { createScope } from '../../src/models/site/scope'
 
 /**
- * A call of a use case: where, in which session and after how many port calls it was started. `account` is the one that the
- * page knew of. Every port call of the use case refers to it.
+ * A call of a use case: the page, the session, and the number of port calls made before. `account` is the account
+ * that the page knew. Every port call of the use case refers to its flow.
  */
 export type Flow = {
   page: Page
@@ -31,7 +31,7 @@ export type Tab = {
   page: Page
   /** The result of the last look-up or registration that this tab has received, by account id. */
   lookUps: Map<string, 'record' | 'no record'>
-  /** The content of sessionStorage when the page was loaded. */
+  /** A copy of sessionStorage from when the page was loaded. */
   before: Partial<Record<string, string>>
   /** Whether the app was opened since the last answer was typed. */
   handedOver: boolean
@@ -44,15 +44,15 @@ export type Page = {
   environment: Environment
   /** 'cached': in the back/forward cache, so that its code does not run. */
   state: 'shown' | 'cached' | 'closed'
-  /** Tells the page who is signed in; undefined until the page watches the identity. */
+  /** Reports the signed-in identity to the page; undefined until the page watches the identity. */
   reportIdentity?: () => void
-  /** Continue the code that waits for the page to be shown again. */
+  /** Callbacks that run when the page is shown again. */
   waiting: (() => void)[]
-  /** The identity that this page was last told; undefined until it is told one. */
+  /** The identity that was last reported to this page; undefined before the first report. */
   identity: Identity | null | undefined
-  /** How often this page was told that a session has ended or was replaced. */
+  /** How often a session has ended or was replaced, as far as this page knows. */
   endedSessions: number
-  /** The navigation to another site that the browser has not finished; null if there is none. */
+  /** The pending navigation to another site; null if there is none. */
   departure: { to: 'app' | 'site'; url: URL; visit: number; flow?: Flow; requestedAt: number } | null
 }
 
@@ -75,5 +75,5 @@ export type Listeners = {
   onboardingOpened: ((page: Page) => void)[]
 }
 
-/** Waits for the scheduler, and until `page` is shown. Writes `label` to the trace. */
+/** Waits until the scheduler selects this step and `page` is shown, and writes `label` to the trace. */
 export type Step = (page: Page, label: string) => Promise<void>

@@ -36,9 +36,9 @@ export type World = ReturnType<typeof createWorld>
 const SCENARIO = buildScenario('returning-teacher', 1)
 
 /**
- * A browser with two tabs that share localStorage, the session and the backend, and run the real models and use cases
- * on in-memory adapters. Every request, response, identity report and loaded chunk waits for `scheduler`, so that it
- * can be overtaken by any other and by the user.
+ * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
+ * cases on in-memory adapters. `scheduler` decides when each request, response, identity report and loaded chunk
+ * continues, so that they occur in any order.
  */
 export const createWorld = (scheduler: Scheduler) => {
   const records: Records = {
@@ -85,7 +85,7 @@ export const createWorld = (scheduler: Scheduler) => {
     accountIdOf(url.searchParams.get('token')?.split('#')[0] ?? '')
 
   const createPage = (tab: Tab, address: string): Page => {
-    // `createPage` sets the scope and the environment below, before the page is used.
+    // `createPage` sets the missing fields below, before the page is used.
     const page = {
       tab,
       state: 'shown',
@@ -119,7 +119,7 @@ export const createWorld = (scheduler: Scheduler) => {
       chooseGoogleAccount,
       payPageUrl: PAY_PAGE_URL,
     })
-    // Reports the identity that is signed in when the report arrives, as Firebase does, and each change once.
+    // Like Firebase, reports the identity at the time of the report, and only changes.
     const watch: Ports['auth']['watch'] = (listener) => {
       page.reportIdentity = () => {
         const identity = currentIdentity()
@@ -140,7 +140,7 @@ export const createWorld = (scheduler: Scheduler) => {
       clock,
       random: createSeededRandom(1),
       log,
-      // An effect calls `loadUseCases` when it starts, so the page on which its flow begins is known here.
+      // `loadUseCases` is called when an effect starts, so this is the page and the path of its flow.
       loadUseCases: async () => {
         const { path } = page.scope.getState($location)
         const visit = page.scope.getState($navigationId)
@@ -221,7 +221,7 @@ export const createWorld = (scheduler: Scheduler) => {
     listeners,
     backend,
     tabs: [] as Tab[],
-    /** The accounts that were signed in at some time, by id. */
+    /** All accounts that have been signed in, by id. */
     signedInAccounts,
     callOf,
     accountOf,
@@ -242,7 +242,7 @@ export const createWorld = (scheduler: Scheduler) => {
       tab.position -= 1
       dispatchLocation(tab.page)
     },
-    /** The other site opens. In the app, the user record is written. */
+    /** The other site has opened. The grAId app writes the user record. */
     finishDeparture: (tab: Tab): void => {
       const { departure } = tab.page
       if (!departure) return
@@ -250,7 +250,10 @@ export const createWorld = (scheduler: Scheduler) => {
       const account = backend.accountById(accountOf(departure.url) ?? '')
       if (account) backend.addUser(recordOf(account))
     },
-    /** The user returns from the other site; the browser restores the page or loads it again. */
+    /**
+     * The user returns from the other site: the browser restores the page from its cache if `restored`, otherwise
+     * loads it.
+     */
     returnToSite: (tab: Tab, restored: boolean): void => {
       if (!restored) {
         load(tab)
@@ -272,18 +275,18 @@ export const createWorld = (scheduler: Scheduler) => {
       if (identity.ok) signedInAccounts.add(identity.value.id)
       localStorage.set(STORAGE_KEYS.signedInHint, 'true')
     },
-    /** Ends the session at the provider. A tab learns of it when it requests an id token. */
+    /** Ends the session at the provider. A tab notices this when it requests an id token. */
     expireSession: (): void => {
       const session = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
       if (!session) return
       const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now() / 1_000 - 1 }
       localStorage.set(STORAGE_KEYS.session, JSON.stringify(expired))
     },
-    /** Runs everything that waits for the scheduler. */
+    /** Runs all pending steps of the scheduler. */
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },
-    /** Whether `page` waits for another site to open. The models give up waiting after `LEAVE_TIMEOUT`. */
+    /** Whether `page` waits for another site to open; after `LEAVE_TIMEOUT`, models stop waiting. */
     isLeaving: ({ departure }: Page): boolean =>
       departure !== null && now() < departure.requestedAt + LEAVE_TIMEOUT,
     localStorage,

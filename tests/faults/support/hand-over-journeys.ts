@@ -28,7 +28,7 @@ export const opening = {
   succeeded: atApp,
 }
 
-/** Signs in again if the session has ended, else repeats the failed call. */
+/** Signs in again if the session has ended, otherwise repeats the failed call. */
 export const retryOrSignIn = async (site: Site): Promise<void> => {
   if (site.get($identity) && site.get($handOverProblem)?.kind !== 'sign-in-needed') {
     return site.send(retryRequested)
@@ -40,7 +40,7 @@ export const retryOrSignIn = async (site: Site): Promise<void> => {
 
 export const HOUR = 3_600_000
 
-/** Each failed refresh is an error with one reason per adapter, because the page shows the same message for all. */
+/** Adapters return one reason for every failed refresh, because the page shows the same message for all of them. */
 export const refreshReasons = {
   production: {
     ...FIREBASE.production,
@@ -53,7 +53,7 @@ export const refreshReasons = {
   mock: Object.fromEntries(FAILURES.map((fault) => [fault, 'offline'])),
 } as const
 
-/** Statuses that are no denied access. */
+/** Statuses that the database adapters report as a failure of the service, although they are below 500. */
 export const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)
 
 export const lookingUp: Journey = {
@@ -70,7 +70,7 @@ export const WATCH_IDENTITY: Readonly<Record<string, Journey>> = {
   'opening a page as a remembered teacher': {
     ...opening,
     requests: { production: REQUESTS.account, mock: REQUESTS.refresh },
-    // The attempts to refresh a session within a tick (docs/product.md §9.4).
+    // The number of attempts to refresh a session within `REFRESH_TICK` (docs/product.md §9.4).
     allowed: 8,
     remembered: ADA,
     since: HOUR,

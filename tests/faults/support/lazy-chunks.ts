@@ -22,7 +22,7 @@ const MODULE = /["'`](?:\.\.?\/|\/src\/)*([\w/-]+?)(?:\.tsx?)?["'`]/
 /** Returns the path of the module that `load` imports. Vitest keeps the address in the text of the function. */
 const moduleOf = (load: Load): string => MODULE.exec(String(load))?.[1] ?? String(load)
 
-/** Imports as the browser does while a fault is active. */
+/** Returns `load`, or a function that imports like a browser while a fault is active. */
 const importWithFault = (load: Load): Load => {
   const module = moduleOf(load)
   lazyModules.add(module)

@@ -24,9 +24,9 @@ import {
 
 export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
 
-/** What makes the site load a chunk, and the page before and after. */
+/** A user action that makes the site load a chunk, with the expected page before and after. */
 export type ChunkJourney = {
-  /** The page that is open before. */
+  /** The path of the page from which the journey starts. */
   from: string
   options?: () => TestAppOptions | Promise<TestAppOptions>
   request: (site: ChunkSite) => unknown
@@ -34,7 +34,7 @@ export type ChunkJourney = {
   imports?: number
   /** Text of the message after a failure; null if the page works without the chunk, so that there is none. */
   message: string | null
-  /** Whether what the chunk contains is shown. */
+  /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
 }
@@ -52,7 +52,7 @@ const type = (name: string, value: string): void => {
 
 const PAGE_MESSAGE = 'This page didn’t load.'
 
-/** A name is typed into the form of /signup; then another page is opened. */
+/** Types a name into the form of /signup, then opens another page. */
 const openingPage = (path: string): ChunkJourney => ({
   from: path === PATHS.signUp ? PATHS.terms : PATHS.signUp,
   request: ({ navigate }) => {
@@ -81,7 +81,7 @@ const expectPage = (): void => {
   expect(heading()).not.toBe(PAGE_MESSAGE)
 }
 
-/** A part of a page without controls, for example an illustration. The page works without it. */
+/** The chunk is a part of a page without controls, for example an illustration. The page works without it. */
 const openingPart = (path: string, shown: () => boolean, imports = 1): ChunkJourney => ({
   from: PATHS.terms,
   imports,
@@ -99,7 +99,7 @@ const draft = (owner: string | null = null) =>
 const expectDraft = ({ tab }: ChunkSite): void =>
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(NAME)
 
-/** By module in src. */
+/** The journeys, by path of the module in src. */
 export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ...Object.fromEntries(
     ROUTES.map(({ module, path }) => [
@@ -150,7 +150,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
       scenario: 'returning-teacher',
       persistent: createInMemoryStorage({ [STORAGE_KEYS.signedInHint]: 'true' }),
     }),
-    // A sign-in in another tab.
+    // Simulates a sign-in in another tab.
     request: ({ useCases }) => useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }),
     message: null,
     shown: has('[aria-label="Account"]'),

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { compressPlugin } from '../../scripts/compress-plugin'
+import { hostingPlugin } from '../../scripts/hosting'
+import { secretsPlugin } from '../../scripts/secrets-plugin'
+
+test.each([
+  ['compressPlugin', compressPlugin()],
+  ['hostingPlugin', hostingPlugin()],
+  ['secretsPlugin', secretsPlugin('production')],
+])('%s does not replace the error of a failed build by one about missing files', async (_, plugin) => {
+  const root = await mkdtemp(join(tmpdir(), 'graid-failed-build-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  await writeFile(join(root, 'main.js'), 'const =')
+  const failing = build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { rolldownOptions: { input: 'main.js' } },
+  })
+  await expect(failing).rejects.toThrow(/PARSE_ERROR|Unexpected token/)
+})
