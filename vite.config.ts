@@ -9,6 +9,7 @@ import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { runtimeChunkPlugin } from './scripts/runtime-chunk-plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
+import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 
 /** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
@@ -36,7 +37,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
-    target: 'es2022',
+    target: BUILD_TARGET,
     // Puts all styles into one style sheet, which the prerender inlines. Otherwise lazy chunks that import main.tsx
     // would request the file.
     cssCodeSplit: false,

@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { hashOf } from './csp-hashes.ts'
 import { muiStubsPlugin } from './mui-stubs-plugin.ts'
+import { BUILD_TARGET } from './supported-browsers.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
@@ -34,7 +35,7 @@ const result = await build({
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
   build: {
     write: false,
-    target: 'es2022',
+    target: BUILD_TARGET,
     copyPublicDir: false,
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     modulePreload: false,

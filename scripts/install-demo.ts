@@ -9,6 +9,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { writeCompressed } from './compress-plugin.ts'
+import { BUILD_TARGET } from './supported-browsers.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
@@ -48,7 +49,7 @@ const result = await build({
   logLevel: 'warn',
   build: {
     write: false,
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: false,
     copyPublicDir: false,
     rolldownOptions: { input: `${SOURCE}/register-service-worker.ts` },

@@ -1,5 +1,14 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
+// `URL.canParse` is missing in Safari 16.
+const parseUrl = (url: string): URL | null => {
+  try {
+    return new URL(url)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Returns the normalized `url` if it is safe to open as a payment page, otherwise null. It must have one of `origins`,
  * use https (or http on this machine) and contain no user name or password. Rejects `javascript:`, `//host` and
@@ -9,8 +18,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export const paymentAddress = (url: string, origins: readonly string[]): string | null => {
   // Rejects lookalike characters outside ASCII, spaces and backslashes, because the URL parser would silently
   // replace them.
-  if (!/^https?:\/\/[\x21-\x7e]+$/.test(url) || url.includes('\\') || !URL.canParse(url)) return null
-  const { protocol, hostname, origin, username, password, href } = new URL(url)
+  if (!/^https?:\/\/[\x21-\x7e]+$/.test(url) || url.includes('\\')) return null
+  const parsed = parseUrl(url)
+  if (!parsed) return null
+  const { protocol, hostname, origin, username, password, href } = parsed
   const isSecure = protocol === 'https:' || LOOPBACK.includes(hostname)
   return isSecure && origins.includes(origin) && username === '' && password === '' ? href : null
 }

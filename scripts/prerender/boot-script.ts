@@ -1,6 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+import { BUILD_TARGET } from '../supported-browsers.ts'
 
 const CONSTANTS: Record<string, Record<string, string>> = { PAGE_ATTRIBUTES, STORAGE_KEYS }
 
@@ -25,7 +26,7 @@ export const buildBootScript = async (root: string, define: Record<string, strin
     define,
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: { input: 'src/boot/index.ts', output: { format: 'iife' } },

@@ -3,6 +3,16 @@ import { toggleFilm, watchFilm } from './film'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 import { handleTooltips } from './tooltips'
 
+const hasPopovers = 'showPopover' in HTMLElement.prototype
+
+/** Opens or closes the menu of `control` and closes all others, in browsers without the Popover API. */
+const toggleMenus = (control: Element | null): void => {
+  for (const menu of document.querySelectorAll('[popover]')) {
+    const isOwn = menu.id === control?.getAttribute('popovertarget')
+    menu.toggleAttribute(PAGE_ATTRIBUTES.open, isOwn && !menu.hasAttribute(PAGE_ATTRIBUTES.open))
+  }
+}
+
 const onClick = (event: Event): void => {
   const { target } = event
   if (!(target instanceof Element)) return
@@ -12,8 +22,8 @@ const onClick = (event: Event): void => {
   if (action === 'film') toggleFilm(event)
   // '#' is the address of a placeholder, which neither scrolls nor changes the address (docs/product.md §2.9).
   if (control?.getAttribute('href') === '#') event.preventDefault()
-  // `hidePopover` is missing in browsers without the Popover API.
-  if (control) control.closest<HTMLElement>('[popover]')?.hidePopover?.()
+  if (!hasPopovers) toggleMenus(control)
+  else if (control) control.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 /**

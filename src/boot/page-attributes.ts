@@ -22,6 +22,8 @@ export const PAGE_ATTRIBUTES = {
   googleWindow: 'data-google-window',
   /** On a button that src/boot handles: 'theme', 'film' or 'back'. */
   action: 'data-action',
+  /** On an open menu, in browsers without the Popover API. */
+  open: 'data-open',
   /** On an element with a tooltip. The text of the tooltip. */
   tooltip: 'data-tooltip',
   /** On an element with a tooltip. Marks that a click opens the tooltip. */

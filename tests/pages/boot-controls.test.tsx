@@ -31,6 +31,20 @@ test('the theme button works where the browser denies access to the storage', as
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
+test('a menu opens and closes without the Popover API, which happy-dom lacks like Safari 16', async () => {
+  await renderApp({ at: '/terms' })
+  const menu = document.querySelector('[popover]') as Element
+  const isOpen = () => menu.hasAttribute(PAGE_ATTRIBUTES.open)
+  expect(isOpen()).toBe(false)
+  fireEvent.click(button('Menu'))
+  expect(isOpen()).toBe(true)
+  fireEvent.click(button('Menu'))
+  expect(isOpen()).toBe(false)
+  fireEvent.click(button('Menu'))
+  fireEvent.click(document.body)
+  expect(isOpen()).toBe(false)
+})
+
 describe('the film', () => {
   const show = () => {
     const { container } = render(

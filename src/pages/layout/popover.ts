@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 
 /**
  * A menu below the header. A native popover, because the browser can open it even before hydration; src/boot closes it
- * after a click on a link or button in it. Stays hidden in browsers without the Popover API.
+ * after a click on a link or button in it, and opens it in browsers without the Popover API.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
@@ -17,6 +18,8 @@ export const HeaderPopover = styled('nav')({
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
   '&:popover-open': { display: 'grid' },
+  // A rule of its own, because browsers ignore a rule with a selector that they don't know.
+  [`&[${PAGE_ATTRIBUTES.open}]`]: { display: 'grid' },
   '& :is(a, button)': {
     display: 'flex',
     alignItems: 'center',

@@ -1,0 +1,79 @@
+/**
+ * Checks that a built site uses no syntax and no web feature that a supported browser lacks, except those of `FALLBACKS`.
+ *
+ *   tsx scripts/compatibility.ts dist
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { missingInScript, missingInStyles } from './compatibility/scan.ts'
+import { exitWithError } from './port.ts'
+
+/** Features that a supported browser lacks, with what happens there. */
+const FALLBACKS: Record<string, string> = {
+  '.showPopover()': 'src/boot/tooltips.ts calls it only if it exists; tooltips may be below a dialog.',
+  '.hidePopover()': 'src/boot/controls.ts opens and closes menus itself.',
+  ':popover-open': 'src/boot/controls.ts marks open menus with an attribute.',
+  '.startViewTransition()': 'React calls it only for a component that the site does not use.',
+  '.use()': 'A method of React, not of DisposableStack.',
+  '.when()': 'A method of the container, not of EventTarget.',
+  '.restore()': 'A method of MUI, not of Window.',
+  '.error()': 'A method of the log, not of SuppressedError.',
+  '.toBase64()': 'A method of Supabase, not of Uint8Array.',
+  '.navigate()': 'React calls it only if the Navigation API exists.',
+  '.formData()': 'Only for responses with form data, which no service sends.',
+  'AbortSignal.timeout':
+    'Partial in Chrome before 124, where the reason is an AbortError. The adapters read only `aborted`.',
+  'Error.captureStackTrace': 'Called only if it exists.',
+  'PublicKeyCredential.parseCreationOptionsFromJSON':
+    'Called only if it exists, for passkeys, which the site does not use.',
+  'PublicKeyCredential.parseRequestOptionsFromJSON':
+    'Called only if it exists, for passkeys, which the site does not use.',
+  Profiler: 'A component of React, not the interface of this name.',
+  ViewTransition: 'A component of React, not the interface of this name.',
+  'animation-range': 'No shadow under the header; inside `@supports`.',
+  'animation-timeline': 'Illustrations show their final state; inside `@supports`.',
+  'break-after: avoid': 'Only for print: a heading may be at the end of a page.',
+  'color-adjust': 'Only for print: Chrome reads `-webkit-print-color-adjust`.',
+  'contain-intrinsic-size': 'Only with `content-visibility`.',
+  'content-visibility': 'The browser lays out the whole page at once.',
+  'grid-template-rows: subgrid': 'The rows of neighbouring plans are not aligned.',
+  'reading-flow': 'On narrow screens, the focus follows the order of the html.',
+  'text-wrap': 'Lines may differ in length.',
+  'user-select': 'Text can be selected.',
+  zoom: 'Illustrations are larger.',
+  '-webkit-tap-highlight-color': 'Cosmetic.',
+  ':marker': 'List markers have the colour of the text.',
+}
+
+const [folder = 'dist'] = process.argv.slice(2)
+
+/** The missing features of the built files, each with the first file that uses it. */
+const missing = new Map<string, string>()
+const add = (features: readonly string[], file: string): void => {
+  for (const feature of features) if (!missing.has(feature)) missing.set(feature, file)
+}
+
+for (const file of await readdir(folder, { recursive: true })) {
+  const content = () => readFile(join(folder, file), 'utf8')
+  if (file.endsWith('.js')) add(missingInScript(await content()), file)
+  if (file.endsWith('.css')) add(missingInStyles(await content()), file)
+  if (file.endsWith('.html')) {
+    const html = await content()
+    for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+      add(missingInScript(script), file)
+    for (const [, styles = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+      add(missingInStyles(styles), file)
+  }
+}
+
+const unknown = [...missing].filter(([feature]) => !(feature in FALLBACKS))
+const unused = Object.keys(FALLBACKS).filter((feature) => !missing.has(feature))
+if (unknown.length + unused.length > 0) {
+  exitWithError(
+    [
+      ...unknown.map(([feature, file]) => `${file} uses ${feature}, which a supported browser lacks.`),
+      ...unused.map((feature) => `FALLBACKS contains ${feature}, which no file uses or all browsers have.`),
+    ].join('\n'),
+  )
+}
+console.log(`ok     ${missing.size} features that a supported browser lacks, each with a fallback`)

@@ -1,0 +1,79 @@
+import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data/forLegacyNode'
+import { SUPPORTED_BROWSERS } from '../supported-browsers.ts'
+
+type BrowserName = keyof typeof SUPPORTED_BROWSERS
+
+const BROWSERS = Object.keys(SUPPORTED_BROWSERS) as BrowserName[]
+
+const isNewer = (one: string, other: string): boolean =>
+  one.replace('≤', '').localeCompare(other, 'en', { numeric: true }) > 0
+
+/** Returns whether the oldest supported version has the feature, without a prefix, a flag or a known gap. */
+const isSupportedBy = (browser: BrowserName, { support }: CompatStatement): boolean =>
+  [support[browser] ?? []]
+    .flat()
+    .some(
+      (statement) =>
+        typeof statement.version_added === 'string' &&
+        statement.version_added !== 'preview' &&
+        !isNewer(statement.version_added, SUPPORTED_BROWSERS[browser]) &&
+        !statement.version_removed &&
+        !statement.flags &&
+        !statement.prefix &&
+        !statement.alternative_name &&
+        !statement.partial_implementation,
+    )
+
+/** Returns whether an oldest supported version lacks the feature. Features without data count as supported. */
+const isMissing = (feature: Identifier | undefined): boolean => {
+  const compat = feature?.__compat
+  return compat !== undefined && BROWSERS.some((browser) => !isSupportedBy(browser, compat))
+}
+
+type Features = Readonly<Record<string, Identifier>>
+
+const child = (features: Identifier | Features | undefined, key: string): Identifier | undefined =>
+  features && Object.hasOwn(features, key) ? (features as Features)[key] : undefined
+
+const GLOBALS = { ...bcd.api, ...bcd.javascript.builtins } as Features
+
+/** Interfaces whose methods are checked. Those of rarer ones have names that libraries use for their own methods. */
+const INTERFACES =
+  'AbortController AbortSignal Animation Blob Document Element Event EventTarget HTMLDialogElement HTMLElement ' +
+  'HTMLFormElement Headers History Location MediaQueryList Navigation Navigator Node PerformanceObserver Request Response ' +
+  'Storage URLSearchParams Window'
+
+const METHODS = new Map<string, Identifier[]>()
+const names = new Set([...INTERFACES.split(' '), ...Object.keys(bcd.javascript.builtins ?? {})])
+for (const [owner, members] of Object.entries(GLOBALS)) {
+  if (!names.has(owner)) continue
+  for (const [name, feature] of Object.entries(members as Features))
+    METHODS.set(name, [...(METHODS.get(name) ?? []), feature])
+}
+
+export const isMissingGlobal = (name: string): boolean => isMissing(child(GLOBALS, name))
+
+/** Returns whether `owner.name` is missing, such as 'AbortSignal.any', or undefined if `owner` has no such member. */
+export const isMissingStatic = (owner: string, name: string): boolean | undefined => {
+  const feature = child(child(GLOBALS, owner), `${name}_static`) ?? child(child(GLOBALS, owner), name)
+  return feature && isMissing(feature)
+}
+
+/** Returns whether all methods of a name are missing: an older method of the same name hides a newer one. */
+export const isMissingMethod = (name: string): boolean => {
+  const features = METHODS.get(name)
+  return features?.every(isMissing) ?? false
+}
+
+const css = (kind: 'at-rules' | 'properties' | 'selectors' | 'types', name: string) =>
+  child(bcd.css[kind] as Features | undefined, name)
+
+export const isMissingAtRule = (name: string): boolean => isMissing(css('at-rules', name))
+export const isMissingSelector = (name: string): boolean => isMissing(css('selectors', name))
+export const isProperty = (name: string): boolean => css('properties', name) !== undefined
+export const isMissingProperty = (name: string): boolean => isMissing(css('properties', name))
+export const isMissingValue = (property: string, keyword: string): boolean =>
+  isMissing(child(css('properties', property), keyword))
+export const isMissingFunction = (name: string): boolean =>
+  isMissing(css('types', name)) ||
+  Object.values(bcd.css.types ?? {}).some((type) => isMissing(child(type as Identifier, name)))

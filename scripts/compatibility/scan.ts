@@ -1,0 +1,66 @@
+import { type AnyNode, parse } from 'acorn'
+import {
+  isMissingAtRule,
+  isMissingFunction,
+  isMissingGlobal,
+  isMissingMethod,
+  isMissingProperty,
+  isMissingSelector,
+  isMissingStatic,
+  isMissingValue,
+  isProperty,
+} from './features.ts'
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+const visit = (node: AnyNode, see: (node: AnyNode) => void): void => {
+  see(node)
+  for (const value of Object.values(node))
+    for (const part of [value].flat()) if (isNode(part)) visit(part, see)
+}
+
+/**
+ * Returns the features of a script that a supported browser lacks, such as 'AbortSignal.any' or '.toSorted()'. Throws for
+ * syntax newer than ES2022. Properties that are only read are not checked, because a missing one is undefined.
+ */
+export const missingInScript = (code: string): string[] => {
+  const missing: string[] = []
+  visit(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
+    if (node.type === 'Identifier' && isMissingGlobal(node.name)) missing.push(node.name)
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
+    const { object, property } = node.callee
+    if (node.callee.computed || property.type !== 'Identifier') return
+    const owner = object.type === 'Identifier' ? object.name : ''
+    const isStatic = isMissingStatic(owner, property.name)
+    if (isStatic) missing.push(`${owner}.${property.name}`)
+    if (isStatic === undefined && isMissingMethod(property.name)) missing.push(`.${property.name}()`)
+  })
+  return missing
+}
+
+/** Returns the features of a style sheet that a supported browser lacks, such as ':has' or 'text-wrap: balance'. */
+export const missingInStyles = (styles: string): string[] => {
+  const plain = styles
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/"[^"]*"|'[^']*'/g, '""')
+    .replace(/url\([^)]*\)/g, '')
+  const missing: string[] = []
+  for (const part of plain.split(/[{};]/)) {
+    const [, property = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([\s\S]*)$/.exec(part) ?? []
+    if (isMissingProperty(property)) missing.push(property)
+    else if (isProperty(property)) {
+      for (const [, word = '', parenthesis] of value.matchAll(/\b([a-z][a-z-]*)(\()?/g)) {
+        if (isMissingValue(property, word)) missing.push(`${property}: ${word}`)
+        if (parenthesis && isMissingFunction(word)) missing.push(`${word}()`)
+      }
+    } else {
+      const [, rule = ''] = /^\s*@([a-z-]+)/.exec(part) ?? []
+      if (isMissingAtRule(rule)) missing.push(`@${rule}`)
+      for (const [, selector = ''] of part.matchAll(/::?([a-z-]+)/g)) {
+        if (isMissingSelector(selector)) missing.push(`:${selector}`)
+      }
+    }
+  }
+  return missing
+}
