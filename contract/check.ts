@@ -11,11 +11,11 @@ import { violationsOf } from './schemas.ts'
 
 export type Deviation = {
   request: ContractRequest
-  /** What was received instead of the documented response. */
+  /** The difference between the response and docs/openapi.yaml. */
   problem: string
-  /** The rule of docs/openapi.yaml. */
+  /** The rule of docs/openapi.yaml that the response violates. */
   pointer: Pointer
-  /** What to change in the implementation. */
+  /** A sentence on what to change in the implementation. */
   advice: string
 }
 
@@ -27,9 +27,9 @@ export type ContractOptions = {
   tokenUrl?: string | undefined
   /** A valid ID token. Without it, the successful exchange is not checked. */
   idToken?: string | undefined
-  /** The origin of the site, as browsers send it. */
+  /** The value of the `Origin` header that the site's requests have. */
   origin: string
-  /** Number of requests. */
+  /** The number of requests to generate. */
   count: number
   seed: number
   /** In milliseconds; by default the time limit of docs/openapi.yaml. */
@@ -41,7 +41,7 @@ type Received = { status: number; headers: Headers; type: string; text: string }
 const DEFAULT_TIME_LIMIT = document['x-time-limit-seconds'] * 1_000
 const TIME_LIMIT_POINTER = '/x-time-limit-seconds'
 
-/** In characters. */
+/** The maximum length of a request or response in a message, in characters. */
 const MAX_SHOWN = 160
 
 const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
@@ -110,7 +110,8 @@ const statusAdvice = (request: ContractRequest, { status }: Received): string =>
 const statusProblem = (request: ContractRequest, received: Received): Problem[] => {
   const expected = statusOf(request.operation, request.expected)
   if (responseFor(request.operation, received.status) === expected) return []
-  // An invalid request may get the documented 401 instead of another 4xx.
+  // docs/openapi.yaml documents 401 for invalid credentials; such a request may fail with 401 or with another 4xx
+  // status.
   if (request.expected === 'rejected' && received.status === 401) return []
   return [
     {
@@ -154,7 +155,7 @@ const bodyProblem = (response: DocumentedResponse, received: Received): Problem[
   ]
 }
 
-/** How a header must look, by name. docs/openapi.yaml can only say that it is required. */
+/** Checks of required headers, by name, because docs/openapi.yaml defines only that a header is required. */
 const HEADER_RULES: Readonly<Record<string, (value: string, origin: string) => boolean>> = {
   'Access-Control-Allow-Origin': (value, origin) => value === '*' || value === origin,
   'Access-Control-Allow-Headers': (value) => /(^|[\s,])(\*|content-type)($|[\s,])/i.test(value),
@@ -227,7 +228,7 @@ const check = async (request: ContractRequest, options: ContractOptions): Promis
   }
 }
 
-/** Requests in flight. More would shorten a run against a distant service, but could exceed its rate limit. */
+/** The number of requests sent at the same time. A higher number could exceed the rate limit of a service. */
 const CONCURRENCY = 8
 
 /**

@@ -31,7 +31,7 @@ type OperationObject = {
 export type Pointer = string
 
 export type DocumentedResponse = {
-  /** An exact status such as '200', or a range such as '4XX'. */
+  /** A status such as '200', or a range of statuses such as '4XX'. */
   status: string
   pointer: Pointer
   /** Pointers to the required headers, by name. */
@@ -48,7 +48,7 @@ export type Operation = {
   /** A sentence about the purpose of the operation. */
   summary: string
   pointer: Pointer
-  /** Whether the same request succeeds twice. */
+  /** Whether the operation succeeds again when the same request is repeated. */
   isRepeatable: boolean
   /** Undefined for a CORS preflight, which has no body. */
   request: { schema: Pointer; examples: readonly unknown[] } | undefined
@@ -85,13 +85,13 @@ export const valueAt = (pointer: Pointer): unknown => {
   return value
 }
 
-/** Follows `$ref` until the value itself; returns its pointer. */
+/** Returns `pointer`, or the pointer of the value that its `$ref`s finally refer to. */
 const resolve = (pointer: Pointer): Pointer => {
   const { $ref } = valueAt(pointer) as { $ref?: string }
   return $ref === undefined ? pointer : resolve($ref.replace(/^#/, ''))
 }
 
-/** Returns the schema at `pointer`, and its own pointer if `$ref` names another. */
+/** Returns the schema at `pointer`, after following `$ref`, with its own pointer. */
 export const schemaAt = (pointer: Pointer): { schema: Schema; pointer: Pointer } => {
   const target = resolve(pointer)
   return { schema: valueAt(target) as Schema, pointer: target }
@@ -102,7 +102,7 @@ export const locationOf = (pointer: Pointer): string => {
   let node: unknown = parsed.contents
   let offset = 0
   for (const segment of segmentsOf(pointer)) {
-    // An alias (`*name`) has no keys of its own; its line is precise enough.
+    // An alias (`*name`) has no keys in this place, so the line of the alias is returned.
     if (!isMap(node)) break
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment)
     if (pair === undefined) break
@@ -154,7 +154,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
   }),
 )
 
-/** Returns the response documented for `status`: the exact one before the range. */
+/** Returns the documented response for `status`; an exact status takes precedence over a range. */
 export const responseFor = (
   { responses }: Pick<Operation, 'responses'>,
   status: number,

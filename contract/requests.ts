@@ -4,7 +4,7 @@ import { CREDENTIAL_FORMAT } from './schemas.ts'
 
 export type ContractRequest = {
   operation: Operation
-  /** What the body is, such as "without 'email'". */
+  /** A description of the body, such as "without 'email'". */
   name: string
   body: string
   /**
@@ -12,7 +12,7 @@ export type ContractRequest = {
    * that is not valid, 4xx for an invalid one.
    */
   expected: 'success' | 'unauthorized' | 'rejected'
-  /** The rule that the body follows or violates. */
+  /** The rule of docs/openapi.yaml that the body follows or violates. */
   pointer: Pointer
 }
 
@@ -25,7 +25,7 @@ const SUPPORTED = new Set(['type', 'enum', 'const', 'format', 'maxLength', 'desc
 const word = (maxLength: number): fc.Arbitrary<string> =>
   fc.stringMatching(/^[a-z0-9]+$/, { size: '-1' }).map((text) => text.slice(0, maxLength))
 
-// Addresses of these domains reach nobody (RFC 2606).
+// Domains reserved for examples (RFC 2606), so that no real address receives mail.
 const domain = fc.constantFrom('example.com', 'example.org', 'mail.example.net')
 
 const email = fc
@@ -142,7 +142,7 @@ export const takesCredential = ({ request }: Operation): boolean =>
     ({ format }) => format === CREDENTIAL_FORMAT,
   )
 
-/** Returns every kind of request to `operation`: one that is valid, and one for each way to be invalid. */
+/** Returns generators for a valid request to `operation`, and for each way in which a request can be invalid. */
 const kindsOf = (operation: Operation, idToken: string | undefined): Kind[] => {
   if (operation.request === undefined) return []
   const { pointer, schema } = schemaAt(operation.request.schema)
@@ -171,7 +171,7 @@ const kindsOf = (operation: Operation, idToken: string | undefined): Kind[] => {
   return [
     ...valid,
     ...(schema.required ?? []).map((name) =>
-      // JSON.stringify leaves out properties with the value undefined.
+      // `undefined` removes the property, because JSON.stringify omits it.
       rejected(`without '${name}'`, `${pointer}/required`, bodyWith({ [name]: fc.constant(undefined) })),
     ),
     ...properties.flatMap((property) => [

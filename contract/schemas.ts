@@ -15,7 +15,7 @@ const ajv = new Ajv2020({
     [CREDENTIAL_FORMAT]: true,
   },
 })
-// Without it, ajv's strict mode takes 'paths' and the like for misspelled keywords of a schema.
+// Declares the top-level keys of the document, which ajv in strict mode would reject as unknown keywords.
 ajv.addVocabulary(Object.keys(document))
 ajv.addSchema(document, DOCUMENT_ID)
 
@@ -24,14 +24,14 @@ const validators = new Map<Pointer, ValidateFunction>()
 const validatorOf = (schema: Pointer): ValidateFunction => {
   const known = validators.get(schema)
   if (known) return known
-  // With a `$ref`, errors contain the whole pointer of the violated keyword.
+  // A `$ref` makes the errors contain the complete pointer of the violated keyword.
   const validator = ajv.compile({ $ref: `${DOCUMENT_ID}#${schema}` })
   validators.set(schema, validator)
   return validator
 }
 
 export type Violation = {
-  /** What is wrong, such as "'url' is missing". */
+  /** A description of the difference, such as "'url' is missing". */
   text: string
   /** The violated keyword of the schema. */
   pointer: Pointer

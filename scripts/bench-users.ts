@@ -15,9 +15,11 @@ import { startTemporaryServer, type TemporaryServer } from './postgres/temporary
 const SMALL = 10_000
 const ROUNDS = 5
 const LOOKUPS = 1_000
-/** Milliseconds on the server for the look-up alone: parse, plan and execute. */
+/**
+ * The target for the 99th percentile of a look-up on the server, in milliseconds: parsing, planning and execution.
+ */
 const P99_TARGET = 2
-/** The largest ratio of the median times with N and with 10,000 records that counts as flat. */
+/** The maximum ratio of the median time with N records to the median time with 10,000. */
 const GROWTH_TARGET = 1.5
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
@@ -31,7 +33,7 @@ const SETTINGS = {
   // The size on Supabase's smallest instance with a paid plan, 1 GB of memory.
   shared_buffers: '256MB',
   maintenance_work_mem: '512MB',
-  // The cluster is deleted afterwards: no write has to survive a crash.
+  // Makes writes faster: after a crash, the cluster would be lost, which does not matter for a benchmark.
   fsync: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -42,9 +44,9 @@ const SETTINGS = {
 const PROJECT = 'demo-graid'
 
 const INDEX_SCAN = 'Index Scan users_pkey'
-/** In characters. A wrong policy can return all records. */
+/** The maximum length of a printed result in characters, because a wrong policy can return all records. */
 const MAX_SHOWN = 60
-/** SQLSTATE insufficient_privilege. */
+/** The SQLSTATE for insufficient privileges. */
 const DENIED = 'error 42501'
 
 /** Fills `users` with records whose ids look like Firebase's: 28 random letters and digits. */
@@ -71,7 +73,7 @@ const asRequest = (claims: string): string => `
 const claimsOf = (sub: string, project = PROJECT): string =>
   JSON.stringify({ iss: `https://securetoken.google.com/${project}`, aud: project, sub })
 
-/** The shape of PostgREST's query: the rows as one JSON array. */
+/** Returns a query in the form that PostgREST uses: the rows as one JSON array. */
 const lookUp = (fbid: string): string =>
   `select coalesce(json_agg(record), '[]') from (select * from public.users where fbid = '${fbid}') record;`
 
@@ -156,8 +158,8 @@ const checkAccess = async (server: TemporaryServer, fbid: string, otherFbid: str
 const measure = async (server: TemporaryServer): Promise<void> => {
   const small: number[][] = []
   const large: number[][] = []
-  // Each round measures both sizes, so that other load on the machine affects both equally. The first one fills the
-  // caches and is not counted.
+  // Each round measures both sizes, so that other load on the machine affects both equally. Round 0 only fills the
+  // caches.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const smallTimes = timesOf(await server.repeat('small', lookUpScript(SMALL), LOOKUPS, round + 1))
     const largeTimes = timesOf(await server.repeat('large', lookUpScript(rows), LOOKUPS, round + 1))

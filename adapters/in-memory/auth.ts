@@ -32,7 +32,7 @@ export const createInMemoryAuth = (
   chooseGoogleAccount: ChooseGoogleAccount,
 ): AuthPort => {
   let sessionCount = 0
-  /** The number of popups opened so far, with which a call recognizes that a newer popup was opened. */
+  /** The number of popups opened so far. A call compares this number to find out whether a newer popup was opened. */
   let popupCount = 0
 
   const sessionOf = (account: Account): Session => {

@@ -68,7 +68,7 @@ export const createJsonServerAuth = (
   clock: ClockPort,
   openGoogleWindow: OpenGoogleWindow,
 ): AuthPort => {
-  /** The number of popups opened so far, with which a call recognizes that a newer popup was opened. */
+  /** The number of popups opened so far. A call compares this number to find out whether a newer popup was opened. */
   let popupCount = 0
   let isPopupBlocked = false
   /** The error of the last `prepareGoogle`; null if it succeeded. */

@@ -97,7 +97,7 @@ describe('accessToken', () => {
     })
     void sessions.accessToken()
     await clock.advance(2 * REFRESH_TICK)
-    // The third attempt would start at 14,900 + 14,700 + 400 ms.
+    // The third attempt would start after 14,900 + 14,700 + 400 ms = 30 s, which is `REFRESH_TICK`.
     expect(calls).toEqual([0, 14_900])
   })
 

@@ -18,7 +18,7 @@ const Rubric = lazyChunk(async () => (await import('./step-illustrations')).Rubr
 
 const LINE_HEIGHT = 32
 
-/** Matches viewports in which each step has its text beside its illustration. */
+/** On MEDIUM, each step has its illustration beside its text, otherwise above. */
 const PHONE = '@media (max-width: 639.98px)'
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'

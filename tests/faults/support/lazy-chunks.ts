@@ -19,7 +19,7 @@ export const browser = {
 
 const MODULE = /["'`](?:\.\.?\/|\/src\/)*([\w/-]+?)(?:\.tsx?)?["'`]/
 
-/** Returns the path of the module that `load` imports. Vitest keeps the address in the text of the function. */
+/** Returns the path of the module that `load` imports, read from the source text of the function. */
 const moduleOf = (load: Load): string => MODULE.exec(String(load))?.[1] ?? String(load)
 
 /** Returns `load`, or a function that imports like a browser while a fault is active. */
