@@ -1,6 +1,11 @@
 let message: HTMLElement | undefined
 
-export const hideMessage = (): void => message?.remove()
+const { style } = document.documentElement
+
+export const hideMessage = (): void => {
+  message?.remove()
+  style.removeProperty('--bottom-inset')
+}
 
 /** Whether a message is shown. */
 export const hasMessage = (): boolean => message?.isConnected === true
@@ -13,4 +18,5 @@ export const showMessage = (...content: (string | Node)[]): void => {
   message.setAttribute('role', 'alert')
   message.append(...content)
   document.body.append(message)
+  style.setProperty('--bottom-inset', `${message.offsetHeight}px`)
 }

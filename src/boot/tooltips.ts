@@ -49,8 +49,13 @@ const close = (timeStamp: number): void => {
   anchor = null
 }
 
+/** Returns the element whose tooltip is shown while the pointer is on `target`, which may be the tooltip itself. */
 const anchorAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`[${PAGE_ATTRIBUTES.tooltip}]`) : null
+  target && target === bubble
+    ? anchor
+    : target instanceof Element
+      ? target.closest<HTMLElement>(`[${PAGE_ATTRIBUTES.tooltip}]`)
+      : null
 
 const openSoon = ({ target, timeStamp }: Event): void => {
   const next = anchorAt(target)
@@ -75,9 +80,16 @@ export const handleTooltips = (): void => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) openSoon(event)
   })
   document.addEventListener('focusout', leave)
-  document.addEventListener('keydown', ({ key, timeStamp }) => {
-    if (key === 'Escape') close(timeStamp)
-  })
+  // In the capture phase, so that the Escape that closes a tooltip does not also close the dialog around its anchor.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      if (bubble) event.stopPropagation()
+      close(event.timeStamp)
+    },
+    true,
+  )
   document.addEventListener('click', ({ target, timeStamp }) => {
     const clicked = anchorAt(target)
     if (clicked !== anchor || !clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)) close(timeStamp)

@@ -26,12 +26,15 @@ export const FieldBox = styled(InputBase)({
   borderRadius: 12,
   background: 'var(--card)',
   '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
-  '&.Mui-focused, &.Mui-focused:hover': {
+  // `:focus-within` instead of `.Mui-focused`, which is missing before hydration. Forced colors remove the shadow and
+  // show the outline.
+  '&:focus-within, &:focus-within:hover': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
+    outline: '3px solid transparent',
   },
   '&.Mui-error, &.Mui-error:hover': { borderColor: 'var(--correction)' },
-  '&.Mui-error.Mui-focused': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
+  '&.Mui-error:focus-within': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
   '& input, & select': { paddingBlock: 13, borderRadius: 'inherit' },
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.875rem' },
 })

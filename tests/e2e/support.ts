@@ -76,11 +76,13 @@ const endAnimations = (page: Page): Promise<void> =>
     }
   })
 
-/** Checks the page with axe, with the rule 'target-size' enabled. */
+/** Checks the page with axe, also with two rules that are disabled by default. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await endAnimations(page)
   const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
+    .options({
+      rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+    })
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, `axe on ${page.url()}`).toEqual([])

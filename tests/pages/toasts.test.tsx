@@ -16,6 +16,14 @@ const show = async (kind: Toast['kind'] = 'success') => {
   return { toast, waitAMinute: () => act(() => app.clock.advance(A_MINUTE)) }
 }
 
+test('a success is announced: its live region is in the document before it', async () => {
+  const app = await renderApp({ at: '/nowhere' })
+  const region = document.querySelector('[aria-live="polite"]:empty')
+  const dispatch = scopeBind(toastShown, { scope: app.scope })
+  act(() => dispatch({ kind: 'success', title: 'Email sent', description: 'To ada@school.org.' }))
+  expect(region?.contains(await screen.findByRole('status'))).toBe(true)
+})
+
 test('a failure is an alert with a Close button', async () => {
   const { toast } = await show('destructive')
   fireEvent.click(button('Close'))

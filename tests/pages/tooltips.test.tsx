@@ -71,3 +71,32 @@ test('stays open when the pointer moves inside the element, and closes on Escape
   fireEvent.click(button('Dark'))
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
+
+test('stays open while the pointer is on the tooltip', () => {
+  show()
+  enter('Light', 50_000)
+  vi.advanceTimersByTime(DELAY)
+  const tip = screen.getByRole('tooltip')
+  fireEvent(button('Light'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: tip }))
+  fireEvent(tip, new MouseEvent('pointerover', { bubbles: true }))
+  expect(screen.getByRole('tooltip')).toBe(tip)
+  fireEvent(tip, new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('the Escape that closes a tooltip closes nothing else', () => {
+  const onKeyDown = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog, which closes on Escape
+    <div onKeyDown={onKeyDown}>
+      <button type="button" {...tooltip('Close')} />
+    </div>,
+  )
+  enter('Close', 60_000)
+  vi.advanceTimersByTime(DELAY)
+  fireEvent.keyDown(button('Close'), { key: 'Escape' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  expect(onKeyDown).not.toHaveBeenCalled()
+  fireEvent.keyDown(button('Close'), { key: 'Escape' })
+  expect(onKeyDown).toHaveBeenCalledOnce()
+})

@@ -33,7 +33,7 @@ const Buttons = styled('div')({
   marginTop: 4,
   // Wide enough for both labels of the button, so that its width does not change while the email is being sent.
   '& [type="submit"]': { minWidth: '12rem' },
-  '@media (max-width: 479.98px)': { flexWrap: 'wrap-reverse', '& > button': { flex: '1 1 100%' } },
+  '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 100%' } },
 })
 
 export const ResetDialog = () => {
@@ -110,7 +110,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>
-        <Button type="submit" variant="contained" aria-disabled={sending}>
+        <Button type="submit" variant="contained" aria-disabled={sending} aria-live="polite">
           {sending ? 'Sending…' : 'Send Reset Email'}
         </Button>
       </Buttons>

@@ -118,7 +118,14 @@ export const SignInForm = ({
           onChange={change}
         />
         {children}
-        <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          aria-disabled={busy}
+          aria-live="polite"
+        >
           {busy ? busyLabel : submitLabel}
         </Button>
       </Fields>

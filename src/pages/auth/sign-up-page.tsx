@@ -30,7 +30,7 @@ const SignUpForm = () => {
   const form = useRef<HTMLFormElement>(null)
   return (
     <AuthFrame
-      title="Create your account"
+      title="Create your grAId account"
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
       lead={answersKept ? ANSWERS_KEPT : 'Three quick fields, then a few questions about your class.'}

@@ -28,6 +28,8 @@ const Board = styled('div')({
     background: 'var(--chalk)',
     color: 'var(--board)',
     '&:hover': { background: 'var(--accent)', color: 'var(--on-accent)' },
+    // The usual outline has too little contrast with the board.
+    '&:focus-visible': { outlineColor: 'var(--chalk)' },
   },
   '& > svg:last-of-type': {
     position: 'absolute',

@@ -14,7 +14,7 @@ const PHONE = '@media (max-width: 639.98px)'
 const Grid = styled('div')({
   display: 'grid',
   gap: 12,
-  [MEDIUM]: { gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
+  [MEDIUM]: { gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
@@ -106,18 +106,18 @@ export const Features = () => (
         </FeatureText>
         <StickyTip />
       </CompactCell>
-      <LargeCell>
-        <FeatureText heading="Activities made for this class">
-          From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
-        </FeatureText>
-        <ClassActivityIllustration />
-      </LargeCell>
       <CompactCell>
         <FeatureText heading="News for your subjects">
           Resources, events and webinars, picked for what you teach.
         </FeatureText>
         <NewsFeed />
       </CompactCell>
+      <LargeCell sx={{ [WIDE]: { gridColumn: '5 / -1', gridRow: '3 / span 2' } }}>
+        <FeatureText heading="Activities made for this class">
+          From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
+        </FeatureText>
+        <ClassActivityIllustration />
+      </LargeCell>
       <WideCell sx={{ background: 'var(--paper-deep)' }}>
         <FeatureText heading="Learns how you teach">
           Every change you make teaches grAId something. It adapts to your style.

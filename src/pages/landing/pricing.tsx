@@ -36,17 +36,26 @@ const Controls = styled('div')({
   '& > p': { margin: 0, color: 'var(--ink-soft)' },
 })
 
+/**
+ * Matches browsers in which the order of the focus and of screen readers can follow the visual order. Others show the
+ * plans in the order of the document, below each other.
+ */
+const READING_FLOW = '@supports (reading-flow: grid-order)'
+
 const Cards = styled('div')({
   display: 'grid',
   gap: 16,
-  // The highlighted plan is first on narrow screens. `reading-flow` makes the order of the focus and of screen readers
-  // follow the visual order; browsers without support read the plans in the order of their prices.
-  [NARROW]: { 'reading-flow': 'grid-order', '& > [data-popular]': { order: -1 } },
+  // The highlighted plan is first on narrow screens.
+  [NARROW]: {
+    [READING_FLOW]: { readingFlow: 'grid-order', '& > [data-popular]': { order: -1 } },
+  },
   [MEDIUM]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 20,
-    '& > [data-popular]': { gridColumn: '1 / -1' },
-    '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
+    [READING_FLOW]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 20,
+      '& > [data-popular]': { gridColumn: '1 / -1' },
+      '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
+    },
   },
   [WIDE]: {
     gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,

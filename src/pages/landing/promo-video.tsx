@@ -95,7 +95,7 @@ export const PromoVideo = () => {
             playsInline
             preload="metadata"
             poster={POSTER}
-            aria-label="grAId at work"
+            aria-label="grAId at work, without sound: an essay gets red notes and points for each line of a rubric. Then class details become an activity sheet with three tasks."
           >
             <source src={url} media="(prefers-reduced-motion: no-preference)" />
           </video>

@@ -24,7 +24,24 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
+  // On low screens, such as a laptop at 400% zoom, the banner would cover most of the page.
+  '@media (max-height: 479.98px)': { position: 'static', paddingBlock: 16 },
 }))
+
+/** Keeps the height of the fixed `strip` free at the bottom of the page, so that it covers no focused control. */
+const reserveSpace = (strip: HTMLElement | null) => {
+  if (!strip) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const isFixed = getComputedStyle(strip).position === 'fixed'
+    style.setProperty('--bottom-inset', isFixed ? `${strip.offsetHeight + 32}px` : '0px')
+  })
+  observer.observe(strip)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bottom-inset')
+  }
+}
 
 const messageOf = (problem: HandOverProblem): string => {
   if (problem.kind === 'sign-in-needed') {
@@ -79,7 +96,7 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
   return isAuthPage(path) ? null : (
-    <Strip>
+    <Strip ref={reserveSpace}>
       <ProblemAlert />
     </Strip>
   )

@@ -2,6 +2,7 @@ import Backdrop from '@mui/material/Backdrop'
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
 import { $redirecting } from '../../models/site/hand-over'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
@@ -17,6 +18,9 @@ const Spinner = styled('div')({
 
 export const RedirectOverlay = () => {
   const redirecting = useUnit($redirecting)
+  // Rendered one commit after the status, because screen readers do not announce a status that is inserted with its text.
+  const [announced, setAnnounced] = useState(false)
+  useEffect(() => setAnnounced(redirecting), [redirecting])
   return (
     <Backdrop
       open={redirecting}
@@ -28,7 +32,7 @@ export const RedirectOverlay = () => {
         bgcolor: 'color-mix(in srgb, var(--paper) 88%, transparent)',
       }}
     >
-      {redirecting && (
+      {announced && (
         <>
           <Spinner />
           <Typography variant="h3" component="p">

@@ -1,4 +1,4 @@
-/** What toasts must not cover: while a dialog is open, its heading, Close button, alert and last row of buttons. */
+/** The same while a dialog is open: its heading, Close button, alert and last row of buttons. */
 const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
 // The alerts of a page are in <main>, that of a failed hand-over is beside it. Toasts are outside #root.
@@ -32,7 +32,7 @@ const covers = (region: HTMLElement): boolean => {
 }
 
 /**
- * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling. Returns a
+ * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling or when the focus moves. Returns a
  * function that stops this.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
@@ -55,12 +55,14 @@ export const keepClear = (region: HTMLElement): (() => void) => {
   const observer = new MutationObserver(schedule)
   observer.observe(document.body, { childList: true, subtree: true })
   window.addEventListener('scroll', schedule, { capture: true, passive: true })
+  window.addEventListener('focusin', schedule)
   window.addEventListener('resize', schedule)
   place()
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
     window.removeEventListener('scroll', schedule, { capture: true })
+    window.removeEventListener('focusin', schedule)
     window.removeEventListener('resize', schedule)
   }
 }

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { createPortal } from 'react-dom'
 import { $toasts, type ShownToast } from '../../models/site/toasts'
 import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
+import { useHydrated } from '../../ui/static-html'
 
 export const lazyToast = lazyWithPreload<{ toast: ShownToast }>(async () => (await import('./toast')).Toast)
 
@@ -50,14 +51,19 @@ const keepExposed = (region: HTMLElement | null) => {
 
 export const Toasts = () => {
   const toasts = useUnit($toasts)
-  if (toasts.length === 0) return null
-  // As a child of <body>, because a dialog hides the content of #root from screen readers.
+  if (!useHydrated()) return null
+  // As a child of <body>, because a dialog hides the content of #root from screen readers. The live region is in the
+  // document before the first toast, because screen readers do not announce one that is inserted together with its text.
   return createPortal(
-    <Region ref={keepExposed} aria-label="Notifications">
-      {toasts.map((toast) => (
-        <LazySlot key={toast.id} component={lazyToast} props={{ toast }} errorFallback={null} />
-      ))}
-    </Region>,
+    <div ref={keepExposed} aria-live="polite">
+      {toasts.length > 0 && (
+        <Region aria-label="Notifications">
+          {toasts.map((toast) => (
+            <LazySlot key={toast.id} component={lazyToast} props={{ toast }} errorFallback={null} />
+          ))}
+        </Region>
+      )}
+    </div>,
     document.body,
   )
 }

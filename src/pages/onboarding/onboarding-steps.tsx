@@ -69,9 +69,8 @@ const Buttons = styled('div')({
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
   '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
-  // On narrow screens, `wrap-reverse` moves the submit button to a line above 'Previous'.
   '@media (max-width: 479.98px)': {
-    flexWrap: 'wrap-reverse',
+    flexWrap: 'wrap',
     '& > button[type]': { flex: '1 0 auto', minWidth: 0, paddingInline: 14 },
   },
   '@media (max-height: 479.98px)': { position: 'static' },

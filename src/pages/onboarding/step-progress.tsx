@@ -36,6 +36,7 @@ const Bar = styled('div')({
     borderRadius: 3,
     background: 'var(--primary)',
     transition: 'width 400ms ease-out',
+    '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
   },
   '& > svg': {
     position: 'absolute',

@@ -162,7 +162,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
           {failureText(problem)}
         </InlineAlert>
       )}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={paying}>
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={paying} aria-live="polite">
         {paying ? 'Please wait...' : 'Complete Payment'}
       </Button>
       <SmallPrint sx={{ mt: 2, mb: 0 }}>

@@ -18,6 +18,7 @@ const Content = styled(Container)({ paddingBlock: 'clamp(8px, 4vw, 48px) clamp(6
 
 const Columns = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px clamp(32px, 5vw, 72px)',
   alignItems: 'start',
   marginTop: 'clamp(20px, 4vw, 48px)',

@@ -108,7 +108,7 @@ export const NewsletterForm = () => {
             />
             {invalid && <FieldError id={`${id}-problem`}>{FIELD_MESSAGES.email.malformed}</FieldError>}
           </div>
-          <Button type="submit" variant="contained" aria-disabled={subscribing}>
+          <Button type="submit" variant="contained" aria-disabled={subscribing} aria-live="polite">
             {subscribing ? 'Please wait...' : 'Subscribe'}
           </Button>
         </Row>

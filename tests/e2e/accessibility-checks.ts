@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { expect } from './support'
+
+/** Text spacing of WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** Text enlarged without the rest of the page, as 'Zoom text only' in Firefox does (WCAG 2.2, 1.4.4). */
+const TEXT_SIZE = 'html { font-size: 200% }'
+
+export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
+
+/** Adds a style sheet as the user agent would, past the Content-Security-Policy. */
+export const addStyles = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
+/** Removes the rules for browsers that support `reading-flow`, which only Chromium does. */
+export const withoutReadingFlow = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const remove = (group: CSSStyleSheet | CSSGroupingRule): void => {
+      for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
+        const rule = group.cssRules[index]
+        if (rule instanceof CSSSupportsRule && rule.conditionText.includes('reading-flow')) {
+          group.deleteRule(index)
+        } else if (rule instanceof CSSGroupingRule) remove(rule)
+      }
+    }
+    for (const sheet of document.styleSheets) remove(sheet)
+  })
+
+/**
+ * Returns what is lost on the page: texts that are cut off, covered by another text or outside the page, and sideways
+ * scrolling. Texts of illustrations, which assistive technology does not read, are not checked.
+ */
+export const lostContent = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.add(`scrolls sideways by ${scrollWidth - clientWidth} px`)
+
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element]
+    const isVisuallyHidden = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1
+
+    const texts: { text: string; boxes: DOMRect[] }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (
+        !element ||
+        text === '' ||
+        element.closest('[aria-hidden="true"], [role="img"], [inert], option, script, style')
+      )
+        continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const parents = ancestors(element)
+      if (parents.some(isVisuallyHidden)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      for (const parent of parents) {
+        const { overflowX, overflowY, position } = getComputedStyle(parent)
+        if (overflowX === 'hidden' || overflowX === 'clip') {
+          const clip = parent.getBoundingClientRect()
+          const isCut = boxes.some(
+            ({ left, right, top, bottom }) =>
+              left < clip.left - 2 ||
+              right > clip.right + 2 ||
+              (overflowY !== 'visible' && (top < clip.top - 3 || bottom > clip.bottom + 3)),
+          )
+          if (isCut && parent !== document.body) found.add(`cut off: ${text}`)
+        }
+        if (overflowX === 'auto' && parent.scrollWidth > parent.clientWidth + 1) {
+          found.add(`must be scrolled sideways: ${text}`)
+        }
+        // The content of a scrolled or floating box overlaps the page behind it.
+        if (position === 'fixed' || position === 'sticky' || overflowY === 'auto') boxes.length = 0
+      }
+      if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.add(`outside: ${text}`)
+      texts.push({ text, boxes })
+    }
+
+    texts.forEach(({ text, boxes }, index) => {
+      for (const other of texts.slice(index + 1)) {
+        const overlaps = boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+              // The boxes of two lines overlap by up to a third, because they are higher than the letters.
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.45,
+          ),
+        )
+        if (overlaps) found.add(`overlap: ${text} / ${other.text}`)
+      }
+    })
+    return [...found]
+  })
+
+/**
+ * Returns pairs of texts and controls whose order in the document, which is the order of the focus and of screen
+ * readers, is not the order on the screen: the second one is above the first one, or left of it in the same row.
+ */
+export const outOfOrder = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const elements = [
+      ...document.querySelectorAll<HTMLElement>(
+        '#root :is(h1, h2, h3, p, dt, dd, label, button, :any-link), [role="dialog"] :is(h2, p, button, input)',
+      ),
+    ].filter((element) => {
+      const floats = (box: Element | null): boolean =>
+        box !== null &&
+        (/fixed|sticky|absolute/.test(getComputedStyle(box).position) || floats(box.parentElement))
+      return (
+        element.checkVisibility() &&
+        element.closest('[aria-hidden="true"], [inert] *') === null &&
+        element.getBoundingClientRect().width > 1 &&
+        !(element.closest('[role="dialog"]') === null && floats(element))
+      )
+    })
+    const boxes = elements.map((element) => element.getBoundingClientRect())
+    return elements.flatMap((first, index) =>
+      elements.slice(index + 1).flatMap((second, offset) => {
+        const a = boxes[index]
+        const b = boxes[index + 1 + offset]
+        if (!a || !b || first.contains(second)) return []
+        const isAbove = b.bottom <= a.top + 1 && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 8
+        const isLeft =
+          b.right <= a.left + 1 && Math.abs(a.top - b.top) < 8 && Math.abs(a.bottom - b.bottom) < 8
+        return isAbove || isLeft ? [`${first.textContent} → ${second.textContent}`] : []
+      }),
+    )
+  })
+
+/** The focused element: its distance from the top of the document in CSS pixels, and what is wrong with how it is shown. */
+export type Stop = { name: string; top: number; problems: string[] }
+
+const inspectFocus = (page: Page): Promise<Stop | null> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const problems: string[] = []
+
+    // A radio button that fills its label is invisible, and the box of a field is around its input.
+    const shown =
+      focused.closest('label') ??
+      (focused.matches('button') ? null : focused.closest('.MuiInputBase-root')) ??
+      focused
+
+    const isVisibleAt = (x: number, y: number): boolean => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (shown.contains(top) || top.contains(shown))
+    }
+    // More than one box for a link that is broken across lines.
+    const isVisible = [...shown.getClientRects()].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((x) =>
+        [0.15, 0.5, 0.85].some((y) => isVisibleAt(left + width * x, top + height * y)),
+      ),
+    )
+    if (!isVisible) problems.push('hidden')
+
+    const luminance = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
+        const value = Number(channel) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (a: string, b: string): number => {
+      const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    const backgroundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(element)
+      return /^rgb\(/.test(backgroundColor) ? backgroundColor : backgroundOf(element.parentElement)
+    }
+    const outlines = [getComputedStyle(shown), getComputedStyle(shown, '::after')]
+      .filter(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2)
+      .map(({ outlineColor }) => outlineColor)
+    const border = shown.matches('.MuiInputBase-root') ? [getComputedStyle(shown).borderTopColor] : []
+    const background = backgroundOf(shown.parentElement)
+    const colors = matchMedia('(forced-colors: active)').matches ? outlines : [...outlines, ...border]
+    if (!colors.some((color) => contrast(color, background) >= 3)) problems.push('no visible focus')
+
+    const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim()
+    const top = shown.getBoundingClientRect().top + scrollY
+    return { name: name || focused.outerHTML.slice(0, 120), top, problems }
+  })
+
+/**
+ * Describes the focused element; null if the focus is on the page itself. Waits up to a second for the page to scroll to
+ * the element, which may be smooth.
+ */
+export const focusedStop = async (page: Page): Promise<Stop | null> => {
+  const deadline = Date.now() + 1_000
+  let stop = await inspectFocus(page)
+  while (stop && stop.problems.length > 0 && Date.now() < deadline) stop = await inspectFocus(page)
+  return stop
+}
+
+/** Presses Tab until the focus leaves the page, and returns each stop. Fails if the focus cannot leave the page. */
+export const tabThrough = async (page: Page): Promise<Stop[]> => {
+  const stops: Stop[] = []
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focusedStop(page)
+    if (!stop) return stops
+    stops.push(stop)
+  }
+  throw new Error(`The focus does not leave ${page.url()}.`)
+}
+
+export const expectNothingLost = async (page: Page, note: string): Promise<void> => {
+  await expect.poll(() => lostContent(page), { message: note, timeout: 3_000 }).toEqual([])
+}
+
+/**
+ * Records what screen readers announce: texts that change in a live region that was already in the document, and alerts.
+ * Returns the texts, in the order of the announcements. Call before `goto`.
+ */
+export const recordAnnouncements = async (page: Page): Promise<string[]> => {
+  const announcements: string[] = []
+  await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text))
+  await page.addInitScript(() => {
+    const regionOf = (node: Node): Element | null =>
+      (node instanceof Element ? node : node.parentElement)?.closest(
+        '[aria-live="polite"], [role="status"], [role="alert"]',
+      ) ?? null
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const alerts = [...addedNodes].flatMap((node) =>
+          node instanceof Element
+            ? [...(node.matches('[role="alert"]') ? [node] : []), ...node.querySelectorAll('[role="alert"]')]
+            : [],
+        )
+        const region = regionOf(target)
+        for (const announced of region ? [...alerts, region] : alerts) {
+          const text = announced instanceof HTMLElement ? announced.innerText.replace(/\s+/g, ' ').trim() : ''
+          if (text !== '') Reflect.apply(Reflect.get(window, 'recordAnnouncement'), window, [text])
+        }
+      }
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['hidden'],
+    })
+  })
+  return announcements
+}

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  addStyles,
+  expectNothingLost,
+  focusedStop,
+  outOfOrder,
+  recordAnnouncements,
+  STYLES,
+  tabThrough,
+} from './accessibility-checks'
+import { expect, expectAccessible, signIn, TEACHER, test } from './support'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** Presses Tab until `control` has the focus. Fails if a control on the way is hidden or has no visible focus. */
+const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await expect(control).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const stop = await focusedStop(page)
+    if (stop) expect(stop.problems, stop.name).toEqual([])
+  }
+  throw new Error(`Tab does not reach ${control}.`)
+}
+
+const press = async (page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+/** Uses the page with the keyboard only, from /signup through onboarding to the app. */
+const createAccount = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
+  await page.goto('/signup')
+  await inspect('/signup')
+  await type(page, 'Full Name', 'Ada King')
+  await type(page, 'Email', 'ada@school.org')
+  await type(page, 'Password', 'analytical')
+  await page.keyboard.press('Enter')
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Welcome to grAId')
+  await expect(heading).toBeFocused()
+  await inspect('step 1')
+  await press(page, page.getByRole('button', { name: "Let's Get Started" }))
+
+  await expect(heading).toHaveText('Personal Information')
+  await expect(heading).toBeFocused()
+  // Entered once, on the sign-up form.
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Last Name')).toHaveValue('King')
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada@school.org')
+  await inspect('step 2')
+  await press(page, page.getByRole('button', { name: 'Continue' }), 'Space')
+
+  await expect(heading).toHaveText('Teaching Background')
+  await tabTo(page, page.getByLabel(/Grade Level/))
+  await inspect('step 3')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel(/Teaching Experience/))
+  await page.keyboard.press('ArrowDown')
+  await press(page, page.getByRole('checkbox', { name: 'Other' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Continue' }))
+
+  await expect(heading).toHaveText('Preferences')
+  await press(page, page.getByRole('checkbox').first(), 'Space')
+  await inspect('step 4')
+  await press(page, page.getByRole('radio').first(), 'Space')
+  await press(page, page.getByRole('button', { name: 'Continue' }))
+
+  await expect(heading).toHaveText("You're All Set!")
+  await expect(heading).toBeFocused()
+  await inspect('step 5')
+  await press(page, page.getByRole('button', { name: 'Start Using grAId' }))
+  await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
+}
+
+/** Buys Standard, yearly, with the keyboard only. */
+const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
+  await page.goto('/upgrade')
+  await tabTo(page, page.getByRole('radio', { name: 'Yearly' }))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await inspect('/upgrade')
+  await press(page, page.getByRole('link', { name: 'Upgrade to Standard' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
+  await tabTo(page, page.getByRole('radio', { name: 'Yearly' }))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await inspect('/payment')
+  await press(page, page.getByRole('button', { name: 'Complete Payment' }))
+  await expect(page).toHaveURL(/\/demo\/pay\?payPlanId=4$/)
+  await press(page, page.getByRole('link', { name: /^Pay/ }))
+  await expect(page).toHaveURL(/\/welcome$/)
+  await inspect('/welcome')
+  await press(page, page.getByRole('button', { name: 'Start Exploring' }))
+  await expect(page).toHaveURL(/\/demo\/app\/login$/)
+}
+
+test('by keyboard alone, an account is created and a plan is bought; each step and price is announced', async ({
+  page,
+}) => {
+  const announcements = await recordAnnouncements(page)
+  await createAccount(page, () => expectAccessible(page))
+  expect(announcements).toEqual(
+    expect.arrayContaining(['Step 2 of 5', 'Step 3 of 5', 'Step 4 of 5', 'Step 5 of 5', 'Opening grAId…']),
+  )
+  await buyPlan(page, async () => undefined)
+  const heard = announcements.join('\n')
+  expect(heard).toMatch(/Standard: \$15 per month/)
+  expect(heard).toMatch(/Standard: \$10 per month billed as \$120\/year/)
+  expect(heard).toMatch(/Today \$15/)
+  expect(heard).toMatch(/Today \$120/)
+})
+
+for (const { name, viewport, textSpacing, forcedColors } of [
+  { name: 'at 400 % zoom with text spacing', viewport: { width: 320, height: 256 }, textSpacing: true },
+  {
+    name: 'at 200 % zoom with forced colors and reduced motion',
+    viewport: { width: 640, height: 512 },
+    forcedColors: 'active',
+  },
+] as const) {
+  test(`by keyboard alone, an account is created and a plan is bought ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    if (forcedColors) await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+    const inspect = async (note: string) => {
+      if (textSpacing) await addStyles(page, STYLES.TEXT_SPACING)
+      await expectNothingLost(page, note)
+      expect(await outOfOrder(page), note).toEqual([])
+    }
+    await createAccount(page, inspect)
+    await buyPlan(page, inspect)
+  })
+}
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]) {
+  test(`messages are announced, and do not hide the focused control (${viewport.width} px)`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectLog(/^Failed to load resource|token/)
+    await page.setViewportSize(viewport)
+    const announcements = await recordAnnouncements(page)
+    await page.goto('/auth?scenario=no-token')
+    await signIn(page, { ...TEACHER, password: 'wrong' })
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    await expect
+      .poll(() => announcements)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^Authentication Error/)]))
+    expect((await tabThrough(page)).filter(({ problems }) => problems.length > 0)).toEqual([])
+
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByRole('button', { name: 'Send Reset Email' }).click()
+    await expect
+      .poll(() => announcements)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^Email sent A password reset link/)]))
+
+    await signIn(page)
+    await page.getByRole('link', { name: 'grAId' }).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t open grAId' })).toBeVisible()
+    expect((await tabThrough(page)).filter(({ problems }) => problems.length > 0)).toEqual([])
+  })
+}
