@@ -57,6 +57,10 @@ accounts in the same training should be announced to the operator of the site, w
 
 Cookies of third parties and pop-ups are needed only for 'Continue with Google'. Site data (localStorage) keeps teachers signed in; without it
 the site works until the page is closed.
+
+## Accessibility
+
+[accessibility-conformance.md](accessibility-conformance.md) states for each criterion of WCAG 2.2, levels A and AA, how far the site meets it.
 `
 
 /** Returns docs/privacy.md: what the site stores in the browser, and what it sends to which host. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ASVS_LEVELS } from '../support/asvs-levels'
+import { missingTests, testsIn } from '../support/named-tests'
 
 const DOCUMENT = readFileSync('docs/security.md', 'utf8')
 
@@ -10,10 +11,6 @@ const rowsIn = (title: string): string[][] => {
     .map(([, row = '']) => row.split(' | '))
     .filter(([first]) => first !== 'requirement' && first !== 'threat' && first !== 'service')
 }
-
-/** The tests named in `text`, as `file`: “title”. */
-const testsIn = (text: string) =>
-  [...text.matchAll(/`(tests\/[^`]+)`: “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }))
 
 const THREATS = rowsIn('Threats')
 const REQUIREMENTS = rowsIn('OWASP ASVS')
@@ -27,10 +24,7 @@ test('every threat has a test', () => {
 test('every named test exists', () => {
   const named = testsIn(DOCUMENT)
   expect(named.length).toBeGreaterThan(100)
-  const missing = named.filter(
-    ({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title),
-  )
-  expect(missing).toEqual([])
+  expect(missingTests(named)).toEqual([])
 })
 
 describe('The requirements of OWASP ASVS 5.0.0', () => {
