@@ -108,7 +108,7 @@ test('by keyboard alone, an account is created and a plan is bought; each step a
   const announcements = await recordAnnouncements(page)
   await createAccount(page, () => expectAccessible(page))
   expect(announcements).toEqual(
-    expect.arrayContaining(['Step 2 of 5', 'Step 3 of 5', 'Step 4 of 5', 'Step 5 of 5', 'Opening grAId…']),
+    expect.arrayContaining(['Step 2 of 5', 'Step 3 of 5', 'Step 4 of 5', 'Step 5 of 5']),
   )
   await buyPlan(page, async () => undefined)
   const heard = announcements.join('\n')
@@ -163,7 +163,7 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Send Reset Email' }).click()
     await expect
       .poll(() => announcements)
-      .toEqual(expect.arrayContaining([expect.stringMatching(/^Email sent A password reset link/)]))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/Email sent A password reset link/)]))
 
     await signIn(page)
     await page.getByRole('link', { name: 'grAId' }).first().click()

@@ -1,24 +1,29 @@
+const FOCUSED = ':is(#root, [role="dialog"]) :is(a, button, input, select):focus'
+/** What toasts must not cover, besides the focused control. The alert of a failed hand-over is not in <main>. */
+const PROTECTED_ON_PAGE = '#root [role="alert"], main :is(h1, [type="submit"], .MuiButton-contained)'
 /** The same while a dialog is open: its heading, Close button, alert and last row of buttons. */
 const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
-// The alerts of a page are in <main>, that of a failed hand-over is beside it. Toasts are outside #root.
-const PROTECTED_ON_PAGE = '#root [role="alert"], main :is(h1, [type="submit"], .MuiButton-contained)'
 
-/** The position of the style sheet, then at the bottom, below the header, in the middle, and above an alert at the bottom. */
+/**
+ * The position of the style sheet, then at the bottom, below the header, in the middle, above an alert at the bottom, and
+ * over the header.
+ */
 const POSITIONS = [
   { top: '', bottom: '' },
   { top: 'auto', bottom: '16px' },
   { top: '80px', bottom: 'auto' },
   { top: '38%', bottom: 'auto' },
   { top: 'auto', bottom: '160px' },
+  { top: '8px', bottom: 'auto' },
 ]
 
 /** The minimum distance between a toast and what it must not cover, in CSS pixels. */
 const CLEARANCE = 12
 
-const covers = (region: HTMLElement): boolean => {
-  const inDialog = document.querySelectorAll(PROTECTED_IN_DIALOG)
-  const protectedElements = inDialog.length > 0 ? inDialog : document.querySelectorAll(PROTECTED_ON_PAGE)
+/** Whether a toast covers an element that matches `selector`. */
+const covers = (region: HTMLElement, selector: string): boolean => {
+  const protectedElements = document.querySelectorAll(selector)
   const toasts = Array.from(region.children, (toast) => toast.getBoundingClientRect())
   return Array.from(protectedElements, (element) => element.getBoundingClientRect()).some((box) =>
     toasts.some(
@@ -32,8 +37,8 @@ const covers = (region: HTMLElement): boolean => {
 }
 
 /**
- * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling or when the focus moves. Returns a
- * function that stops this.
+ * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling or when the
+ * focus moves. If no position is free, only the focused control is kept free. Returns a function that stops this.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
   // With reduced motion, base.css gives every element a transition of 0.01 ms, during which `covers` would measure the
@@ -41,12 +46,15 @@ export const keepClear = (region: HTMLElement): (() => void) => {
   region.style.transition = 'none'
   let frame = 0
   const place = () => {
-    if (!covers(region)) return
-    const free = POSITIONS.some((position) => {
-      Object.assign(region.style, position)
-      return !covers(region)
-    })
-    if (!free) Object.assign(region.style, POSITIONS[0])
+    const isDialogOpen = document.querySelector(PROTECTED_IN_DIALOG) !== null
+    const everything = `${FOCUSED}, ${isDialogOpen ? PROTECTED_IN_DIALOG : PROTECTED_ON_PAGE}`
+    if (!covers(region, everything)) return
+    const freeOf = (selector: string) =>
+      POSITIONS.find((position) => {
+        Object.assign(region.style, position)
+        return !covers(region, selector)
+      })
+    Object.assign(region.style, freeOf(everything) ?? freeOf(FOCUSED) ?? POSITIONS[0])
   }
   const schedule = () => {
     cancelAnimationFrame(frame)
