@@ -160,7 +160,7 @@ for (const viewport of [
     expect((await tabThrough(page)).filter(({ problems }) => problems.length > 0)).toEqual([])
 
     await page.getByRole('button', { name: 'Forgot password?' }).click()
-    await page.getByRole('button', { name: 'Send Reset Email' }).click()
+    await page.getByRole('button', { name: 'Send Reset Email' }).press('Enter')
     await expect
       .poll(() => announcements)
       .toEqual(expect.arrayContaining([expect.stringMatching(/Email sent A password reset link/)]))
