@@ -37,7 +37,7 @@ export const withoutReadingFlow = (page: Page): Promise<void> =>
  * Returns what is lost on the page: texts that are cut off, covered by another text or outside the page, and sideways
  * scrolling. Texts of illustrations, which assistive technology does not read, are not checked.
  */
-export const lostContent = (page: Page): Promise<string[]> =>
+const lostContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
     const { scrollWidth, clientWidth } = document.documentElement
@@ -139,7 +139,7 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
   })
 
 /** The focused element: its distance from the top of the document in CSS pixels, and what is wrong with how it is shown. */
-export type Stop = { name: string; top: number; problems: string[] }
+type Stop = { name: string; top: number; problems: string[] }
 
 const inspectFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
