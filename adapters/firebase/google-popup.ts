@@ -82,8 +82,8 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let isChooserShown = false
 
   /**
-   * Starts a sign-in of the SDK. The SDK opens a window when its iframe is loaded; it gets the window of the latest click
-   * instead of a new one.
+   * Starts a sign-in with the SDK. Until the SDK calls `window.open`, that function is replaced by one that returns
+   * the window of the latest click.
    */
   const start = (): Promise<User> => {
     const openWindow = window.open

@@ -37,7 +37,10 @@ const child = (features: Identifier | Features | undefined, key: string): Identi
 
 const GLOBALS = { ...bcd.api, ...bcd.javascript.builtins } as Features
 
-/** Interfaces whose methods are checked. Those of rarer ones have names that libraries use for their own methods. */
+/**
+ * The interfaces whose methods are checked. Rarer interfaces are left out, because libraries use the names of their
+ * methods for methods of their own.
+ */
 const INTERFACES =
   'AbortController AbortSignal Animation Blob Document Element Event EventTarget HTMLDialogElement HTMLElement ' +
   'HTMLFormElement Headers History Location MediaQueryList Navigation Navigator Node PerformanceObserver Request Response ' +

@@ -16,8 +16,8 @@ const ENDED = 'ended'
 
 /**
  * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. A missing or invalid name or
- * seed is taken from the tab's current scenario. Calls `clearStorage` if the scenario changes or was ended, but not in a
- * new tab without a `scenario` parameter, because other tabs use the same data.
+ * seed is replaced by that of the tab's current scenario. If the scenario has changed or ended, calls `clearStorage`,
+ * except in a new tab without the parameter `scenario`: other tabs may use the stored data.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)
