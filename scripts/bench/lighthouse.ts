@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
-import { serveGoogleScript } from './google-script.ts'
 
 const run = promisify(execFile)
 
@@ -74,25 +73,20 @@ export const blockingTimes = (urls: readonly string[], runs: number) =>
 
 /** Audits every prerendered address; yields the scores of the four categories and the audits that reduce them. */
 export async function* auditAll(site: string) {
-  const google = await serveGoogleScript()
-  try {
-    for (const path of PRERENDERED_ADDRESSES) {
-      const report = await audit(site + path, `${FLAGS} ${google.flags}`)
-      const failed = CATEGORIES.flatMap((name) =>
-        report.categories[name].auditRefs.filter(({ id, weight }) => {
-          const score = report.audits[id]?.score
-          return weight > 0 && typeof score === 'number' && score < 0.99
-        }),
-      ).map(({ id }) => id)
-      yield {
-        path,
-        scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
-        blocking: figureOf(report, 'total-blocking-time'),
-        shift: Number(figureOf(report, 'cumulative-layout-shift').toFixed(3)),
-        failed: failed.join(', '),
-      }
+  for (const path of PRERENDERED_ADDRESSES) {
+    const report = await audit(site + path, FLAGS)
+    const failed = CATEGORIES.flatMap((name) =>
+      report.categories[name].auditRefs.filter(({ id, weight }) => {
+        const score = report.audits[id]?.score
+        return weight > 0 && typeof score === 'number' && score < 0.99
+      }),
+    ).map(({ id }) => id)
+    yield {
+      path,
+      scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
+      blocking: figureOf(report, 'total-blocking-time'),
+      shift: Number(figureOf(report, 'cumulative-layout-shift').toFixed(3)),
+      failed: failed.join(', '),
     }
-  } finally {
-    google.stop()
   }
 }
