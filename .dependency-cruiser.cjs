@@ -142,8 +142,8 @@ module.exports = {
     importsOnly(
       'contract-imports-only-domain-and-its-libraries',
       'The contract check knows no implementation of the backend.',
-      '^contract/',
-      '^contract/',
+      '^mock-server/contract/',
+      '^mock-server/contract/',
       '^src/core/domain/',
       packages('ajv', 'fast-check', 'yaml'),
       '^(fs|path)$',
@@ -199,9 +199,9 @@ module.exports = {
     importedOnlyBy('tests-only-from-tests', 'Product code does not import tests.', '^tests/', '^tests/'),
     importedOnlyBy(
       'tools-only-from-tools-and-tests',
-      'Product code does not import the contract check, the mock server or the scripts.',
-      '^(contract|mock-server|scripts)/',
-      '^(contract|mock-server|scripts|tests)/',
+      'Product code does not import the mock server or the scripts.',
+      '^(mock-server|scripts)/',
+      '^(mock-server|scripts|tests)/',
     ),
     {
       name: 'production-reaches-no-test-data',

@@ -10,8 +10,8 @@
  *   --seed N          repeats the requests of an earlier run
  */
 import { parseArgs } from 'node:util'
-import { checkContract, type Deviation } from '../contract/check.ts'
-import { DOCUMENT_PATH, locationOf } from '../contract/document.ts'
+import { checkContract, type Deviation } from '../mock-server/contract/check.ts'
+import { DOCUMENT_PATH, locationOf } from '../mock-server/contract/document.ts'
 
 const USAGE =
   'npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN] [--origin URL] [--requests N] [--seed N]'

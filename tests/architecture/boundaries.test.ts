@@ -126,8 +126,8 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
     'fixtures-import-only-domain-and-faker',
     'adapters-only-from-runtimes',
   ],
-  ['contract/', 'mock-server/', 'contract-imports-only-domain-and-its-libraries'],
-  ['contract/', 'src/core/use-cases/', 'contract-imports-only-domain-and-its-libraries'],
+  ['mock-server/contract/', 'mock-server/', 'contract-imports-only-domain-and-its-libraries'],
+  ['mock-server/contract/', 'src/core/use-cases/', 'contract-imports-only-domain-and-its-libraries'],
   ['fixtures/', 'node:fs', 'fixtures-import-only-domain-and-faker', 'no-node-builtins-in-browser-code'],
 
   ['src/app/', 'adapters/firebase/', 'adapters-only-from-runtimes'],
@@ -141,7 +141,6 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['mock-server/', 'tests/support/', 'tests-only-from-tests'],
   ['src/app/runtimes/', 'mock-server/', 'tools-only-from-tools-and-tests'],
   ['src/app/', 'scripts/', 'tools-only-from-tools-and-tests'],
-  ['src/app/', 'contract/', 'tools-only-from-tools-and-tests'],
 
   ['src/app/runtimes/', 'firebase/auth', 'firebase-only-in-its-adapter'],
   ['adapters/supabase/', 'firebase/app', 'firebase-only-in-its-adapter'],
@@ -194,15 +193,14 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['fixtures/', '@faker-js/faker'],
   ['mock-server/', 'json-server'],
   ['mock-server/', 'fixtures/'],
-  ['mock-server/', 'contract/'],
-  ['contract/', 'yaml'],
+  ['mock-server/', 'mock-server/contract/'],
+  ['mock-server/contract/', 'yaml'],
   ['mock-server/', 'adapters/session/'],
 ]
 
-const FOLDERS = ['src', 'adapters', 'contract', 'fixtures', 'mock-server', 'scripts']
+const FOLDERS = ['src', 'adapters', 'fixtures', 'mock-server', 'scripts']
 const fileIn = (path: string, name: string): string => (path.endsWith('/') ? `${path}${name}.ts` : path)
-const isFile = (path: string): boolean =>
-  /^(src|adapters|contract|fixtures|mock-server|scripts|tests)\//.test(path)
+const isFile = (path: string): boolean => /^(src|adapters|fixtures|mock-server|scripts|tests)\//.test(path)
 /** Returns the name of a package or builtin, without node_modules, the prefix `node:` or a path inside the package. */
 const packageName = (path: string): string =>
   path.replace(/^(.*node_modules\/|node:)/, '').replace(/^((@[^/]+\/)?[^/]+).*$/, '$1')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = process.cwd()
-const FOLDERS = ['src', 'adapters', 'contract', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
+const FOLDERS = ['src', 'adapters', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
 const THIS_FILE = 'tests/architecture/citations.test.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

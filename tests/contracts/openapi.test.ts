@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { document, locationOf, operations, requestSchemaOf, schemaAt } from '../../contract/document'
-import { violationsOf } from '../../contract/schemas'
+import {
+  document,
+  locationOf,
+  operations,
+  requestSchemaOf,
+  schemaAt,
+} from '../../mock-server/contract/document'
+import { violationsOf } from '../../mock-server/contract/schemas'
 import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../../src/core/domain/plans/plan-ids'
 import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 

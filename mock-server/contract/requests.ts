@@ -70,7 +70,7 @@ const validValue = ({ name, schema }: Property): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.format === 'email') return email
   if (schema.format === CREDENTIAL_FORMAT) return forgedCredential
-  throw new Error(`contract/requests.ts has no generator for '${name}'.`)
+  throw new Error(`mock-server/contract/requests.ts has no generator for '${name}'.`)
 }
 
 const JSON_TYPES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -131,7 +131,8 @@ const propertiesOf = (pointer: Pointer, schema: Schema): Property[] =>
   Object.keys(schema.properties ?? {}).map((name) => {
     const property = { name, ...schemaAt(`${pointer}/properties/${name}`) }
     const unsupported = Object.keys(property.schema).find((keyword) => !SUPPORTED.has(keyword))
-    if (unsupported) throw new Error(`contract/requests.ts does not support '${unsupported}' of '${name}'.`)
+    if (unsupported)
+      throw new Error(`mock-server/contract/requests.ts does not support '${unsupported}' of '${name}'.`)
     return property
   })
 

@@ -58,7 +58,7 @@ export type Operation = {
 export const DOCUMENT_PATH = 'docs/openapi.yaml'
 
 const lines = new LineCounter()
-const parsed = parseDocument(readFileSync(join(import.meta.dirname, '..', DOCUMENT_PATH), 'utf8'), {
+const parsed = parseDocument(readFileSync(join(import.meta.dirname, '..', '..', DOCUMENT_PATH), 'utf8'), {
   lineCounter: lines,
 })
 if (parsed.errors[0]) throw parsed.errors[0]

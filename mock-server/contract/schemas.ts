@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { parseEmail } from '../src/core/domain/auth/email.ts'
+import { parseEmail } from '../../src/core/domain/auth/email.ts'
 import { document, type Pointer } from './document.ts'
 
 const DOCUMENT_ID = 'openapi.yaml'
