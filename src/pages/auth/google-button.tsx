@@ -12,6 +12,7 @@ const Divider = styled(Marked)({
   marginBlock: 20,
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',
+  '& > span': { top: 'calc(50% - 10px)' },
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--hairline)' },
 })
 
