@@ -7,15 +7,22 @@ import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { PATHS } from '../../src/core/domain/routes'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
-import { FAILURES, type Failure, type FaultName } from './support/faults'
+import type { Failure, FaultName } from './support/faults'
 import { browser, lazyModules } from './support/lazy-chunks'
 import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/page-chunk-journeys'
 import { installTimers } from './support/site'
 
 /**
- * Applies every fault to every chunk that a page loads, in the real pages. After each failure there is at most one
- * message, 'Reload' works, the input is kept, and the page works once the fault has ended.
+ * The faults that a page can distinguish: a browser rejects `import()` in the same way for every error status, for html and
+ * for an empty response ('404'), and for every response that it could not get ('offline').
  */
+const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
+
+/** Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached. */
+ */
+
+// A cell renders up to three pages, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
   const { withFaults } = await import('./support/lazy-chunks')
@@ -28,7 +35,7 @@ import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 /** Chunks that are loaded together with the use cases, whose cells are in matrix.test.ts. */
 const LOADED_WITH_USE_CASES = ['pages/layout/toast', 'pages/layout/hand-over-banner']
 
-let cells = 0
+const cells = 0
 afterAll(() => void process.stdout.write(`${cells} cells of chunks of pages\n`))
 
 const reload = vi.fn()
@@ -111,8 +118,17 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
 }
 
 /**
+<<<<<<< HEAD
  * Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached.
  */
+=======
+ * The faults that a page can distinguish: a browser rejects `import()` in the same way for every error status, for html and
+ * for an empty response ('404'), and for every response that it could not get ('offline').
+ */
+const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
+
+/** The faults after which the page reloads by itself once: the import has failed, and the server can be reached. */
+>>>>>>> fe7576b (Mutation score of sessions and hand-overs; faults that a script's import reports alike are one cell of a page)
 const causesReload = (fault: Failure): boolean =>
   !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
 
@@ -131,7 +147,7 @@ describe.each(modules)('the chunk of %s', (module) => {
   const journey = CHUNK_JOURNEYS[module] as ChunkJourney
   const { imports = 2 } = journey
 
-  test.each(FAILURES)('%s', async (fault) => {
+  test.each(FAULTS_OF_SCRIPTS)('%s', async (fault) => {
     cells += 1
     let site = await loadPage(journey, journey.from)
     const endFault = startFault(fault, module)

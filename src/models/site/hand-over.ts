@@ -141,9 +141,6 @@ sample({
 const tokenNeedsSignIn = tokenFailed.filter({
   fn: ({ cause: { kind } }) => kind === 'signed-out' || kind === 'unauthorized',
 })
-const tokenUnavailable = tokenFailed.filter({
-  fn: ({ cause: { kind } }) => kind !== 'signed-out' && kind !== 'unauthorized',
-})
 
 sample({
   clock: [
@@ -177,7 +174,7 @@ export const $handOverProblem = createStore<HandOverProblem | null>(null)
     identity,
     cause: error,
   }))
-  .on(tokenUnavailable, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
+  .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
   .on([appNotOpened, answersNotHandedOver], (_, { data }) => ({ kind: 'app-not-opened', data }))
   .on(pendingHandOverRestored, (_, data) => ({ kind: 'token-failed', data, cause: null }))
   .on(signInNeeded, (problem, { answersKept }) => ({

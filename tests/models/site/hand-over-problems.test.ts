@@ -80,6 +80,7 @@ describe('A token that cannot be issued', () => {
     await app.clock.advance(10_000)
     expect(app.ports.tokens.issue).toHaveBeenCalledTimes(2)
     expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
+    expect(app.ports.auth.idToken).toHaveBeenCalledTimes(2)
     expect(app.scope.getState($location).path).toBe('/guide')
     expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: DATA })
   })
@@ -97,6 +98,13 @@ describe('A token that cannot be issued', () => {
 })
 
 describe('A failed look-up', () => {
+  test('is not repeated when the teacher comes back to /auth', async () => {
+    const app = await startSignedIn({ at: '/auth', scenario: 'users-down' })
+    await visit(app, '/terms')
+    await visit(app, '/auth')
+    expect(app.ports.users.findByProviderId).toHaveBeenCalledTimes(1)
+  })
+
   test('whose retry finds no record opens onboarding; the toast and the problem disappear', async () => {
     const app = await startSignedIn({ scenario: 'users-down' }, UNRECORDED_EMAIL)
     const { scope } = app
@@ -159,12 +167,15 @@ describe('A session that expires', () => {
     expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: false })
   })
 
-  test('still says that the answers are kept if the end of the session is noticed twice', async () => {
-    const app = await startSignedIn()
-    await allSettled(signInNeeded, { scope: app.scope, params: { answersKept: true } })
-    await expire(app)
-    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
-  })
+  test.each([true, false])(
+    'still says whether the answers are kept (%s) if the end of the session is noticed twice',
+    async (answersKept) => {
+      const app = await startSignedIn()
+      await allSettled(signInNeeded, { scope: app.scope, params: { answersKept } })
+      await expire(app)
+      expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept })
+    },
+  )
 
   test('while nothing is pending is no problem', async () => {
     const app = await startSignedIn()

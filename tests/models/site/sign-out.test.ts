@@ -137,6 +137,18 @@ describe('In another tab', () => {
     expect(events).toEqual(['sessionExpired'])
   })
 
+  test('a second sign-out, after another sign-in, is a sign-out too', async () => {
+    const { first, second, events } = await startTwoTabs()
+    await signOut(first, 'local')
+    await first.clock.advance(1_000)
+    await first.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+    await settled(first.scope)
+    await settled(second.scope)
+    await signOut(first, 'local')
+    await settled(second.scope)
+    expect(events).toEqual(['signedOut', 'signedOut'])
+  })
+
   test.each(['a failed sign-out', 'no sign-out'])(
     'after an earlier sign-out, another sign-in and %s, an expiry is not a sign-out',
     async (attempt) => {
