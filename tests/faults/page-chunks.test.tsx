@@ -13,12 +13,8 @@ import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/pag
 import { installTimers } from './support/site'
 
 /**
- * The faults that a page can distinguish: a browser rejects `import()` in the same way for every error status, for html and
- * for an empty response ('404'), and for every response that it could not get ('offline').
- */
-const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
-
-/** Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached. */
+ * Applies every kind of fault to every chunk that a page loads, in the real pages. After each failure there is at most one
+ * message, 'Reload' works, the input is kept, and the page works once the fault has ended.
  */
 
 // A cell renders up to three pages, which takes long on a busy machine.
@@ -35,7 +31,7 @@ import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 /** Chunks that are loaded together with the use cases, whose cells are in matrix.test.ts. */
 const LOADED_WITH_USE_CASES = ['pages/layout/toast', 'pages/layout/hand-over-banner']
 
-const cells = 0
+let cells = 0
 afterAll(() => void process.stdout.write(`${cells} cells of chunks of pages\n`))
 
 const reload = vi.fn()
@@ -118,17 +114,14 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
 }
 
 /**
-<<<<<<< HEAD
- * Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached.
- */
-=======
  * The faults that a page can distinguish: a browser rejects `import()` in the same way for every error status, for html and
  * for an empty response ('404'), and for every response that it could not get ('offline').
  */
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 
-/** The faults after which the page reloads by itself once: the import has failed, and the server can be reached. */
->>>>>>> fe7576b (Mutation score of sessions and hand-overs; faults that a script's import reports alike are one cell of a page)
+/**
+ * Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached.
+ */
 const causesReload = (fault: Failure): boolean =>
   !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
 
