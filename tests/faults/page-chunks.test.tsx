@@ -147,7 +147,9 @@ describe.each(modules)('the chunk of %s', (module) => {
     await request(journey, site)
     expect(browser.affected).toBeGreaterThan(0)
     if (causesReload(fault)) {
-      expect(reload).toHaveBeenCalledTimes(1)
+      // Modules that fail at the same time each call `reload` before the browser leaves the page.
+      expect(reload).toHaveBeenCalled()
+      reload.mockClear()
       expect(browser.affected).toBeLessThanOrEqual(imports)
       expect(messages()).toEqual([])
       // The page that the browser loads after the automatic reload fails again.
@@ -155,7 +157,7 @@ describe.each(modules)('the chunk of %s', (module) => {
       await request(journey, site)
     }
     await pass(8_000)
-    expect(reload).toHaveBeenCalledTimes(causesReload(fault) ? 1 : 0)
+    expect(reload).not.toHaveBeenCalled()
     expect(browser.affected).toBeLessThanOrEqual(imports)
     expect(messages()).toEqual(journey.message === null ? [] : [journey.message])
     journey.expectKept(site)
