@@ -32,7 +32,7 @@ export const hashInline = (html: string): InlineHashes => {
   return {
     // Only a `<script>` without attributes is an inline script; the others are data or have a `src`.
     scripts: hashes(/<script>([\s\S]*?)<\/script>/g),
-    styleElements: hashes(/<style\b[^>]*>([^<]*)<\/style>/g),
+    styleElements: hashes(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
     styleAttributes: hashes(/<[a-z][^<>]*?\sstyle="([^"]*)"/gi, unescapeHtml),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, policyHeaders } from '../../scripts/csp'
-import { hashInline } from '../../scripts/csp-hashes'
+import { hashInline, hashOf } from '../../scripts/csp-hashes'
 
 const VARIABLES = {
   VITE_FIREBASE_AUTH_DOMAIN: 'graid.firebaseapp.com',
@@ -60,6 +60,11 @@ test('an inline script is allowed by hash, structured data is ignored', () => {
   expect(directive(contentSecurityPolicy('demo', {}, hashInline(html)), 'script-src')).toBe(
     "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
   )
+})
+
+test('a style with a range in a media query is allowed by hash', () => {
+  const rules = '@media (width<=639.98px){p{color:red}}'
+  expect(hashInline(`<style>${rules}</style>`).styleElements).toEqual([hashOf(rules)])
 })
 
 test('inline styles are allowed by hash, attributes after unescaping', () => {
