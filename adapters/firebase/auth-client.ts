@@ -4,6 +4,7 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  debugErrorMap,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
@@ -46,7 +47,8 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
  */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
-    const auth = initializeAuth(initializeApp(options, name), { persistence })
+    // `debugErrorMap` makes the SDK add sentences to its error codes, because toasts show its messages.
+    const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
     // Turns off the SDK's warning about the emulator, because the content security policy blocks its inline style.
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth

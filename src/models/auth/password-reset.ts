@@ -1,6 +1,5 @@
 import { createEvent, createStore, type Event, sample } from 'effector'
 import { type Email, parseEmail } from '../../core/domain/auth/email'
-import { describeFailure } from '../../core/domain/auth/failure-reason'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
@@ -84,9 +83,5 @@ sample({
   fn: ({ params }) => successToast('Email sent', `A password reset link has been sent to ${params.email}.`),
   target: toastShown,
 })
-sample({
-  clock: resetPasswordFx.failData,
-  fn: (error) => failureToast('Error sending reset email')({ message: describeFailure(error, 'reset') }),
-  target: toastShown,
-})
+sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })
 dismissWhenResolved($resetProblem, 'Error sending reset email')

@@ -1,5 +1,4 @@
-import { createEvent, createStore, type Event, sample, split } from 'effector'
-import { describeFailure } from '../../core/domain/auth/failure-reason'
+import { createEvent, createStore, sample, split } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
 import {
@@ -126,15 +125,8 @@ export const $authProblem = createStore<AuthError | null>(null)
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 const REGISTERED = 'Registration successful!'
 
-const showFailure = (title: string, failed: Event<AuthError>) =>
-  sample({
-    clock: failed,
-    source: $mode,
-    fn: (mode, error) => failureToast(title)({ message: describeFailure(error, mode) }),
-    target: toastShown,
-  })
-showFailure('Authentication Error', emailFailed)
-showFailure('Google Sign-in Error', googleSignIn.failed)
+sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
+sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
 dismissWhenResolved($authProblem, 'Authentication Error', 'Google Sign-in Error')
 
 rememberMethod('email', signInWithEmailFx.done, registerFx.done)

@@ -1,5 +1,4 @@
 import { createStore, sample, split } from 'effector'
-import { describeFailure } from '../../core/domain/auth/failure-reason'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
@@ -51,10 +50,8 @@ sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sen
 rememberMethod('email', signUpFx.done)
 rememberMethod('google', signUpWithGoogleFx.done)
 
-const toFailureToast = (title: string) => (error: AuthError) =>
-  failureToast(title)({ message: describeFailure(error, 'sign-up') })
-sample({ clock: signUpFx.failData, fn: toFailureToast('Registration Error'), target: toastShown })
-sample({ clock: googleSignUp.failed, fn: toFailureToast('Google Sign-up Error'), target: toastShown })
+sample({ clock: signUpFx.failData, fn: failureToast('Registration Error'), target: toastShown })
+sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), target: toastShown })
 dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error')
 
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })

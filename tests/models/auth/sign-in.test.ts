@@ -87,12 +87,7 @@ describe('A failed sign-in', () => {
     await signIn(app)
     const { scope } = app
     expect(scope.getState($toasts)).toMatchObject([
-      {
-        kind: 'destructive',
-        title: 'Authentication Error',
-        description: `Something got in the way. ${message}`,
-      },
-    ])
+      { kind: 'destructive', title: 'Authentication Error', description: message },
     expect(scope.getState($authProblem)).toMatchObject({ kind: 'internal' })
     expect(scope.getState(authForm.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
   })

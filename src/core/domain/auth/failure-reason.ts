@@ -1,8 +1,8 @@
 import type { AuthError, Unavailable } from '../errors'
 
 /**
- * Why a sign-in, a registration or a password reset failed: the first sentence of the inline message and of the toast
- * (docs/product.md §8.1).
+ * Why a sign-in, a registration or a password reset failed: the first sentence of the inline message. Adapters that
+ * stand in for the authentication provider use it as the provider's message, which a toast shows (docs/product.md §8.1).
  */
 export const FAILURE_REASONS: Record<
   Exclude<AuthError['kind'], 'unavailable'> | Unavailable['reason'] | 'many-new-accounts',
@@ -43,13 +43,4 @@ export const failureReasonOf = (error: AuthError, form: AuthFormKind): FailureRe
   if (error.kind === 'unavailable') return error.reason
   // Firebase limits the new accounts per hour and IP address, which all computers of a school may share.
   return form === 'sign-up' && error.kind === 'too-many-requests' ? 'many-new-accounts' : error.kind
-}
-
-/**
- * Returns the description of a failure's toast: the sentence with which the inline message begins, then the message of
- * the authentication provider unless it contains that sentence.
- */
-export const describeFailure = (error: AuthError, form: AuthFormKind): string => {
-  const reason = FAILURE_REASONS[failureReasonOf(error, form)]
-  return error.message.includes(reason) ? error.message : `${reason} ${error.message}`
 }
