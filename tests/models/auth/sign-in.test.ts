@@ -88,6 +88,7 @@ describe('A failed sign-in', () => {
     const { scope } = app
     expect(scope.getState($toasts)).toMatchObject([
       { kind: 'destructive', title: 'Authentication Error', description: message },
+    ])
     expect(scope.getState($authProblem)).toMatchObject({ kind: 'internal' })
     expect(scope.getState(authForm.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
   })
