@@ -13,12 +13,13 @@ import { type Stack, sessionOf } from './support/services'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
 /**
- * Applies every fault to every method of a port that calls a service, on the real models, use cases and adapters.
- * After each failure there is one message, the control is enabled, the input is kept, and the next step succeeds once
- * the fault has ended.
+ * Tests every fault with every port method that calls a service. The models, use cases and adapters are real, `fetch`
+ * is fake. Each failure must show one message, enable the control again and keep the input. After the fault has ended,
+ * the next step must succeed.
  */
 
-// Replaces Google's popups, because Node cannot open windows. The request after the choice of an account is real.
+// Replaces the modules that open Google's account chooser, because Node cannot open windows. The sign-in request that
+// follows the choice of an account is still sent, so that faults apply to it.
 vi.mock('../../adapters/firebase/google-popup', async () => {
   const { GoogleAuthProvider, signInWithCredential } = await import('firebase/auth')
   return {
@@ -45,7 +46,8 @@ const closeSite = async (): Promise<void> => {
   await Promise.all(getApps().map(deleteApp))
 }
 
-// Imports the chunks before the tests, because the fake timers do not wait for an import.
+// Loads the chunks of the adapters into the module cache before the tests. The fake timers of the tests would not wait
+// for a chunk that is still being imported.
 beforeAll(async () => {
   await Promise.all([
     import('../../adapters/firebase/auth-client'),
@@ -64,7 +66,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Creates the site. If `journey` has a remembered teacher, the browser contains that teacher's session. */
+/**
+ * Creates the site. If the journey has a `remembered` teacher, the browser's storage contains the session of that
+ * teacher, who signed in `since` milliseconds ago.
+ */
 const startSite = async (stack: Stack, { remembered, since = 0, tab = {} }: Journey): Promise<Site> => {
   const persistent = createInMemoryStorage()
   if (!remembered) return createSite(stack, { persistent, tab })
@@ -89,7 +94,10 @@ const isHarmless = ({ harmless }: Journey, stack: Stack, fault: Failure): boolea
 const problemOf = (site: Site, { problem }: Journey): unknown =>
   problem === 'none' ? null : typeof problem === 'function' ? problem(site) : site.get(problem)
 
-/** Returns the `reason` of the error in an inline problem, or null if the error's kind is not `unavailable`. */
+/**
+ * Returns the `reason` of an `unavailable` error, or null for other error kinds. `problem` is the error itself, or an
+ * object with the error as `cause`.
+ */
 const reasonOf = (problem: unknown): unknown => {
   const { cause = problem } = problem as { cause?: unknown }
   const { kind, reason } = cause as { kind: string; reason?: string }
@@ -97,21 +105,24 @@ const reasonOf = (problem: unknown): unknown => {
 }
 
 /**
- * The maximum number of requests for a missing chunk: onboarding reads five lists in up to four attempts, and each
- * attempt requests the chunk.
+ * The maximum number of requests for a chunk that fails to load. Onboarding reads five lists, each in up to four
+ * attempts, and every attempt requests the chunk.
  */
 const CHUNK_REQUESTS = 20
 
-/** The requests to which a group of tests applies faults. */
+/**
+ * The requests to which a group of tests applies faults: those of a port method ('call'), or those for a chunk
+ * ('chunk').
+ */
 type Target = {
   stack: Stack
   requests: RegExp
-  /** The maximum number of requests before the failure is shown. */
+  /** The maximum number of affected requests until the failure is shown. */
   allowed: number
   kind: 'call' | 'chunk'
 }
 
-/** Performs the action of `journey` with the fault, and waits until its control is enabled again. */
+/** Performs the action of `journey` while the fault is active. Resolves once the control is enabled again. */
 const fail = async (
   site: Site,
   journey: Journey,
@@ -124,11 +135,11 @@ const fail = async (
   await site.waitUntil(() => !journey.busy(site) && site.affected.length > 0)
   expect(site.affected.length).toBeGreaterThan(0)
   expect(journey.busy(site)).toBe(false)
-  // A call with a rejected id token is repeated once with a fresh one.
+  // After a 401, the site repeats the call once with a fresh id token. One more request is therefore allowed.
   expect(site.affected.length).toBeLessThanOrEqual(fault === '401' ? allowed + 1 : allowed)
 }
 
-/** Checks that no toast contains an error message of the browser about a script. */
+/** Fails if a toast shows the browser's own error message about a script, such as 'is not a function'. */
 const expectPlainWords = (site: Site): void => {
   for (const { description } of site.toasts)
     expect(description).not.toMatch(/module|is not a function|Unexpected/)

@@ -13,11 +13,11 @@ import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/pag
 import { installTimers } from './support/site'
 
 /**
- * Applies every kind of fault to every chunk that a page loads, in the real pages. After each failure there is at most one
- * message, 'Reload' works, the input is kept, and the page works once the fault has ended.
+ * Tests every kind of fault with every chunk that a page loads, in the rendered pages. Each failure must show at most
+ * one message and keep the input, and 'Reload' must reload the page. After the fault has ended, the page must work.
  */
 
-// A cell renders up to three pages, which takes long on a busy machine.
+// A test loads the page up to three times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
@@ -25,10 +25,13 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
   return withFaults(await importOriginal())
 })
 
-// Registers the lazy imports of all modules.
+// Imports all modules, so that each call of `lazyWithPreload` or `lazyChunk` adds its chunk to `lazyModules`.
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
-/** Chunks that are loaded together with the use cases, whose cells are in matrix.test.ts. */
+/**
+ * Chunks without tests in this file, because the site loads them together with the use cases. matrix.test.ts tests the
+ * chunk of the use cases.
+ */
 const LOADED_WITH_USE_CASES = ['pages/layout/toast', 'pages/layout/hand-over-banner']
 
 let cells = 0
@@ -58,7 +61,7 @@ const closePage = (): void => {
   document.body.replaceChildren()
 }
 
-/** Lets imports, effects and timers of the next `milliseconds` run. */
+/** Advances the fake time by `milliseconds`, and lets pending imports and React effects run. */
 const pass = async (milliseconds = 0): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     await act(async () => {
@@ -68,7 +71,7 @@ const pass = async (milliseconds = 0): Promise<void> => {
   }
 }
 
-/** Loads a page as the browser does: the scripts run anew, sessionStorage is kept. */
+/** Simulates a page load: creates a new app, which gets the localStorage and sessionStorage of `before`. */
 const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): Promise<ChunkSite> => {
   closePage()
   browser.pageLoad += 1
@@ -95,7 +98,10 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
   await pass()
 }
 
-/** Starts `fault`. If the fault is in the response to a script, requests for html still succeed. */
+/**
+ * Starts `fault` for the chunk `module`, and returns a function that ends the fault. If the server is still reachable,
+ * `fetch` resolves, because `reloadOnce` requests the page before it reloads the page.
+ */
 const startFault = (fault: FaultName, module: string): (() => void) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -114,13 +120,14 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
 }
 
 /**
- * The faults that a page can distinguish: a browser rejects `import()` in the same way for every error status, for html and
- * for an empty response ('404'), and for every response that it could not get ('offline').
+ * The faults that a page can distinguish. `import()` rejects in the same way for every error status, for html and for an
+ * empty response ('404'), and in the same way for every request without a response ('offline').
  */
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 
 /**
- * Whether the page reloads once by itself after the fault: only if the import fails and the server can be reached.
+ * Whether the site reloads the page automatically after the fault. The site does so once, if the import rejects and the
+ * server can be reached.
  */
 const causesReload = (fault: Failure): boolean =>
   !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
@@ -152,7 +159,7 @@ describe.each(modules)('the chunk of %s', (module) => {
       reload.mockClear()
       expect(browser.affected).toBeLessThanOrEqual(imports)
       expect(messages()).toEqual([])
-      // The page that the browser loads after the automatic reload fails again.
+      // `location.reload` is a mock function, so the test loads the page itself. The fault is still active.
       site = await loadPage(journey, journey.from, site)
       await request(journey, site)
     }

@@ -12,14 +12,17 @@ type Start = {
   account: Email | null
   complete: boolean
   addresses: readonly string[]
-  /** Whether the session begins with an open Google popup, if the first tab shows 'Continue with Google'. */
+  /**
+   * Whether 'Continue with Google' is pressed in the first tab before the random actions, so that a Google popup is
+   * open. Has no effect on a page without this button.
+   */
   popupOpen: boolean
-  /** Actions left out of this session, so that the remaining ones occur more often. */
+  /** Patterns of actions that this session leaves out, so that the other actions occur more often. */
   omitted: readonly RegExp[]
 }
 /**
- * One user action. `choice` selects the action: an index into the available ones, modulo their number. Afterwards,
- * `steps` pending responses, timers or events are delivered.
+ * One user action, followed by the delivery of `steps` pending responses, timers or events. `choice`, modulo the number
+ * of available actions, is the index of the action.
  */
 type Move = { choice: number; steps: number }
 

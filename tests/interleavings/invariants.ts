@@ -13,9 +13,9 @@ import type { World } from './world'
 export type Invariants = ReturnType<typeof createInvariants>
 
 /**
- * An answer typed into onboarding. `owners` are the ids of the accounts that may have typed the answer, null for a
- * visitor: the account that the page shows, and the signed-in account, which the page may not know yet. `signOuts` is
- * the number of sign-outs when the answer was typed, or -1 if another sign-out was pending.
+ * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
+ * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
+ * sign-outs before the answer was typed, or -1 if a sign-out was pending.
  */
 type Answer = { text: string; owners: (string | null)[]; tab: Tab; signOuts: number }
 
@@ -24,12 +24,11 @@ export const createInvariants = (world: World) => {
   const violations: string[] = []
   const usedTokens = new Set<number>()
   const answers: Answer[] = []
-  /** The presses of 'Open grAId' and 'Try again'. `callCount` is the number of port calls made before the press. */
+  /** Each press of 'Open grAId' or 'Try again', with the number of port calls made before the press. */
   const openings: { page: Page; path: string; callCount: number }[] = []
   let signOuts = 0
   /**
-   * Whether the user has signed out, the session has expired or another account has signed in. Each of these clears
-   * the completion flag.
+   * True after a sign-out, the end of a session or a change of the account. Each of these clears the completion flag.
    */
   let accountChanged = false
   let wasComplete = world.isComplete()
@@ -52,9 +51,9 @@ export const createInvariants = (world: World) => {
     )
 
   /**
-   * Whether the response to `call` may change what `page` shows. This is so if the page is still at the path where
-   * the call was started, if the path is /auth or /signup, or if the user has pressed 'Open grAId' or 'Try again' at
-   * the current path since the call.
+   * Whether the response to `call` may change what `page` shows. The response may do so if the page is still at the
+   * path where the call was started, or if the page is now at /auth or /signup. The response may also do so if the user
+   * has pressed 'Open grAId' or 'Try again' at the current path since the call was started.
    */
   const isForPage = (call: PortCall, page: Page): boolean => {
     const { path } = page.scope.getState($location)
@@ -163,8 +162,8 @@ export const createInvariants = (world: World) => {
   })
 
   /**
-   * Returns everything in which the tab's answers could be kept, as text: its storage, the shown answers and the
-   * addresses in its history.
+   * Returns every place that may contain the tab's answers, as one text: sessionStorage, the answers that the page
+   * shows, and the addresses in the history.
    */
   const draftsOf = ({ storage, page }: Tab): string =>
     [
@@ -185,7 +184,7 @@ export const createInvariants = (world: World) => {
           answer !== undefined && !answer.owners.includes(id) && !answer.owners.includes(null),
           'The answers of one teacher are shown to another.',
         )
-        // A visitor's answers become those of the account that signs in while onboarding shows them.
+        // An account that signs in while onboarding shows a visitor's answers becomes the owner of these answers.
         if (answer?.owners.includes(null)) answer.owners = [id]
         const others = world.accounts().filter((account) => account.id !== id)
         forbid(
@@ -211,7 +210,10 @@ export const createInvariants = (world: World) => {
 
   const callCount = (name: string): number => world.calls.filter((call) => call.name === name).length
 
-  /** Ends all faults, waits until no call is pending, then checks that every control works. */
+  /**
+   * Ends all faults, completes all pending calls, then checks that no control is disabled and that the buttons of each
+   * page work.
+   */
   const checkSettled = async (): Promise<void> => {
     for (const service of Object.keys(world.backend.faults))
       Reflect.deleteProperty(world.backend.faults, service)
@@ -262,7 +264,8 @@ export const createInvariants = (world: World) => {
     newAnswer: (page: Page): string => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]
-      // A pending sign-out, of which this page may not know yet, will remove the answer.
+      // A sign-out deletes the answer. The sign-out is pending, or has happened in another tab and this page does not
+      // know of it yet. `checkDrafts` therefore does not expect this answer.
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)

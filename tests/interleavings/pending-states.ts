@@ -5,7 +5,10 @@ import { $subscribing } from '../../src/models/content/newsletter'
 import { $paying } from '../../src/models/plans/checkout'
 import { $handingOver } from '../../src/models/site/hand-over'
 
-/** Stores that are true while a control is disabled. All must be false once no call is pending. */
+/**
+ * Stores that are true while a call is pending and its control is disabled. Each store must be false once no call is
+ * pending.
+ */
 export const PENDING = {
   $handingOver,
   $submitting,

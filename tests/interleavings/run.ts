@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { checkInterleavings } from './check'
 
 /**
- * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs. Responses, timers
- * and user actions follow each other in random order. Prints the seed. A failure is repeated with its seed and the
- * path printed with it.
+ * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs, in which responses,
+ * timers and user actions occur in random order. Prints the seed. For a failed session, prints the options that repeat
+ * the session.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },

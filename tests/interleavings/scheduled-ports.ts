@@ -9,8 +9,8 @@ const mapValues = (object: object, change: (value: never, key: string) => unknow
 type PortMethod = (...args: unknown[]) => Promise<{ ok: boolean; value?: unknown; error?: object }>
 
 /**
- * Marks tokens, payment urls and error messages with the id of their call, so that a navigation or a toast can be
- * traced back to it.
+ * Adds the id of the call to tokens, payment urls and error messages, so that a navigation or a toast can be traced
+ * back to the call.
  */
 const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
   if (!result.ok) return { ...result, error: { ...result.error, message: `failed call #${id}` } }
@@ -19,7 +19,10 @@ const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
   return { ...result, value }
 }
 
-/** Returns a function that wraps the ports for one call of a use case: requests and responses wait for `step`. */
+/**
+ * Returns a function that wraps `ports` for one call of a use case. Each request and each response waits until the
+ * scheduler selects it.
+ */
 export const createScheduledPorts =
   ({ calls, signedInAccounts }: Records, listeners: Listeners, step: Step) =>
   (ports: Ports, flow: Flow): Ports =>
@@ -32,17 +35,17 @@ export const createScheduledPorts =
           for (const listener of listeners.callStarted) listener(call)
           calls.push(call)
           const label = `${name} #${call.id}`
-          // Not scheduled, because the popup must open synchronously, while the click is handled.
+          // Sends a Google sign-in at once, because a browser opens a popup only while the page handles the click.
           if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
           const result = withCallId(await member(...args), call.id)
-          // A registration on /auth creates an account without signing the user in.
+          // `signUp` signs the user in on /signup. On /auth, `signUp` only creates an account.
           const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
           if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
             signedInAccounts.add((result.value as Identity).id)
           }
           if (result.ok && signsIn) {
-            // The provider may report the new identity before or after its response; the call ids alternate between
-            // the two.
+            // The provider may report the new identity before or after its response. Even call ids report it before the
+            // response and odd ones after it, so that both orders are tested.
             const { reportIdentity = () => {} } = flow.page
             if (call.id % 2 === 0) reportIdentity()
             else setImmediate(reportIdentity)

@@ -4,8 +4,8 @@ import type { Environment } from '../../src/models/site/environment'
 import type { createScope } from '../../src/models/site/scope'
 
 /**
- * A call of a use case: the page, the session, and the number of port calls made before. `account` is the account
- * that the page knew. Every port call of the use case refers to its flow.
+ * One call of a use case. `path`, `visit`, `session` and `account` describe the page when the call began; `account` is
+ * null for a visitor. `startedAfter` is the number of port calls made before.
  */
 export type Flow = {
   page: Page
@@ -29,9 +29,9 @@ export type Tab = {
   history: string[]
   position: number
   page: Page
-  /** The result of the last look-up or registration that this tab has received, by account id. */
+  /** For each account id: whether the last look-up or registration in this tab has found a user record. */
   lookUps: Map<string, 'record' | 'no record'>
-  /** A copy of sessionStorage from when the page was loaded. */
+  /** The content of sessionStorage when the page was loaded, by key. */
   before: Partial<Record<string, string>>
   /** Whether the app was opened since the last answer was typed. */
   handedOver: boolean
@@ -46,23 +46,23 @@ export type Page = {
   state: 'shown' | 'cached' | 'closed'
   /** Reports the signed-in identity to the page; undefined until the page watches the identity. */
   reportIdentity?: () => void
-  /** Callbacks that run when the page is shown again. */
+  /** Callbacks that run when the browser restores the page from the back/forward cache. */
   waiting: (() => void)[]
   /** The identity that was last reported to this page; undefined before the first report. */
   identity: Identity | null | undefined
-  /** How often a session has ended or was replaced, as far as this page knows. */
+  /** The number of identity reports to this page that ended or replaced a session. */
   endedSessions: number
   /** The pending navigation to another site; null if there is none. */
   departure: { to: 'app' | 'site'; url: URL; visit: number; flow?: Flow; requestedAt: number } | null
 }
 
-/** What has happened so far. */
+/** The events in all tabs, for the invariants and for the trace of a failed session. */
 export type Records = {
   trace: string[]
   calls: PortCall[]
   /** How often each toast was shown, by tab and description. */
   toastCounts: Map<string, number>
-  /** The accounts that were signed in at some time, by id. */
+  /** The ids of all accounts that have been signed in during the session. */
   signedInAccounts: Set<string>
   /** The pages on which the steps of onboarding are mounted. */
   mounted: Set<Page>

@@ -264,7 +264,7 @@ export const availableActions = (world: World, invariants: Invariants): Action[]
       run,
     })),
   ),
-  // Listed three times, because choosing an account while other calls are pending should be tested often.
+  // Lists each popup three times, so that the random choice often selects an account while other calls are pending.
   ...[...world.popups(), ...world.popups(), ...world.popups()].flatMap(({ tab, choose }) =>
     GOOGLE_ACCOUNTS.map((account) => ({
       label: `${tab.name}: the user ${account ? `chooses ${account.email}` : 'closes the popup'}`,

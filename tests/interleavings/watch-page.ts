@@ -4,7 +4,10 @@ import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
 import { toastShown } from '../../src/models/site/toasts'
 import type { Listeners, Page, Records, Step } from './types'
 
-/** Records the toasts of `page` and mounts the steps of onboarding while it is open. */
+/**
+ * Counts the toasts of `page` and writes them to the trace. Dispatches `stepsMounted` after onboarding has opened,
+ * because no component is rendered that would do so.
+ */
 export const watchPage = (
   page: Page,
   { trace, toastCounts, mounted }: Records,

@@ -80,12 +80,13 @@ export const createWorld = (scheduler: Scheduler) => {
     const token = url.searchParams.get('token')
     return calls[Number(token ? token.split('#')[1] : url.searchParams.get('call')) - 1]
   }
-  /** Returns the id of the account of the token in `url`; null if it has none. */
+  /** Returns the id of the account for which the token in `url` was issued; null if `url` has no token. */
   const accountOf = (url: URL): string | null =>
     accountIdOf(url.searchParams.get('token')?.split('#')[0] ?? '')
 
   const createPage = (tab: Tab, address: string): Page => {
-    // `createPage` sets the missing fields below, before the page is used.
+    // The cast hides that `scope` and `environment` are missing. `createPage` assigns both later, because they refer to
+    // `page`.
     const page = {
       tab,
       state: 'shown',
@@ -119,7 +120,8 @@ export const createWorld = (scheduler: Scheduler) => {
       chooseGoogleAccount,
       payPageUrl: PAY_PAGE_URL,
     })
-    // Like Firebase, reports the identity at the time of the report, and only changes.
+    // As in Firebase's SDK, a delayed report contains the identity at the time of the report, and an unchanged identity
+    // is not reported.
     const watch: Ports['auth']['watch'] = (listener) => {
       page.reportIdentity = () => {
         const identity = currentIdentity()
@@ -140,7 +142,8 @@ export const createWorld = (scheduler: Scheduler) => {
       clock,
       random: createSeededRandom(1),
       log,
-      // `loadUseCases` is called when an effect starts, so this is the page and the path of its flow.
+      // A model calls `loadUseCases` at the start of an effect. The current path and navigation are therefore those at
+      // the start of the flow.
       loadUseCases: async () => {
         const { path } = page.scope.getState($location)
         const visit = page.scope.getState($navigationId)
@@ -221,7 +224,6 @@ export const createWorld = (scheduler: Scheduler) => {
     listeners,
     backend,
     tabs: [] as Tab[],
-    /** All accounts that have been signed in, by id. */
     signedInAccounts,
     callOf,
     accountOf,
@@ -232,17 +234,18 @@ export const createWorld = (scheduler: Scheduler) => {
     advance,
     openTab,
     load,
-    /** The user follows a link. */
     followLink: (tab: Tab, address: string): void => {
       pushAddress(tab, address, false)
       dispatchLocation(tab.page)
     },
-    /** The user presses Back. */
     goBack: (tab: Tab): void => {
       tab.position -= 1
       dispatchLocation(tab.page)
     },
-    /** The other site has opened. The grAId app writes the user record. */
+    /**
+     * Simulates that the other site has opened, and that the browser keeps this page in the back/forward cache. If the
+     * other site is the grAId app, the app creates the user record.
+     */
     finishDeparture: (tab: Tab): void => {
       const { departure } = tab.page
       if (!departure) return
@@ -251,8 +254,8 @@ export const createWorld = (scheduler: Scheduler) => {
       if (account) backend.addUser(recordOf(account))
     },
     /**
-     * The user returns from the other site: the browser restores the page from its cache if `restored`, otherwise
-     * loads it.
+     * Simulates that the user returns from the other site. The browser restores the page from the back/forward cache if
+     * `restored`, otherwise loads the page again.
      */
     returnToSite: (tab: Tab, restored: boolean): void => {
       if (!restored) {
@@ -267,7 +270,7 @@ export const createWorld = (scheduler: Scheduler) => {
     /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
     sessionAccount: (): string | null => currentIdentity()?.id ?? null,
     isComplete: (): boolean => localStorage.get(STORAGE_KEYS.onboardingComplete) === 'true',
-    /** Signs in before the first page is opened. */
+    /** Stores a session and the hint of an earlier sign-in, as an earlier visit would have done. */
     signInBefore: async (credentials: Credentials): Promise<void> => {
       const clock = { now, wait }
       const auth = createInMemoryAuth(backend, localStorage, clock, async () => null)
@@ -286,7 +289,7 @@ export const createWorld = (scheduler: Scheduler) => {
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },
-    /** Whether `page` waits for another site to open; after `LEAVE_TIMEOUT`, models stop waiting. */
+    /** Whether `page` is still waiting for another site to open. The models stop waiting after `LEAVE_TIMEOUT`. */
     isLeaving: ({ departure }: Page): boolean =>
       departure !== null && now() < departure.requestedAt + LEAVE_TIMEOUT,
     localStorage,

@@ -1,6 +1,6 @@
 /**
- * What can go wrong with a request: no connection, an error status, a response of the wrong format, no response, or a
- * late one.
+ * The faults of a request: no connection, an error status, a response in the wrong format, no response, or a late
+ * response.
  */
 export const FAULTS = [
   'offline',
@@ -63,7 +63,10 @@ const jsonText = (status: number, body: string): Response =>
 
 export const json = (body: unknown, status = 200): Response => jsonText(status, JSON.stringify(body))
 
-/** Returns or throws what `fetch` would for a request with `fault`. `answer` is the response without the fault. */
+/**
+ * Simulates `fetch` for a request with `fault`: resolves with the faulty response, or rejects as `fetch` does. `answer`
+ * is the response without the fault.
+ */
 export const applyFailure = async (
   fault: Failure,
   answer: Response,
@@ -80,7 +83,7 @@ export const applyFailure = async (
       return new Response(null, { status: 204 })
     case 'truncated': {
       const text = await answer.text()
-      // Half of the body is not valid JSON. An empty body cannot be cut, so '{' is sent instead.
+      // Half of a JSON text is not valid JSON. An empty body has no half, so '{' is sent instead.
       return jsonText(200, text === '' ? '{' : text.slice(0, Math.ceil(text.length / 2)))
     }
     case 'wrong shape':
@@ -88,7 +91,7 @@ export const applyFailure = async (
     case 'no answer':
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     default:
-      // Contains the error fields of every service, because each adapter reads only the fields of its own service.
+      // The body has the error fields of all services, because each adapter reads only the fields of its own service.
       return json(
         {
           error: { code: Number(fault), message: MESSAGES[fault] },

@@ -40,7 +40,11 @@ export const retryOrSignIn = async (site: Site): Promise<void> => {
 
 export const HOUR = 3_600_000
 
-/** Adapters return one reason for every failed refresh, because the page shows the same message for all of them. */
+/**
+ * Exceptions from `REASONS` for a failed refresh of the session. The Firebase adapter converts errors that are not
+ * `unavailable` to the reason 'server', because they may be temporary. The session store of the mock stack returns
+ * 'offline' after the last attempt.
+ */
 export const refreshReasons = {
   production: {
     ...FIREBASE.production,
@@ -53,7 +57,10 @@ export const refreshReasons = {
   mock: Object.fromEntries(FAILURES.map((fault) => [fault, 'offline'])),
 } as const
 
-/** Statuses that the database adapters report as a failure of the service, although they are below 500. */
+/**
+ * Exceptions from `REASONS` for database reads: the database adapters return the reason 'server' for the statuses 404
+ * and 429.
+ */
 export const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)
 
 export const lookingUp: Journey = {
@@ -70,7 +77,8 @@ export const WATCH_IDENTITY: Readonly<Record<string, Journey>> = {
   'opening a page as a remembered teacher': {
     ...opening,
     requests: { production: REQUESTS.account, mock: REQUESTS.refresh },
-    // The number of attempts to refresh a session within `REFRESH_TICK` (docs/product.md §9.4).
+    // A failed refresh is repeated after 200 ms, 400 ms and so on, which makes 8 attempts within `REFRESH_TICK`
+    // (docs/product.md §9.4).
     allowed: 8,
     remembered: ADA,
     since: HOUR,

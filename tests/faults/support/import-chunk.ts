@@ -1,8 +1,9 @@
 import type { FaultName } from './faults'
 
 /**
- * Settles as `import()` does in a browser while `fault` affects the request: `import()` rejects unless the response is a
- * module. `otherBuild` is what the module of another build contains. A request without an answer ends with `released`.
+ * Simulates `import()` while `fault` is active. 'late' resolves with the module once `released` resolves. 'wrong shape'
+ * resolves with `otherBuild`, which stands for the same chunk of another build. All other faults reject; 'no answer'
+ * rejects once `released` resolves.
  */
 export const importChunk = async <Module>(
   fault: FaultName,

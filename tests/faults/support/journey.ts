@@ -5,13 +5,16 @@ import type { Site } from './site'
 
 /** A user action that calls a service, with the expected state of the models before and after. */
 export type Journey = {
-  /** Matches the requests that the port method sends, by stack. A stack without an entry sends none. */
+  /**
+   * Matches the requests of the port method, for each stack. A stack without an entry sends no request and is not
+   * tested.
+   */
   requests: Partial<Record<Stack, RegExp>>
-  /** The maximum number of these requests before the failure is shown; 1 by default. */
+  /** The maximum number of matching requests until the failure is shown; 1 by default. */
   allowed?: number
   /** The teacher who signed in on an earlier visit. */
   remembered?: typeof ADA | typeof GRACE
-  /** How long before the visit the remembered teacher signed in, in milliseconds. */
+  /** The time between the sign-in of `remembered` and the visit, in milliseconds; 0 by default. */
   since?: number
   tab?: Readonly<Record<string, string>>
   open: (site: Site) => Promise<unknown>
@@ -21,16 +24,17 @@ export type Journey = {
   /** Title of the toast after a failure; null if there is none. */
   toast: string | null
   /**
-   * Selects the inline error after a failure; null if there is no error, 'none' if the failure is not shown inline.
+   * The store of the inline error, or a function that returns the error; null means no error. 'none': the page shows no
+   * inline error for this failure.
    */
   problem: Store<unknown> | ((site: Site) => unknown) | 'none'
   expectKept: (site: Site) => void
   /**
-   * Whether the page makes the call without an action of the teacher, so that a failure is not shown. `retry` is then
-   * the next action.
+   * True if the page makes the call without a user action. A failure of the call is then not shown, and the teacher's
+   * next action is `retry`.
    */
   passive?: true
-  /** The next step after a failure; `press` by default. */
+  /** The action with which the teacher continues after a failure; `press` by default. */
   retry?: (site: Site) => Promise<unknown>
   succeeded: (site: Site) => boolean
   /** The `reason` of the error for faults whose reason differs from `REASONS`. */
@@ -46,7 +50,7 @@ export const BOTH = <Value>(value: Value) => ({ production: value, mock: value }
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
 /**
- * Firebase's SDK uses the error code of a missing network for a timeout too, and reports unknown JSON as an internal
- * error.
+ * Exceptions from `REASONS` for calls of Firebase's SDK. The SDK reports a timeout with the error code of a missing
+ * network. The SDK reports JSON of an unknown shape as an internal error, which has no `reason`.
  */
 export const FIREBASE = { production: { 'no answer': 'offline', 'wrong shape': null } } as const

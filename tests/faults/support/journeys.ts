@@ -14,7 +14,7 @@ type ServiceCalls = {
       : never
   }[keyof Ports[Port] & string]
 }
-/** Every method of a port that calls a service. A new method does not compile without a journey in `CALLS`. */
+/** Every port method that calls a service. TypeScript reports an error if `CALLS` has no journey for one of them. */
 type ServiceCall =
   | ServiceCalls[keyof ServiceCalls]
   | `referenceData.${keyof Ports['referenceData']}: ${ReferenceList}`
@@ -23,7 +23,7 @@ const listCalls = Object.fromEntries(
   REFERENCE_LISTS.map((list) => [`referenceData.list: ${list}`, { 'opening onboarding': readingList(list) }]),
 ) as unknown as Record<`referenceData.list: ${ReferenceList}`, Readonly<Record<string, Journey>>>
 
-/** The user actions that call each method. */
+/** For each port method: the user actions that call the method. */
 export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey>>>> = {
   'auth.prepare': PREPARE_SIGN_IN,
   'auth.watch': WATCH_IDENTITY,
@@ -41,7 +41,7 @@ export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey
   'newsletter.subscribe': { subscribing },
 }
 
-/** The chunks that the models load with the first call that needs them, and user actions that make such a call. */
+/** For each chunk that the models load on demand: user actions that need the chunk. */
 export const CHUNK_LOADS: Readonly<Record<Chunk, Readonly<Record<string, Journey>>>> = {
   'use cases': {
     'signing in': byEmail,

@@ -22,7 +22,10 @@ const MODULE = /["'`](?:\.\.?\/|\/src\/)*([\w/-]+?)(?:\.tsx?)?["'`]/
 /** Returns the path of the module that `load` imports, read from the source text of the function. */
 const moduleOf = (load: Load): string => MODULE.exec(String(load))?.[1] ?? String(load)
 
-/** Returns `load`, or a function that imports like a browser while a fault is active. */
+/**
+ * Adds the module of `load` to `lazyModules`. Returns a function that calls `load`, or that simulates the active fault
+ * if the fault affects this module.
+ */
 const importWithFault = (load: Load): Load => {
   const module = moduleOf(load)
   lazyModules.add(module)
@@ -30,12 +33,15 @@ const importWithFault = (load: Load): Load => {
     const { active } = browser
     if (active?.module !== module) return load()
     browser.affected += 1
-    // A module of another build does not export the component.
+    // Passes `undefined` as the component, because a module of another build does not export the component.
     return importChunk<ComponentType<never>>(active.fault, active.released, load, undefined as never)
   }
 }
 
-/** Returns a function that creates a value once for each page load, because `React.lazy` never imports again. */
+/**
+ * Returns a function that calls `create` once for each simulated page load and returns the result. `React.lazy` imports
+ * a module only once, so each page load needs a new lazy component.
+ */
 const perPageLoad = <Value>(create: () => Value): (() => Value) => {
   let pageLoad = -1
   let value: Value
@@ -46,7 +52,10 @@ const perPageLoad = <Value>(create: () => Value): (() => Value) => {
   }
 }
 
-/** Wraps src/ui/lazy-with-preload: each import passes `browser`, and each page load imports again. */
+/**
+ * Wraps src/ui/lazy-with-preload, so that `browser.active` applies to every import and each simulated page load imports
+ * the chunks again.
+ */
 export const withFaults = (actual: typeof lazyModule): typeof lazyModule => {
   const lazyWithPreload = ((load: Load) => {
     const faultyLoad = importWithFault(load)

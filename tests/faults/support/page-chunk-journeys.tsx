@@ -30,9 +30,9 @@ export type ChunkJourney = {
   from: string
   options?: () => TestAppOptions | Promise<TestAppOptions>
   request: (site: ChunkSite) => unknown
-  /** How often the page imports the module; 2 by default, because `preload` and `React.lazy` import once each. */
+  /** The maximum number of imports of the module; 2 by default, because `preload` and `React.lazy` import once each. */
   imports?: number
-  /** Text of the message after a failure; null if the page works without the chunk, so that there is none. */
+  /** The text of the message after a failure; null if the page works without the chunk and shows no message. */
   message: string | null
   /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
@@ -52,7 +52,9 @@ const type = (name: string, value: string): void => {
 
 const PAGE_MESSAGE = 'This page didn’t load.'
 
-/** Types a name into the form of /signup, then opens another page. */
+/**
+ * Opens the page at `path` from /signup, or /signup from /terms. The name typed into the form of /signup must be kept.
+ */
 const openingPage = (path: string): ChunkJourney => ({
   from: path === PATHS.signUp ? PATHS.terms : PATHS.signUp,
   request: ({ navigate }) => {
@@ -81,7 +83,10 @@ const expectPage = (): void => {
   expect(heading()).not.toBe(PAGE_MESSAGE)
 }
 
-/** The chunk is a part of a page without controls, for example an illustration. The page works without it. */
+/**
+ * Opens a page that needs the chunk only for a part without controls, such as an illustration. If the chunk fails to
+ * load, the page works without this part.
+ */
 const openingPart = (path: string, shown: () => boolean, imports = 1): ChunkJourney => ({
   from: PATHS.terms,
   imports,
@@ -150,7 +155,8 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
       scenario: 'returning-teacher',
       persistent: createInMemoryStorage({ [STORAGE_KEYS.signedInHint]: 'true' }),
     }),
-    // Simulates a sign-in in another tab.
+    // Signs in with the use case instead of the form, because the page must stay open. The page sees the same identity
+    // report as after a sign-in in another tab.
     request: ({ useCases }) => useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }),
     message: null,
     shown: has('[aria-label="Account"]'),

@@ -26,7 +26,7 @@ import { BOTH, type Journey } from './journey'
 import { ADA, REQUESTS } from './services'
 export const readingList = (list: ReferenceList): Journey => ({
   requests: BOTH(new RegExp(`/${REFERENCE_TABLES[list].table}\\?`)),
-  // A list is read in up to four attempts (docs/product.md §9.4).
+  // The site requests a list up to four times (docs/product.md §9.4).
   allowed: 4,
   open: (site) => site.open('/'),
   press: async (site) => {
@@ -63,7 +63,8 @@ export const paying: Journey = {
   toast: null,
   problem: $checkoutProblem,
   expectKept: (site) => expect(site.get($checkoutPeriod)).toBe('monthly'),
-  // These faults cause the error kinds 'html-response' and 'no-url', which have no reason.
+  // For these faults, the checkout adapter returns the error kinds 'html-response' and 'no-url', which have no
+  // `reason`.
   reasons: BOTH({ html: null, 'wrong shape': null }),
   succeeded: (site) => site.departures().some(({ to }) => to === 'site'),
 }
@@ -80,6 +81,6 @@ export const subscribing: Journey = {
   problem: $newsletterProblem,
   expectKept: (site) => expect(site.get($newsletterEmail)).toBe(ADA.email),
   succeeded: (site) => site.successToasts().includes('Subscribed'),
-  // The call succeeds with any 2xx response.
+  // The newsletter adapter accepts an empty response, and JSON of any shape.
   harmless: { production: ['204', 'wrong shape'], mock: ['204', 'wrong shape'] },
 }

@@ -27,7 +27,10 @@ export const PAY_URL = 'https://checkout.graid.test/pay'
 /** Base url of all services except Firebase. */
 export const SERVICES_URL = 'https://services.graid.test'
 
-/** Patterns for the requests of each port method, matched against the request's method and url. */
+/**
+ * Patterns for the requests of each port method. The matched text is the method and url of a request, such as 'POST
+ * https://services.graid.test/checkout'.
+ */
 export const REQUESTS = {
   passwordSignIn: /accounts:signInWithPassword|grant_type=password/,
   googleSignIn: /accounts:signInWithIdp|POST .*\/auth\/google$/,
@@ -61,7 +64,7 @@ const subjectOf = (idToken: string): string => {
   return sub
 }
 
-/** Returns a session in the format of json-server's authentication. */
+/** Returns a session in the format of the mock server. `lifetime` is in seconds. */
 export const sessionOf = ({ id, email, displayName }: Teacher, lifetime = LIFETIME) => ({
   access_token: idTokenOf({ id, email, displayName }),
   refresh_token: id,
@@ -89,8 +92,8 @@ const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
 })
 
 /**
- * Creates fakes of all services, without faults: Firebase, PostgREST, json-server's tables and sessions, and the
- * site's own services.
+ * Returns a function that responds to requests in place of all services: Firebase, PostgREST, json-server's tables and
+ * sessions, and the site's own services. No request fails.
  */
 export const createServices = () => {
   const teachers: Teacher[] = [...TEACHERS]

@@ -71,7 +71,8 @@ export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
 export const SIGN_OUT: Readonly<Record<string, Journey>> = {
   'signing out here': {
     ...signingOut('local'),
-    // A local sign-out always succeeds, because on a shared computer the next user would otherwise be signed in.
+    // A local sign-out succeeds even if the request fails. Otherwise the next user of a shared computer would still be
+    // signed in.
     harmless: {
       mock: FAILURES,
     },

@@ -26,10 +26,16 @@ import { applyFailure, type FaultName } from './faults'
 import { importChunk } from './import-chunk'
 import { APP_URL, createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
 
-/** The current fault. `target` matches the affected requests or chunk; `release` resolves `released`. */
+/**
+ * The active fault. `target` is matched against 'METHOD url' of each request and against 'chunk NAME' of each chunk.
+ * `release` resolves `released`, so that requests without a response settle.
+ */
 type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
 
-/** Chunks that the models load through the environment or an adapter. */
+/**
+ * The chunks to which `fail` can apply a fault. The models load the use cases, the adapters load the SDKs of Firebase
+ * and Supabase.
+ */
 export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
 export type Chunk = (typeof CHUNKS)[number]
 
@@ -60,8 +66,8 @@ const flush = async (): Promise<void> => {
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
 /**
- * Creates the real models, use cases and adapters of a stack over a fake `fetch`, with services that work except for
- * the fault that `fail` sets.
+ * Creates a site with the real models, use cases and adapters of `stack`. All requests go to a fake `fetch`, whose
+ * services work until `fail` starts a fault.
  */
 export const createSite = (
   stack: Stack,
@@ -85,7 +91,7 @@ export const createSite = (
       return response
     }
     const failed = applyFailure(fault.fault, response, init.signal ?? new AbortController().signal)
-    // After `recover`, a pending request rejects as in a browser whose connection has changed.
+    // After `recover`, a pending request rejects, as in a browser when the connection changes.
     const ended = fault.released.then((): never => {
       throw new TypeError('Failed to fetch')
     })
@@ -144,7 +150,8 @@ export const createSite = (
       const { useCases } = await loadChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
-      // The error of a browser if the chunk comes from another build, which does not export `createRuntime`.
+      // `useCases` is undefined if `loadChunk` has simulated a chunk of another build. Such a chunk does not export
+      // `createRuntime`, so a browser would throw this error.
       if (!useCases) throw new TypeError('createRuntime is not a function')
       return useCases
     },
