@@ -15,7 +15,7 @@ import type { RequestLog } from './requests'
 import { addRoute, type Handler, toMiddleware } from './routes'
 import type { Store } from './store'
 
-/** Reads a seed of up to nine digits, given as text or as a number. */
+/** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
 const readSeed = (value: unknown): number => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (isSeed(text)) return Number(text)
@@ -25,8 +25,8 @@ const readSeed = (value: unknown): number => {
 /** Serves the control page and its API under /__mock/. Every action accepts JSON as well as form data from the page. */
 export const serveControl = (app: Application, store: Store, log: RequestLog): void => {
   /**
-   * Runs `action`, saves the state and responds: to form data with a redirect to the control page, else with the new
-   * state.
+   * Returns a handler that runs `action`, saves the state and responds. The response to form data is a redirect to the
+   * control page; other requests receive the new state as JSON.
    */
   const change =
     (action: Handler): Handler =>
@@ -83,7 +83,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     }),
     delete: removeFaults,
   })
-  // A POST route for the control page, because HTML forms cannot send DELETE.
+  // The control page clears all faults with this POST route, because HTML forms cannot send DELETE.
   addRoute(app, '/__mock/faults/clear', { post: removeFaults })
   addRoute(app, '/__mock/faults/:index', {
     delete: change(({ params: { index } }) => {

@@ -118,7 +118,7 @@ export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
   return [
     ...(latency ? [{ route: '*', kind: 'delay', milliseconds: latency }] : []),
     ...routesWith('down').map((route) => ({ route, kind: 'status' })),
-    // A content filter responds with its own page in place of the service.
+    // Simulates a content filter, which responds with its own html page in place of the service.
     ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
     ...(auth === 'sign-up-quota' ? [{ route: '/auth/signup', kind: 'status', status: 429 }] : []),
     ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
@@ -181,7 +181,10 @@ const applyFault = (
   }
 }
 
-/** Sends only the first half of the body, with a matching Content-Length, so that the client receives broken JSON. */
+/**
+ * Replaces `response.end`, so that only the first half of the body is sent. Content-Length has the size of this half,
+ * so the client receives a complete response with broken JSON.
+ */
 const truncateBody = (response: Response): void => {
   const end = response.end.bind(response)
   const endTruncated = (chunk?: unknown): Response => {

@@ -77,7 +77,8 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
       'Content-Security-Policy',
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
     )
-    // With 'no-referrer', the browser would send the forms of the control page with the origin 'null'.
+    // With 'no-referrer', the browser would send the forms of the control page with the origin 'null', which
+    // `restrictOrigins` rejects.
     .set('Referrer-Policy', 'same-origin')
     .send(`<!doctype html>
 <html lang="en">

@@ -4,8 +4,8 @@ import type { Request } from 'express'
 export type ErrorFormat = 'auth' | 'postgrest' | 'message'
 
 /**
- * Returns the error format of the service at `path`: GoTrue under /auth/, PostgREST under /rest/v1, elsewhere `{
- * message }`.
+ * Returns the error format of the service at `path`: 'auth' (GoTrue) under /auth/, 'postgrest' under /rest/v1,
+ * 'message' for all other paths.
  */
 export const errorFormatOf = (path: string): ErrorFormat => {
   if (path.startsWith('/auth/')) return 'auth'

@@ -43,8 +43,8 @@ export const restrictOrigins =
   }
 
 /**
- * Rejects requests under another host name than that of this machine. A page can point a host name of its own to
- * 127.0.0.1, and the browser then treats the mock server as a part of that page's site.
+ * Rejects requests whose `Host` header does not name this machine. A foreign page can point its own host name to
+ * 127.0.0.1 (DNS rebinding), and the browser would then treat the mock server as a part of that page's site.
  */
 export const requireLoopbackHost = (request: Request, _response: Response, next: NextFunction): void => {
   if (isLoopbackHost(request.headers.host ?? '')) next()

@@ -10,8 +10,9 @@ export const isPageVisit = ({ method, path, headers }: Request): boolean =>
   method === 'GET' && PAGES.includes(path) && (headers.accept ?? '').includes('text/html')
 
 /**
- * Sends an error page for a page of a service that is down. At /auth/google, a popup of the site, the page also sends
- * the error to the site by `postMessage`; the site then closes the popup and displays the error.
+ * Sends an error page in place of a page of a service that is down. The site opens /auth/google in a popup, so the
+ * error page at this path also sends the error to the site by `postMessage`. The site then closes the popup and
+ * displays the error.
  */
 export const sendOutagePage = (
   request: Request,

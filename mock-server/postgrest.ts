@@ -23,8 +23,9 @@ const tableOf = ({ params: { table } }: Request): keyof Tables => {
 }
 
 /**
- * Returns the account of the bearer token. Returns null without a token, or if the token equals the `apikey` header, as
- * supabase-js sends it for anonymous requests.
+ * Returns the account of the bearer token, or null for an anonymous request. A request is anonymous without a bearer
+ * token, or if the token equals the `apikey` header, as supabase-js sends it without a session. Throws an `HttpError`
+ * 401 for an expired or unknown token.
  */
 const authenticate = (request: Request, sessions: Sessions): Account | null => {
   const token = bearerTokenOf(request)

@@ -19,16 +19,19 @@ export type RecordedRequest = {
 
 const MAX_RECORDED_REQUESTS = 1_000
 
-/** In UTF-16 code units. */
+/** The maximum length of a recorded body, in UTF-16 code units. */
 const MAX_RECORDED_BODY = 10_000
 
-/** In bytes. Requests with a larger body get status 413. */
+/** The maximum size of a request body in bytes. A request with a larger body gets status 413. */
 export const MAX_BODY_SIZE = 1_048_576
 
-/** In bytes. The connection is closed if a body exceeds this size. */
+/** The maximum number of bytes that are read from one request. The connection is closed if a body exceeds this size. */
 const MAX_READ_SIZE = 64 * MAX_BODY_SIZE
 
-/** Matches a password in JSON. A value that is no complete string is matched up to the end of the text. */
+/**
+ * Matches the field 'password' in JSON. If its value is not a complete string, for example in a truncated body, the
+ * match extends to the end of the text.
+ */
 const JSON_PASSWORD = /("password"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|.*)/gis
 const FORM_PASSWORD = /((?:^|&)password=)[^&]*/gi
 
@@ -59,7 +62,7 @@ export const createRequestLog = () => {
         faults: [],
       }
       requests.push(recorded)
-      // Trimming only at twice the limit avoids copying the array at every request.
+      // The array is trimmed only at twice the limit, because trimming at every request would copy the array each time.
       if (requests.length > 2 * MAX_RECORDED_REQUESTS) requests = requests.slice(-MAX_RECORDED_REQUESTS)
       response.on('finish', () => {
         recorded.status = response.statusCode
@@ -89,7 +92,7 @@ export const rejectMalformedPaths = (request: Request, _response: Response, next
 }
 
 /**
- * Reads the whole body before the next middleware runs, so that error responses too are sent after the request is
+ * Reads the whole body before the next middleware runs, so that an error response is not sent before the request is
  * complete.
  */
 export const collectBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
@@ -120,7 +123,7 @@ export const collectBody = (request: RequestWithText, _response: Response, next:
 /** Parses a JSON or form body into `request.body`. An empty body becomes `{}`. */
 export const parseBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
   const text = bodyTextOf(request)
-  // json-server's body-parser skips requests with `_body` set.
+  // Sets `_body`, so that json-server's body-parser does not parse the body again.
   Object.assign(request, { _body: true })
   if (text === '') {
     request.body = {}

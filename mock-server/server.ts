@@ -67,7 +67,7 @@ const createMockServer = ({
   let latestSite = site
   const rememberSite = (request: Request, _response: Response, next: NextFunction): void => {
     const { origin = '' } = request.headers
-    // Ignores the mock server's own origin, which its pages send.
+    // Ignores requests of the mock server's own pages, whose `Origin` header does not name the site.
     if (isLoopbackOrigin(origin) && !origin.endsWith(`//${request.headers.host}`)) latestSite = origin
     next()
   }
@@ -76,7 +76,7 @@ const createMockServer = ({
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
   app.use(restrictOrigins(site), collectBody, rejectMalformedPaths)
-  // Skips `middleware` for requests under /__mock, which are not recorded and have no faults.
+  // Requests under /__mock bypass `middleware`, so that they are neither recorded nor affected by faults.
   const exceptControl =
     (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
     (request: Request, response: Response, next: NextFunction): void =>
@@ -110,8 +110,8 @@ export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {
 export const startMockServer = async (options: MockServerOptions = {}): Promise<MockServer> => {
   const { app, ...state } = createMockServer(options)
   const server = createServer(app)
-  // Node closes idle connections after 5 s by default. A browser that reuses a connection at that moment gets a network
-  // error.
+  // Node closes idle connections after 5 s by default. If a browser reuses a connection at that moment, the request
+  // fails with a network error. A longer timeout makes this unlikely.
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   const stop = (): Promise<void> =>
     new Promise((resolve) => {

@@ -27,7 +27,7 @@ const REUSE_INTERVAL = 10
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** In UTF-16 code units. */
+/** The maximum length of a name, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 1_000
 
 const randomToken = (): string => randomBytes(24).toString('base64url')
@@ -53,7 +53,7 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     row && store.accountById(row.account_id)
 
   return {
-    /** Throws an `HttpError` 403 if the account is locked. */
+    /** Starts a session of the account. Throws an `HttpError` 403 if the account is locked. */
     begin: (account: Account): Session => {
       if (account.locked === 'disabled') {
         throw new HttpError(403, FAILURE_REASONS['account-disabled'], 'user_banned')
@@ -132,7 +132,10 @@ export const readEmail = (body: Record<string, unknown>): string => {
   throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
 
-/** Returns the trimmed name in `field`. Throws an `HttpError` 400 if it is not text or too long. */
+/**
+ * Returns the trimmed text of `field`, or `fallback` if the field is missing. Throws an `HttpError` 400 if the value is
+ * not text or too long.
+ */
 export const readName = (body: Record<string, unknown>, field: string, fallback: string): string => {
   const name = (Object.hasOwn(body, field) ? body[field] : undefined) ?? fallback
   if (typeof name !== 'string') throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')

@@ -25,8 +25,9 @@ const isUnchanged = (a: Stats, b: Stats): boolean =>
   a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
 
 /**
- * Writes the state atomically: writes a temporary file, syncs it to the disk and renames it. Calls of `save` during a
- * write share the next write. Saving fails if another program has changed the file since the last write.
+ * Returns a writer for the state file. Each write is atomic: a temporary file is written, synced to the disk and
+ * renamed. Calls of `save` during a write share the next write. `save` rejects if another program has changed the file
+ * since the last write.
  */
 export const createStateFile = (file: string, serialize: () => string) => {
   const path = resolve(file)
@@ -88,6 +89,7 @@ const syncFolder = (folder: string): void => {
       closeSync(handle)
     }
   } catch {
-    // The content of the file is already on the disk; a power failure can at worst undo the rename.
+    // A failed sync is ignored: the content of the file is already on the disk, and a power failure can at worst undo
+    // the rename.
   }
 }

@@ -13,8 +13,8 @@ const SESSION = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   /**
-   * The refresh token before the last refresh. It is accepted during `REUSE_INTERVAL`, because two tabs may refresh at
-   * the same time and a response may be lost.
+   * The refresh token that the last refresh replaced. This token is accepted for another `REUSE_INTERVAL`, because two
+   * tabs may refresh at the same time, or a response may be lost.
    */
   previous_refresh_token: z.string().nullable(),
   /** Time of the last refresh, in seconds since the epoch. */

@@ -131,11 +131,14 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       return created
     },
 
-    /** Changes the account as a sign-in with Google does. */
+    /**
+     * Updates the stored account for a sign-in with Google: verifies the email, and removes a password that was set
+     * before the email was verified.
+     */
     signedInWithGoogle: (account: Account): void => {
       replaceAccount(withGoogleSignIn(account))
     },
-    /** Changes the account as the link of a reset email does. */
+    /** Updates the stored account for a password reset: sets the password and verifies the email. */
     resetPassword: (account: Account, password: string): void => {
       replaceAccount(withNewPassword(account, password))
     },
@@ -146,7 +149,6 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       state.sessions.push(session)
       indexSession(session)
     },
-    /** Replaces the stored session that has the same id. */
     replaceSession: (session: SessionRow): void => {
       state.sessions = state.sessions.map((other) => (other.id === session.id ? session : other))
       indexSessions()
@@ -163,7 +165,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
     secret: (): string => state.secret,
     run: (): string => state.run,
-    /** All active faults: first the injected ones, then those of the scenario. */
+    /** All active faults: first `injectedFaults`, then the faults of the scenario. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
     setFaults: (faults: readonly RouteFault[]): void => {
@@ -173,7 +175,10 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   }
 }
 
-/** Adds `faults`, given on the command line, to a saved state. Faults that the state already has are skipped. */
+/**
+ * Adds `faults`, given on the command line, to a saved state. Skips faults that the state already has, because they
+ * were saved by an earlier start with the same options.
+ */
 const addMissingFaults = (state: State, faults: readonly RouteFault[]): State => {
   const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))
   const missing = faults.filter((fault) => !known.has(JSON.stringify(fault)))

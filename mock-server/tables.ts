@@ -29,8 +29,8 @@ const rejectUnsupported =
   }
 
 /**
- * Escapes the `_like` parameters, which json-server passes to `RegExp`, so that they match as plain text: a regular
- * expression such as '.*.*.*x' can take longer than any request.
+ * json-server passes `_like` parameters to `RegExp`. This middleware escapes them, so that they match as plain text:
+ * matching a regular expression such as '.*.*.*x' could block the server.
  */
 const escapeLikeParameters = (request: Request, _response: Response, next: NextFunction): void => {
   for (const [name, value] of Object.entries(request.query)) {

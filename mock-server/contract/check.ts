@@ -25,7 +25,9 @@ export type ContractOptions = {
   baseUrl: string
   /** Address of the token service, if it is not at `baseUrl`. */
   tokenUrl?: string | undefined
-  /** A valid ID token. Without it, the successful exchange is not checked. */
+  /**
+   * A valid ID token of the Firebase project. Without an ID token, no request expects a success from the token service.
+   */
   idToken?: string | undefined
   /** The value of the `Origin` header that the site's requests have. */
   origin: string
@@ -110,8 +112,8 @@ const statusAdvice = (request: ContractRequest, { status }: Received): string =>
 const statusProblem = (request: ContractRequest, received: Received): Problem[] => {
   const expected = statusOf(request.operation, request.expected)
   if (responseFor(request.operation, received.status) === expected) return []
-  // docs/openapi.yaml documents 401 for invalid credentials; such a request may fail with 401 or with another 4xx
-  // status.
+  // A request that must be rejected may fail with any 4xx status. For 401, `responseFor` returns the entry '401' of
+  // docs/openapi.yaml and not `expected`, the entry '4XX', so this status is accepted here.
   if (request.expected === 'rejected' && received.status === 401) return []
   return [
     {
@@ -155,7 +157,9 @@ const bodyProblem = (response: DocumentedResponse, received: Received): Problem[
   ]
 }
 
-/** Checks of required headers, by name, because docs/openapi.yaml defines only that a header is required. */
+/**
+ * Checks the values of required headers, by header name. docs/openapi.yaml only defines that these headers are present.
+ */
 const HEADER_RULES: Readonly<Record<string, (value: string, origin: string) => boolean>> = {
   'Access-Control-Allow-Origin': (value, origin) => value === '*' || value === origin,
   'Access-Control-Allow-Headers': (value) => /(^|[\s,])(\*|content-type)($|[\s,])/i.test(value),
@@ -233,7 +237,7 @@ const CONCURRENCY = 8
 
 /**
  * Sends generated requests to an implementation of docs/openapi.yaml, a few at a time, and returns every deviation.
- * Stops after a failure without a response, which further requests would only repeat.
+ * Stops after a request without a complete response, because further requests would fail in the same way.
  */
 export const checkContract = async (
   options: ContractOptions,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 
-/** The keywords of JSON Schema that docs/openapi.yaml uses; `arbitraryOf` in requests.ts covers those of requests. */
+/**
+ * The JSON Schema keywords that docs/openapi.yaml uses. `SUPPORTED` in requests.ts lists the keywords that request
+ * fields may have.
+ */
 export type Schema = {
   $ref?: string
   type?: string
@@ -34,9 +37,9 @@ export type DocumentedResponse = {
   /** A status such as '200', or a range of statuses such as '4XX'. */
   status: string
   pointer: Pointer
-  /** Pointers to the required headers, by name. */
+  /** Pointers to the required headers, by header name. */
   headers: Readonly<Record<string, Pointer>>
-  /** Undefined: the response has no body. */
+  /** Undefined if the response has no body. */
   body: { type: string; schema: Pointer; examples: readonly unknown[] } | undefined
 }
 
@@ -45,7 +48,6 @@ export type Operation = {
   name: string
   method: string
   path: string
-  /** A sentence about the purpose of the operation. */
   summary: string
   pointer: Pointer
   /** Whether the operation succeeds again when the same request is repeated. */
@@ -85,13 +87,13 @@ export const valueAt = (pointer: Pointer): unknown => {
   return value
 }
 
-/** Returns `pointer`, or the pointer of the value that its `$ref`s finally refer to. */
+/** Follows the `$ref` at `pointer` until a value without `$ref` is reached. Returns the pointer to that value. */
 const resolve = (pointer: Pointer): Pointer => {
   const { $ref } = valueAt(pointer) as { $ref?: string }
   return $ref === undefined ? pointer : resolve($ref.replace(/^#/, ''))
 }
 
-/** Returns the schema at `pointer`, after following `$ref`, with its own pointer. */
+/** Follows the `$ref` at `pointer`. Returns the schema and the pointer to its definition. */
 export const schemaAt = (pointer: Pointer): { schema: Schema; pointer: Pointer } => {
   const target = resolve(pointer)
   return { schema: valueAt(target) as Schema, pointer: target }
@@ -102,7 +104,7 @@ export const locationOf = (pointer: Pointer): string => {
   let node: unknown = parsed.contents
   let offset = 0
   for (const segment of segmentsOf(pointer)) {
-    // An alias (`*name`) has no keys in this place, so the line of the alias is returned.
+    // The keys behind a YAML alias (`*name`) are defined elsewhere in the file, so the line of the alias is returned.
     if (!isMap(node)) break
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment)
     if (pair === undefined) break
@@ -137,7 +139,7 @@ const responsesOf = (pointer: Pointer, responses: Record<string, ResponseObject>
     }
   })
 
-/** The operations of docs/openapi.yaml, in its order. */
+/** The operations of docs/openapi.yaml, in the order of the document. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const pointer = pointerTo('/paths', path, method)

@@ -8,8 +8,8 @@ export type ContractRequest = {
   name: string
   body: string
   /**
-   * The response that docs/openapi.yaml documents: 2xx for a valid request, 401 for a valid request with a credential
-   * that is not valid, 4xx for an invalid one.
+   * The documented response. 'success' (2xx): the request is valid. 'unauthorized' (401): the request is valid except
+   * for the ID token. 'rejected' (4xx): the request is invalid.
    */
   expected: 'success' | 'unauthorized' | 'rejected'
   /** The rule of docs/openapi.yaml that the body follows or violates. */
@@ -19,13 +19,16 @@ export type ContractRequest = {
 type Kind = Omit<ContractRequest, 'operation' | 'body'> & { body: fc.Arbitrary<string> }
 type Property = { name: string; schema: Schema; pointer: Pointer }
 
-/** The keywords of request fields that the generators below respect. */
+/**
+ * The JSON Schema keywords that the generators support. `propertiesOf` throws for a field with another keyword, because
+ * the generated requests would ignore this keyword.
+ */
 const SUPPORTED = new Set(['type', 'enum', 'const', 'format', 'maxLength', 'description'])
 
 const word = (maxLength: number): fc.Arbitrary<string> =>
   fc.stringMatching(/^[a-z0-9]+$/, { size: '-1' }).map((text) => text.slice(0, maxLength))
 
-// Domains reserved for examples (RFC 2606), so that no real address receives mail.
+// These domains are reserved for examples (RFC 2606), so that no real address receives mail.
 const domain = fc.constantFrom('example.com', 'example.org', 'mail.example.net')
 
 const email = fc
@@ -50,7 +53,7 @@ const malformedEmail = fc
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Texts that are no ID token, and tokens without a valid signature. */
+/** Texts that are no ID token, and JSON Web Tokens without a valid signature. */
 const forgedCredential = fc.oneof(
   fc.constantFrom('', 'null', 'undefined', 'forged'),
   fc.string(),
@@ -86,7 +89,10 @@ const JSON_TYPES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const valueOfOtherType = (type: string | undefined): fc.Arbitrary<unknown> =>
   fc.oneof(...Object.entries(JSON_TYPES).flatMap(([name, values]) => (name === type ? [] : [values])))
 
-/** Returns values of the right type that violate one keyword each. */
+/**
+ * Returns an entry for each keyword of the field that a value can violate: a description, and a generator of values
+ * that have the right type and violate this keyword.
+ */
 const wrongValues = ({
   name,
   schema,
@@ -143,7 +149,10 @@ export const takesCredential = ({ request }: Operation): boolean =>
     ({ format }) => format === CREDENTIAL_FORMAT,
   )
 
-/** Returns generators for a valid request to `operation`, and for each way in which a request can be invalid. */
+/**
+ * Returns generators for a valid request to `operation`, and for each way in which a request can be invalid. With
+ * `idToken`, operations that take an ID token also have a request that expects a success.
+ */
 const kindsOf = (operation: Operation, idToken: string | undefined): Kind[] => {
   if (operation.request === undefined) return []
   const { pointer, schema } = schemaAt(operation.request.schema)
@@ -172,7 +181,7 @@ const kindsOf = (operation: Operation, idToken: string | undefined): Kind[] => {
   return [
     ...valid,
     ...(schema.required ?? []).map((name) =>
-      // `undefined` removes the property, because JSON.stringify omits it.
+      // JSON.stringify omits properties whose value is `undefined`, so the generated body lacks `name`.
       rejected(`without '${name}'`, `${pointer}/required`, bodyWith({ [name]: fc.constant(undefined) })),
     ),
     ...properties.flatMap((property) => [
@@ -201,7 +210,10 @@ const kindsOf = (operation: Operation, idToken: string | undefined): Kind[] => {
   ]
 }
 
-/** Returns the examples of docs/openapi.yaml as requests. The ID token of an example is not a valid one. */
+/**
+ * Returns the examples of docs/openapi.yaml as requests. An example with an ID token expects 401, because the ID token
+ * in the document is not valid.
+ */
 const exampleRequests = (operation: Operation): ContractRequest[] =>
   (operation.request?.examples ?? []).map((example) => ({
     operation,

@@ -4,7 +4,10 @@ import { document, type Pointer } from './document.ts'
 
 const DOCUMENT_ID = 'openapi.yaml'
 
-/** The format of request fields that contain a Firebase ID token. A schema cannot tell whether a token is valid. */
+/**
+ * The `format` of request fields that contain a Firebase ID token. ajv accepts every text in this format, because a
+ * schema cannot tell whether a token is valid.
+ */
 export const CREDENTIAL_FORMAT = 'firebase-id-token'
 
 const ajv = new Ajv2020({
@@ -15,7 +18,7 @@ const ajv = new Ajv2020({
     [CREDENTIAL_FORMAT]: true,
   },
 })
-// Declares the top-level keys of the document, which ajv in strict mode would reject as unknown keywords.
+// Declares the top-level keys of docs/openapi.yaml, because ajv in strict mode rejects unknown keywords.
 ajv.addVocabulary(Object.keys(document))
 ajv.addSchema(document, DOCUMENT_ID)
 
@@ -24,7 +27,8 @@ const validators = new Map<Pointer, ValidateFunction>()
 const validatorOf = (schema: Pointer): ValidateFunction => {
   const known = validators.get(schema)
   if (known) return known
-  // A `$ref` makes the errors contain the complete pointer of the violated keyword.
+  // Compiles a `$ref` to the schema instead of the schema itself, because ajv's errors then contain the complete
+  // pointer of the violated keyword.
   const validator = ajv.compile({ $ref: `${DOCUMENT_ID}#${schema}` })
   validators.set(schema, validator)
   return validator
@@ -33,7 +37,7 @@ const validatorOf = (schema: Pointer): ValidateFunction => {
 export type Violation = {
   /** A description of the difference, such as "'url' is missing". */
   text: string
-  /** The violated keyword of the schema. */
+  /** Pointer to the violated keyword. */
   pointer: Pointer
 }
 
