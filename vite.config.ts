@@ -11,10 +11,16 @@ import { runtimeChunkPlugin } from './scripts/runtime-chunk-plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 
-/** The runtime of this build: 'production' in `npm run build`, 'demo' in development and the demo build. */
+/**
+ * The runtime of this build: 'production' in `npm run build`, 'mock' in `npm run dev:mock`, 'demo' in all other
+ * commands.
+ */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
-/** Since Node.js 25, `localStorage` is a global, and vitest does not replace it with the one of happy-dom. */
+/**
+ * Options that remove Node's own `localStorage`. Since Node.js 25, `localStorage` is a global, and vitest would not
+ * replace it with the one of happy-dom.
+ */
 const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorage')
   ? ['--no-experimental-webstorage']
   : []
@@ -38,8 +44,8 @@ export default defineConfig({
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
     target: BUILD_TARGET,
-    // Puts all styles into one style sheet, which the prerender inlines. Otherwise lazy chunks that import main.tsx
-    // would request the file.
+    // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy chunks
+    // that import main.tsx would request the style sheet of main.tsx.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -49,7 +55,7 @@ export default defineConfig({
     },
   },
   test: {
-    // On a machine with two cores, vitest would use one worker by default.
+    // With the default, vitest would use only one worker on a machine with two cores.
     maxWorkers: 2,
     // Page tests create many short-lived objects; with a larger young generation, V8 collects garbage less often.
     execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
@@ -81,7 +87,7 @@ export default defineConfig({
           // Simulates reduced motion; otherwise tests would wait for transitions in real time.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: './tests/support/page-setup.ts',
-          // Inlines MUI, so that its modules pass through the plugins above and tests use the same stubs as the build.
+          // Inlines MUI, so that the plugins above transform its modules and the tests use the same stubs as the build.
           server: { deps: { inline: [/\/node_modules\/@mui\/material\//] } },
           isolate: false,
         },

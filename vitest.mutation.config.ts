@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import type { Reporter, Vitest } from 'vitest/node'
 
 /**
- * Reports test files that fail to load as errors of the run. Stryker ignores such files, and would count the mutant
- * that broke them as survived.
+ * Reports test files that fail to load as errors of the run. Stryker itself ignores such files, and would count a
+ * mutant that broke them as survived.
  */
 const reportLoadErrors = (): Reporter => {
   let context: Vitest
@@ -17,7 +17,10 @@ const reportLoadErrors = (): Reporter => {
   }
 }
 
-/** The tests that `npm run test:mutation` runs for each mutant: those of core, models and adapters that need no browser. */
+/**
+ * The tests that `npm run test:mutation` runs for each mutant: tests of core, models, adapters and pages that need no
+ * browser.
+ */
 export default defineConfig({
   test: {
     include: ['tests/{core,models,adapters,contracts}/**/*.test.ts', 'tests/pages/*.test.ts'],

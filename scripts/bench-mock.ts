@@ -87,7 +87,7 @@ try {
   const [small, large] = servers
   const reads = medianOf(large?.concurrent ?? [], 'readsPerSecond')
   const p99 = medianOf(large?.concurrent ?? [], 'p99')
-  // The ratio is computed for each round; `growth` is the median of these ratios, not the ratio of the medians.
+  // `ratios` has one value for each round, because other load on the machine affects both sizes of the same round.
   const ratios = large?.sequential.map(
     ({ p50 }, round) => p50 / (small?.sequential[round]?.p50 ?? Number.NaN),
   )

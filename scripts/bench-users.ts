@@ -1,10 +1,10 @@
 /**
- * `npm run bench:users [-- --rows N]`: the look-up of a user record under row-level security, on PostgreSQL with the
- * project's migrations and N records (100,000 by default), beside the same with 10,000. Needs Debian's package
+ * `npm run bench:users [-- --rows N]`: measures the look-up of a user record under row-level security, on PostgreSQL
+ * with the project's migrations. Compares N records (100,000 by default) with 10,000. Needs Debian's package
  * postgresql.
  *
- * Exits with code 1 if the look-up does not use the index, or if a record is readable without the right token. Prints
- * the times without judging them by the exit code, because they depend on the machine.
+ * Exits with code 1 if the look-up does not use the index, or if a record is readable without the right token. Times do
+ * not affect the exit code, because they depend on the machine.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,8 @@ const SMALL = 10_000
 const ROUNDS = 5
 const LOOKUPS = 1_000
 /**
- * The target for the 99th percentile of a look-up on the server, in milliseconds: parsing, planning and execution.
+ * The target for the 99th percentile of a look-up's time on the server, in milliseconds. This time contains parsing,
+ * planning and execution, but not the network.
  */
 const P99_TARGET = 2
 /** The maximum ratio of the median time with N records to the median time with 10,000. */
@@ -30,23 +31,24 @@ if (!Number.isSafeInteger(rows) || rows < SMALL) {
 }
 
 const SETTINGS = {
-  // The size on Supabase's smallest instance with a paid plan, 1 GB of memory.
+  // Supabase's setting for its smallest paid instance, which has 1 GB of memory.
   shared_buffers: '256MB',
   maintenance_work_mem: '512MB',
-  // Makes writes faster: after a crash, the cluster would be lost, which does not matter for a benchmark.
+  // The settings from `fsync` on make writes faster. A crash could destroy the cluster, which does not matter for a
+  // benchmark.
   fsync: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '8GB',
 }
 
-/** The Firebase project in supabase/seed.sql. */
+/** The id of the Firebase project that supabase/seed.sql inserts. */
 const PROJECT = 'demo-graid'
 
 const INDEX_SCAN = 'Index Scan users_pkey'
 /** The maximum length of a printed result in characters, because a wrong policy can return all records. */
 const MAX_SHOWN = 60
-/** The SQLSTATE for insufficient privileges. */
+/** The result of a query that is denied. 42501 is the SQLSTATE for insufficient privileges. */
 const DENIED = 'error 42501'
 
 /** Fills `users` with records whose ids look like Firebase's: 28 random letters and digits. */
@@ -77,7 +79,10 @@ const claimsOf = (sub: string, project = PROJECT): string =>
 const lookUp = (fbid: string): string =>
   `select coalesce(json_agg(record), '[]') from (select * from public.users where fbid = '${fbid}') record;`
 
-/** A pgbench script that looks up a random record. `\gset` stores the id in the variable `:fbid`. */
+/**
+ * A pgbench script that looks up a random record as a request of the site does. `\gset` stores the id in the variable
+ * `:fbid`.
+ */
 const lookUpScript = (count: number): string => `
   \\set number random(1, ${count})
   select bench.fbid(:number) as fbid \\gset
@@ -86,7 +91,7 @@ const lookUpScript = (count: number): string => `
   commit;
 `
 
-/** Returns the milliseconds of each look-up in the server's log. The log also contains the other statements. */
+/** Returns the duration of each look-up in the server's log, in milliseconds. Skips the log's other statements. */
 const timesOf = (log: string): number[] =>
   [...log.matchAll(/duration: ([\d.]+) ms {2}statement: select coalesce/g)].map(([, time]) => Number(time))
 
@@ -98,7 +103,7 @@ const scansOfUsers = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(scansOfUsers),
 ]
 
-/** Prints a result; returns whether it is the expected one. */
+/** Prints a result and whether it meets the expectation. Returns `isMet`. */
 const report = (figure: string, expected: string, isMet: boolean): boolean => {
   console.log(`${isMet ? 'met   ' : 'MISSED'} ${figure} (${expected})`)
   return isMet
@@ -174,7 +179,8 @@ const measure = async (server: TemporaryServer): Promise<void> => {
     `p99 at most ${P99_TARGET} ms`,
     p99 <= P99_TARGET,
   )
-  // The ratio is computed for each round; the median of these ratios is not the ratio of the medians.
+  // The ratio is computed for each round, because other load on the machine affects both sizes of the same round. The
+  // result is the median of these ratios.
   const ratioOf = (part: number): number =>
     median(large.map((times, round) => quantile(times, part) / quantile(small[round] ?? [], part)))
   const growth = ratioOf(0.5)

@@ -64,14 +64,15 @@ const chunkNamed = async (name: string): Promise<string[]> =>
 const landing = await filesOf('index.html')
 const auth = await filesOf('auth.html')
 const signIn = new Set(auth.app)
-// The chunk 'auth-client', from `adapters/*/auth-client.ts`, imports the SDK of the authentication service.
+// A sign-in also needs the chunk 'production' and the chunk 'auth-client', which is built from
+// `adapters/*/auth-client.ts` and imports the SDK of the authentication service.
 for (const name of ['production', 'auth-client']) {
   for (const chunk of await chunkNamed(name)) await withImports(chunk, signIn)
 }
 
 /**
- * The headers of one response under HTTP/1.1, in bytes. They count towards the budget of a reader, who loads only the
- * files of the untouched page (tests/e2e/reading.test.ts).
+ * The size of one response's headers under HTTP/1.1, in bytes. The budget of a reader, who does not start the app,
+ * includes these headers (tests/e2e/reading.test.ts).
  */
 const HEADERS = 650
 

@@ -50,7 +50,7 @@ if (!chunk || chunks.length > 1 || sheet?.type !== 'asset') {
   throw new Error(`Expected one script and one style sheet: ${result.output.map(({ fileName }) => fileName)}`)
 }
 
-// Escapes '</script', which would end the element.
+// Escapes '</script', because this text would end the `<script>` element.
 const script = chunk.code.trim().replace(/<\/(?=script)/gi, '<\\/')
 const css = String(sheet.source).trim()
 if (/<!--/.test(script))

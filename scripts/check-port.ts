@@ -1,4 +1,7 @@
-/** Exits with an error if `npm run demo` could not listen on its port, so that this is reported before the build. */
+/**
+ * Exits with an error if `npm run demo` cannot listen on its port, so that the error appears before the build and not
+ * after it.
+ */
 import { createServer } from 'node:net'
 import { exitWithError, listenErrorMessage, readPort } from './port.ts'
 

@@ -13,7 +13,7 @@ export const APP_CHUNKS = ['libraries', 'models-site'] as const
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
-  // Components that show errors: loaded with the use cases, and by pages with forms.
+  // The components that display errors are one chunk, which loads with the use cases and with pages that have forms.
   {
     name: 'feedback',
     test: /\/src\/(pages\/layout\/(hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
@@ -31,7 +31,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'plans',
     test: /\/src\/(pages|models|core\/domain)\/plans\//,
     minShareCount: 2,
-    // With its dependencies, this chunk would contain modules that other pages need, so they would load it too.
+    // The chunk does not contain its dependencies, because other pages need some of them and would have to load the
+    // whole chunk.
     includeDependenciesRecursively: false,
   },
 ]

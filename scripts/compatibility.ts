@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { missingInScript, missingInStyles } from './compatibility/scan.ts'
 import { exitWithError } from './port.ts'
 
-/** Features that a supported browser lacks, with what happens there. */
+/**
+ * Features that the check accepts although a supported browser lacks them. The value describes the site in a browser
+ * without the feature, or why the site does not use the feature.
+ */
 const FALLBACKS: Record<string, string> = {
   '.showPopover()': 'src/boot/tooltips.ts calls it only if it exists; tooltips may be below a dialog.',
   '.hidePopover()': 'src/boot/controls.ts opens and closes menus itself.',

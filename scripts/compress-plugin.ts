@@ -12,13 +12,16 @@ export const writeCompressed = async (path: string, text: string): Promise<void>
   await writeFile(`${path}.br`, await compress(text))
 }
 
-/** Matches text files; images, videos and fonts are already compressed. */
+/**
+ * Matches the names of text files. Images, videos and fonts are left out, because their formats are already compressed.
+ */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Writes a brotli-compressed `.br` copy of every text file of the build, which scripts/serve.ts serves. */
 export const compressPlugin = (): Plugin => {
   let folder = 'dist'
-  // Rolldown calls `closeBundle` after a failed build too; an error there would replace the error of the build.
+  // Rolldown also calls `closeBundle` after a failed build. Nothing is compressed then, because an error in
+  // `closeBundle` would replace the error of the build.
   let isWritten = false
   return {
     name: 'compress',

@@ -26,7 +26,7 @@ const unescapeHtml = (text: string): string =>
 
 /** Collects the hashes of all inline scripts and styles in `html`. */
 export const hashInline = (html: string): InlineHashes => {
-  /** Returns hashes of the texts that the first group of `pattern` matches, without duplicates. */
+  /** Returns the hash sources of all texts that the first group of `pattern` matches, sorted and without duplicates. */
   const hashes = (pattern: RegExp, decode = (text: string) => text): string[] =>
     [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(decode(text))))].sort()
   return {

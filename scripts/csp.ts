@@ -3,7 +3,7 @@ import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
 /**
  * Returns the Content-Security-Policy of one page, for a `<meta>` element. Inline scripts and styles are allowed by
- * hash only. `policyHeaders` sends the directives that a `<meta>` cannot set.
+ * hash only. `policyHeaders` adds the directives that a `<meta>` cannot set.
  */
 export const contentSecurityPolicy = (
   runtime: string,
@@ -38,9 +38,10 @@ const directiveOf = (policy: string, name: string): string[] =>
   policy.split('; ').filter((directive) => directive.startsWith(`${name} `))
 
 /**
- * Returns the policy headers of a page whose `<meta>` contains `policy`. The browser enforces both policies, so the
- * header repeats only the directives against injected scripts: headers cost bytes at every visit. With `reportUrl`
- * the header contains the whole policy, because browsers do not report violations of a `<meta>` policy.
+ * Returns the policy headers of a page whose `<meta>` contains `policy`. The browser enforces the header and the
+ * `<meta>`. The header repeats only the directives against injected scripts, because headers cost bytes at every visit
+ * (record 0034). With `reportUrl` the header contains the whole policy, because browsers do not report violations of a
+ * `<meta>` policy.
  */
 export const policyHeaders = (
   policy: string,
@@ -50,7 +51,7 @@ export const policyHeaders = (
     ? [policy]
     : [...directiveOf(policy, 'script-src'), ...directiveOf(policy, 'base-uri')]
   const directives = [...repeated, "object-src 'none'", "frame-ancestors 'none'"]
-  // Browsers with `report-to` ignore `report-uri`, which Firefox and Safari need.
+  // `report-uri` is for Firefox and Safari. Browsers that support `report-to` ignore `report-uri`.
   if (reportUrl) directives.push(`report-uri ${reportUrl}`, 'report-to csp')
   return [
     { key: 'Content-Security-Policy', value: directives.join('; ') },

@@ -14,8 +14,8 @@ const mock = await startFromCommandLine(process.argv.slice(2))
 process.env.VITE_RUNTIME = 'mock'
 process.env.VITE_MOCK_URL = mock.url
 
-// A separate cache: `npm run dev` builds a runtime with other dependencies, and Vite would optimize a shared cache
-// again after every switch.
+// The mock runtime has its own cache, because its dependencies differ from those of `npm run dev`. Vite would optimize
+// a shared cache again after every switch.
 const site = await startDevServer('npm run dev:mock', { cacheDir: 'node_modules/.vite-mock' })
 
 const stop = async (): Promise<void> => {

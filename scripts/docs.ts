@@ -1,6 +1,6 @@
 /**
- * Writes docs/for-school-it.md, docs/privacy.md and docs/capacity.md. With `--mode`, writes no file and prints for-school-it.md with the
- * hosts in the .env files of that mode, for schools that use this deployment.
+ * Writes docs/for-school-it.md, docs/privacy.md and docs/capacity.md. With `--mode`, writes no file and prints
+ * for-school-it.md with the hosts in the .env files of that mode, for schools that use this deployment.
  *
  *   tsx scripts/docs.ts [--mode production]
  */

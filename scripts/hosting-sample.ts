@@ -12,7 +12,7 @@ const FILES = {
   'assets/main-1a2b3c4d.js': 'export {}',
 }
 
-/** Writes a small built site to `folder`, for tests of the headers with which its host serves it. */
+/** Writes a small built site to `folder`, for tests of the response headers that the hosting rules define. */
 export const writeHostedSite = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'assets'), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)

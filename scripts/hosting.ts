@@ -7,7 +7,10 @@ import { policyHeaders, policyOf } from './csp.ts'
 type Header = { key: string; value: string }
 type HeaderRule = { source: string; headers: Header[] }
 
-/** The file with the rules by which Chromium renders a page before the user follows a link to it. */
+/**
+ * Path of the file with the speculation rules, by which Chromium prerenders a page before the user follows a link to
+ * it.
+ */
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
@@ -33,13 +36,16 @@ const SPECULATION_RULES = {
 const cacheControl = (value: string): Header => ({ key: 'Cache-Control', value })
 
 /**
- * The browser may reuse a page for 60 s, so that a page fetched while its link was hovered is not requested again.
+ * Headers of pages. `max-age=60` lets the browser reuse a page that was fetched while the pointer was over its link.
  */
 const PAGE_HEADERS = [
   cacheControl('public, max-age=60'),
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
-/** File names in assets/ contain a hash of the content, so browsers never need to check for a newer version. */
+/**
+ * Headers of the files in assets/. The file names contain a hash of the content, so browsers never check for a newer
+ * version.
+ */
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
@@ -50,7 +56,7 @@ const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
   for (const file of [...files].sort()) {
-    // A rule for '/assets/**' would also apply to the response for a missing file.
+    // Each asset has its own rule, because a rule for '/assets/**' would also apply to the response for a missing file.
     if (/^assets\/.*(?<!\.br)$/.test(file)) headers.push({ source: `/${file}`, headers: ASSET_HEADERS })
     else if (/^(?!404)[^/]*\.html$/.test(file)) {
       headers.push({
@@ -86,7 +92,8 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
 /** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
 export const hostingPlugin = (): Plugin => {
   let folder = 'dist'
-  // Rolldown calls `closeBundle` after a failed build too; an error there would replace the error of the build.
+  // Rolldown also calls `closeBundle` after a failed build. Nothing is written then, because an error in `closeBundle`
+  // would replace the error of the build.
   let isWritten = false
   let reportUrl: string | undefined
   return {

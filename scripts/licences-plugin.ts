@@ -38,7 +38,8 @@ const packageOf = (path: string): Package | null => {
     const file = join(folder, 'package.json')
     if (!existsSync(file)) continue
     const { name, version, license, author }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-    // Packages also have a package.json without a version in folders with another module format.
+    // Skips package.json files without a name or version. Packages contain such files in folders with another module
+    // format.
     if (name === undefined || version === undefined) continue
     return {
       name,
@@ -64,8 +65,8 @@ const packagesIn = (root: string, bundle: Rolldown.OutputBundle): Package[] => {
 }
 
 /**
- * Returns the text for a package without a licence file: its author, and a package of the build with the same licence
- * and a licence file.
+ * Returns the text for a package without a licence file: the author, and the name of another package in the build whose
+ * licence file contains the terms.
  */
 const notice = ({ author, licence }: Package, packages: readonly Package[]): string => {
   const other = packages.find((found) => found.licence === licence && found.text !== null)

@@ -23,10 +23,13 @@ const LIMITS = { video: 600_000, poster: 60_000 }
 const VIDEO = 'public/promo.webm'
 const POSTER = 'public/promo-poster.webp'
 
-/** A host that does not exist. Requests to this host are answered with the scene and the files of src/ui. */
+/** An address without a server. Playwright responds to its requests with the scene and the files of src/ui. */
 const SITE = 'http://promo.invalid'
 
-/** Encodes the frames as a video in two passes, with constant quality below the bit rate of `LIMITS.video`. */
+/**
+ * Encodes the frames as a video in two passes. The quality is constant, but the bit rate is limited so that the file is
+ * smaller than `LIMITS.video`.
+ */
 const encode = async (folder: string) => {
   const rate = Math.floor((LIMITS.video * 8 * 0.9) / SCENE_SECONDS)
   const codec =

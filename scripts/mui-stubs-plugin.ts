@@ -53,7 +53,7 @@ export const muiStubsPlugin = (): Plugin => {
   return {
     name: 'mui-stubs',
     enforce: 'pre',
-    // Adds `load` to `optimizeDeps`, because the dev server bundles dependencies separately, without the other plugins.
+    // The dev server bundles dependencies without the plugins of this build, so `load` is also added to `optimizeDeps`.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'mui-stubs', load }] } } }),
     load,
     buildEnd(error) {

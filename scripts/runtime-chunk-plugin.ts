@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const RUNTIME = 'rolldown-runtime'
 const TARGET = 'libraries'
 
-/** Returns the names before and after 'as' of each part of `list`, the braces of an `import` or `export`. */
+/**
+ * Parses the text between the braces of an `import` or `export`. Returns a pair for each specifier: the names before
+ * and after 'as', which are equal if there is no 'as'.
+ */
 const pairsOf = (list: string): [string, string][] =>
   list
     .split(',')
@@ -17,8 +20,8 @@ const pairsOf = (list: string): [string, string][] =>
 const ownName = (name: string): string => `__runtime_${name}`
 
 /**
- * Moves the bundler's runtime, which the bundler always writes into a chunk of its own, to the chunk `libraries`. The runtime is
- * smaller than the headers of the response that carried it, and `libraries` is executed first.
+ * Moves the bundler's runtime into the chunk `libraries`, which is executed first. The bundler always writes the
+ * runtime into a separate chunk, whose response headers would be larger than the runtime.
  */
 export const runtimeChunkPlugin = (): Plugin => ({
   name: 'runtime-chunk',

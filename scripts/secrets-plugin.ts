@@ -20,7 +20,8 @@ export const findSecrets = async (folder: string): Promise<string[]> => {
 /** Fails a production build if a file of the site contains a secret. */
 export const secretsPlugin = (runtime: string): Plugin => {
   let folder = 'dist'
-  // Rolldown calls `closeBundle` after a failed build too; an error there would replace the error of the build.
+  // Rolldown also calls `closeBundle` after a failed build. Nothing is checked then, because an error in `closeBundle`
+  // would replace the error of the build.
   let isWritten = false
   return {
     name: 'graid-secrets',

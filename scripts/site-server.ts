@@ -6,8 +6,8 @@ import sirv from 'sirv'
 import { readHosting } from './hosting.ts'
 
 /**
- * The pattern of the rule in firebase.json whose headers only pages need. Browsers ignore these headers for scripts
- * and fonts.
+ * The `source` of the rule in firebase.json for all paths outside /assets/. `setHeaders` compares the `source` with
+ * this constant, because the server does not implement Firebase's pattern syntax.
  */
 const NO_ASSET = '!/assets/**'
 
@@ -18,7 +18,10 @@ const NO_ASSET = '!/assets/**'
 export const createSiteServer = async (folder: string): Promise<Server> => {
   const configuration = join(folder, 'firebase.json')
 
-  /** Returns the rules in the build's firebase.json; without this file, the rules for the files in the folder. */
+  /**
+   * Reads the hosting rules from the build's firebase.json. Without this file, creates the rules from the files in the
+   * folder.
+   */
   const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>
     existsSync(configuration)
       ? JSON.parse(await readFile(configuration, 'utf8')).hosting
@@ -37,17 +40,17 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
     }
   }
 
-  // With `dev`, sirv reads the size of a file at every request. By default it reads all sizes at start, and browsers
-  // would reject a file that a later build has changed.
+  // With `dev`, sirv reads the size of a file at every request. Without `dev`, sirv reads all sizes at start, and
+  // browsers would reject a file that a later build has changed.
   const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
 
   return createServer(async (request, response) => {
-    // Reads the rules again after a build, because they contain hashes of the pages' inline scripts.
+    // Reads the rules again after a build, because the rules contain hashes of the pages' inline scripts.
     if (version !== versionOf()) {
       version = versionOf()
       hosting = await readRules().catch(() => hosting)
     }
-    // sirv does not handle the read error if a build removes the file meanwhile.
+    // sirv does not handle the read error of a file that a build removes during the response.
     response.on('pipe', (file) => file.on('error', () => response.destroy()))
     // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
     const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))

@@ -21,7 +21,8 @@ const { values } = parseArgs({
     'base-url': { type: 'string', default: '' },
     'token-url': { type: 'string' },
     'id-token': { type: 'string' },
-    // The mock server and most services in development allow pages of this machine.
+    // The default is the address of Vite's dev server, because the mock server and most services in development allow
+    // pages of this machine.
     origin: { type: 'string', default: 'http://127.0.0.1:5173' },
     requests: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -40,10 +41,13 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
   process.exit(2)
 }
 
-/** In characters. */
+/** The maximum length of a printed request body, in characters. */
 const MAX_SHOWN = 160
 
-/** Prints the first deviation of each kind (call, rule and advice) and the number of others. Returns the number of kinds. */
+/**
+ * Groups the deviations by operation, expected response, rule and advice. Prints the first deviation of each group and
+ * the number of the others. Returns the number of groups.
+ */
 const print = (deviations: readonly Deviation[]): number => {
   const groups = new Map<string, Deviation[]>()
   for (const deviation of deviations) {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * `npm run test:mutation [-- GLOB…]`: changes the code in small ways (mutants) and runs its tests; a mutant that no test
- * notices survives. Without a glob, all of src/core and src/models, and the session of adapters/session. Prints the
- * survivors and the score of each file.
+ * `npm run test:mutation [-- GLOB…]`: changes the code in small ways (mutants) and runs its tests. A mutant survives if
+ * all tests pass. Without a glob, changes src/core, src/models and adapters/session. Prints the survivors and the score
+ * of each file.
  *
- * Stryker is 64 MB and needed only here, so it is not in package.json; the first run installs it. Version 9.6.1 is the last
- * one for Node 20. Peer dependencies are not installed, so that Stryker finds the vitest of this project.
+ * Stryker is 64 MB and needed only here, so it is not in package.json; the first run installs it. Version 9.6.1 is the
+ * last one for Node 20. Peer dependencies are not installed, so that Stryker finds the vitest of this project.
  */
 const VERSION = '9.6.1'
 const CODE = ['src/core/**/*.ts', 'src/models/**/*.ts', 'adapters/session/*.ts']
@@ -36,7 +36,7 @@ await new Stryker({
   reporters: ['clear-text', 'json'],
   clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
-  // Outside node_modules, where vitest would not find the tests.
+  // Stryker copies the code to this folder. It is outside node_modules, because vitest finds no tests in node_modules.
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist*', 'docs', 'public'],
 }).runMutationTest()

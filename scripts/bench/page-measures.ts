@@ -12,11 +12,14 @@ import { startApp } from './start-app.ts'
 /** The promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
-/** Chunks that a visitor of '/' who is not signed in does not need. */
+/**
+ * Matches chunks that a visitor of '/' who is not signed in does not need. `measureLoad` returns those that were
+ * loaded.
+ */
 const NOT_FOR_VISITORS =
   /\/(production|container|client|onboarding-dialog|onboarding-steps|toast|account-menu|redirect-overlay)-/
 
-/** Lighthouse's slow 4G with the latency and throughput of its 'devtools' throttling method. */
+/** Lighthouse's slow 4G with the values of its 'devtools' throttling method: milliseconds and bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 const PHONE = {
@@ -27,7 +30,8 @@ const PHONE = {
 }
 
 /**
- * Slow 4G as a browser would experience it. `SLOW_4G` has the higher latency that Lighthouse applies to each request.
+ * Slow 4G without the factors that Lighthouse's 'devtools' throttling method applies. `SLOW_4G` has 3.75 times this
+ * latency and about 0.9 times this throughput.
  */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
@@ -82,7 +86,10 @@ const observePerformance = () => {
 const measuredOn = (page: Page): Promise<Measured> =>
   page.evaluate(() => (window as unknown as { measured: Measured }).measured)
 
-/** In milliseconds. Event Timing does not report shorter interactions. */
+/**
+ * The shortest interaction that Event Timing reports, in milliseconds. `measureInteraction` returns this value for an
+ * interaction that is not reported.
+ */
 const SHORTEST_INTERACTION = 16
 
 /**
@@ -92,7 +99,7 @@ const SHORTEST_INTERACTION = 16
 const measureInteraction = async (page: Page, interact: () => Promise<void>): Promise<number> => {
   const before = Object.keys((await measuredOn(page)).interactions)
   await interact()
-  // Waits for the performance observer, which is called some time after the paint.
+  // Waits, because the browser calls the performance observer some time after the paint.
   await page.waitForTimeout(300)
   const { interactions } = await measuredOn(page)
   const latencies = Object.entries(interactions).filter(([id]) => !before.includes(id))
@@ -100,8 +107,9 @@ const measureInteraction = async (page: Page, interact: () => Promise<void>): Pr
 }
 
 /**
- * Measures one visit: bytes before any interaction, then bytes and blocking time after an interaction on a slow phone,
- * and the layout shift before and after it.
+ * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
+ * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit. `needless`
+ * contains the loaded chunks that match `NOT_FOR_VISITORS`.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
   const context = await browser.newContext(PHONE)
@@ -112,7 +120,8 @@ export const measureLoad = async (browser: Browser, url: string) => {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
   const untouched = bytes.total()
-  // Calls `waitForFunction` once before the measurement, because Playwright injects its own script at the first call.
+  // Playwright injects a script at the first call of `waitForFunction`. The call is made before the measurement, so that
+  // this script does not count as blocking time.
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
   await throttleCpu(session)
@@ -150,7 +159,7 @@ export const measureFirstTap = async (
     control === 'menu'
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('navigation', { name: 'Menu' })]
       : [page.getByText('Yearly', { exact: true }), page.getByText('billed as $120/year').first()]
-  // Enlarges the viewport so that the price can be tapped without scrolling.
+  // Enlarges the viewport, so that the price can be tapped without scrolling.
   if (control === 'price') await page.setViewportSize({ width: 412, height: 12_000 })
   const box = await target.boundingBox()
   if (!box) throw new Error(`No ${control} on ${url}`)
@@ -177,9 +186,9 @@ const respondForDatabase = async (page: Page): Promise<void> => {
 const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
 
 /**
- * Measures the time from the first press of 'Tell Us About Your Class' on a page without the app to the painted dialog,
- * on a slow computer and a slow line, in milliseconds. `hovered` is the time that the pointer rested on the button
- * before the press.
+ * Measures how long onboarding takes to open while the app is not loaded: the time from the press of 'Tell Us About
+ * Your Class' to the painted dialog, on a slow computer and a slow line, in milliseconds. `hovered` is the time that
+ * the pointer rests on the button before the press, in milliseconds.
  */
 export const measureOpening = async (browser: Browser, url: string, hovered: number): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
@@ -197,7 +206,7 @@ export const measureOpening = async (browser: Browser, url: string, hovered: num
     })
     new MutationObserver(() => {
       if (!document.querySelector('[role=dialog] h2')) return
-      // A task after the next frame runs once the frame has been painted.
+      // `setTimeout` in `requestAnimationFrame` runs its callback after the next frame was painted.
       requestAnimationFrame(() => setTimeout(() => (times.opened ??= performance.now())))
     }).observe(document, { subtree: true, childList: true })
   })
@@ -237,8 +246,8 @@ const DRAFT = {
 }
 
 /**
- * Measures the latency of opening onboarding, of each of the four steps forward, and of a choice on steps 3 and 4, on a
- * slow phone, in milliseconds.
+ * Returns seven latencies on a slow phone, in milliseconds: of opening onboarding, of the four steps forward, and of a
+ * choice on step 4 and on step 3.
  */
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
   const context = await browser.newContext(PHONE)

@@ -12,7 +12,7 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Waits for the address, which the server prints once it accepts connections.
+  // The server prints its address once it accepts connections.
   await once(server.stdout, 'data')
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
 }
@@ -28,7 +28,10 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** Writes a page that contains only a heading, as a baseline for measurements on this machine. Returns its folder. */
+/**
+ * Writes a page that contains only a heading, as a baseline for measurements on this machine. Returns the page's
+ * folder.
+ */
 export const emptyPage = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'graid-empty-page-'))
   const html =

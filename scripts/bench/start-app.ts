@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
 
-/** Runs in the page. Focuses a temporary control with the attribute, which starts the app like a focused control. */
+/**
+ * Runs in the page. Dispatches `focusin` on a temporary control with `attribute`, because the boot script starts the
+ * app when such a control receives the focus.
+ */
 export const focusTemporaryControl = (attribute: string): void => {
   const control = document.createElement('button')
   control.setAttribute(attribute, '')
@@ -10,6 +13,9 @@ export const focusTemporaryControl = (attribute: string): void => {
   control.remove()
 }
 
-/** Starts the app by focusing a temporary control that needs the app, because the page's own controls would load more. */
+/**
+ * Starts the app with a temporary control. The page's own controls are not used, because they can load more than the
+ * app, such as the onboarding dialog.
+ */
 export const startApp = (page: Page): Promise<void> =>
   page.evaluate(focusTemporaryControl, PAGE_ATTRIBUTES.needsApp)

@@ -8,7 +8,7 @@ const BROWSERS = Object.keys(SUPPORTED_BROWSERS) as BrowserName[]
 const isNewer = (one: string, other: string): boolean =>
   one.replace('≤', '').localeCompare(other, 'en', { numeric: true }) > 0
 
-/** Returns whether the oldest supported version has the feature, without a prefix, a flag or a known gap. */
+/** Returns whether the oldest supported version of `browser` fully supports the feature, without a prefix or a flag. */
 const isSupportedBy = (browser: BrowserName, { support }: CompatStatement): boolean =>
   [support[browser] ?? []]
     .flat()
@@ -24,7 +24,10 @@ const isSupportedBy = (browser: BrowserName, { support }: CompatStatement): bool
         !statement.partial_implementation,
     )
 
-/** Returns whether an oldest supported version lacks the feature. Features without data count as supported. */
+/**
+ * Returns whether at least one browser of `SUPPORTED_BROWSERS` does not support the feature. Returns false if the
+ * feature is undefined or has no compatibility data.
+ */
 const isMissing = (feature: Identifier | undefined): boolean => {
   const compat = feature?.__compat
   return compat !== undefined && BROWSERS.some((browser) => !isSupportedBy(browser, compat))
@@ -38,8 +41,9 @@ const child = (features: Identifier | Features | undefined, key: string): Identi
 const GLOBALS = { ...bcd.api, ...bcd.javascript.builtins } as Features
 
 /**
- * The interfaces whose methods are checked. Rarer interfaces are left out, because libraries use the names of their
- * methods for methods of their own.
+ * The interfaces whose methods `isMissingMethod` checks. That check compares only names of methods: in a script, the
+ * type of the object is unknown. Rarer interfaces are left out, because libraries have methods of their own with the
+ * same names.
  */
 const INTERFACES =
   'AbortController AbortSignal Animation Blob Document Element Event EventTarget HTMLDialogElement HTMLElement ' +
@@ -56,13 +60,19 @@ for (const [owner, members] of Object.entries(GLOBALS)) {
 
 export const isMissingGlobal = (name: string): boolean => isMissing(child(GLOBALS, name))
 
-/** Returns whether `owner.name` is missing, such as 'AbortSignal.any', or undefined if `owner` has no such member. */
+/**
+ * Returns whether a supported browser lacks `owner.name`, such as 'AbortSignal.any'. Undefined if `owner` has no such
+ * member.
+ */
 export const isMissingStatic = (owner: string, name: string): boolean | undefined => {
   const feature = child(child(GLOBALS, owner), `${name}_static`) ?? child(child(GLOBALS, owner), name)
   return feature && isMissing(feature)
 }
 
-/** Returns whether all methods of a name are missing: an older method of the same name hides a newer one. */
+/**
+ * Returns whether a supported browser lacks every method called `name`. If at least one interface has a supported
+ * method of this name, the result is false, because the call may refer to that method.
+ */
 export const isMissingMethod = (name: string): boolean => {
   const features = METHODS.get(name)
   return features?.every(isMissing) ?? false

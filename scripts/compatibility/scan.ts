@@ -21,8 +21,9 @@ const visit = (node: AnyNode, see: (node: AnyNode) => void): void => {
 }
 
 /**
- * Returns the features of a script that a supported browser lacks, such as 'AbortSignal.any' or '.toSorted()'. Throws for
- * syntax newer than ES2022. Properties that are only read are not checked, because a missing one is undefined.
+ * Returns the features of a script that a supported browser lacks, such as 'AbortSignal.any' or '.toSorted()'. Throws
+ * for syntax newer than ES2022. Properties that a script only reads are not checked, because reading a missing property
+ * returns undefined and throws no error.
  */
 export const missingInScript = (code: string): string[] => {
   const missing: string[] = []

@@ -14,7 +14,7 @@ const portsOf = ({ origins }: Service, variables: Variables): readonly string[] 
   ...new Set(origins(variables).map((origin) => new URL(origin).port || '443')),
 ]
 
-/** Returns the services that have a host with these variables; optional ones may have none. */
+/** Returns the services for which the variables define a host. Optional services may have none. */
 const configured = (variables: Variables): readonly Service[] =>
   SERVICES.filter((service) => service.origins(variables).length > 0)
 

@@ -3,7 +3,10 @@ import { checkoutOrigins } from '../../src/app/service-addresses.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Example values, with which the documents name a host of each variable. No service runs at these hosts. */
+/**
+ * Example values of the environment variables, so that the documents can name a host for each variable. No service runs
+ * at these hosts.
+ */
 export const EXAMPLE_VARIABLES = {
   VITE_SITE_URL: 'https://www.example.org',
   VITE_FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
@@ -16,7 +19,7 @@ export const EXAMPLE_VARIABLES = {
   VITE_CSP_REPORT_URL: 'https://reports.example.org/csp',
 } as const
 
-/** A host that the browser contacts, or opens as a page of its own. */
+/** A host that receives requests of the site's pages, or that the browser opens as a separate page. */
 export type Service = {
   /** The variable that configures the host; null if the host is fixed. */
   variable: keyof typeof EXAMPLE_VARIABLES | 'VITE_CHECKOUT_ORIGINS' | null

@@ -147,7 +147,7 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
   },
 }
 
-/** What Firebase's SDK stores by itself; `{key}` is the project's public API key. */
+/** Items that Firebase's SDK stores. `{key}` in a key is the public API key of the Firebase project. */
 export const FIREBASE_ITEMS = [
   {
     key: 'firebase:authUser:{key}:[DEFAULT]',

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 /** Where Debian's packages install PostgreSQL, one folder for each version. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
-/** In bytes; EXPLAIN's JSON and the output of psql are far smaller. */
+/** The maximum output of `initdb` and `pgbench` in bytes. A larger output ends the program. */
 const MAX_OUTPUT = 16_000_000
 
 /** Returns the folder of the newest installed PostgreSQL. Rejects if there is none. */
@@ -21,7 +21,10 @@ const programFolder = async (): Promise<string> => {
   return join(DEBIAN_VERSIONS, String(newest), 'bin')
 }
 
-/** Returns the user that runs PostgreSQL, which refuses to start as root. Undefined: the current user. */
+/**
+ * Returns the user 'postgres' if this process runs as root, because PostgreSQL refuses to start as root. Otherwise
+ * undefined: PostgreSQL runs as the current user.
+ */
 const serverUser = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (userInfo().uid !== 0) return undefined
   const [, , uid, gid] =
@@ -34,7 +37,8 @@ const serverUser = async (): Promise<{ uid: number; gid: number } | undefined> =
 }
 
 export type QueryResult = {
-  output: string /** SQLSTATE of the first failed statement; null without. */
+  output: string
+  /** The SQLSTATE of the first failed statement; null if all statements succeeded. */
   error: string | null
 }
 
@@ -50,7 +54,7 @@ export const startTemporaryServer = async (settings: Readonly<Record<string, str
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, maxBuffer: MAX_OUTPUT }
-  // C.UTF-8 exists on every Debian machine, en_US.UTF-8 does not.
+  // The locale is C.UTF-8, because not every Debian machine has en_US.UTF-8.
   const cluster = ['-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--no-sync']
   await run(join(programs, 'initdb'), cluster, options)
 
@@ -84,7 +88,7 @@ export const startTemporaryServer = async (settings: Readonly<Record<string, str
     return { output: output.trim(), error: state }
   }
   const stop = async (): Promise<void> => {
-    // SIGINT is PostgreSQL's fast shutdown: open connections are closed.
+    // SIGINT is PostgreSQL's fast shutdown: the server closes open connections instead of waiting for their end.
     server.kill('SIGINT')
     await exited
     await log.close()
@@ -106,9 +110,12 @@ export const startTemporaryServer = async (settings: Readonly<Record<string, str
     throw error
   }
   return {
-    /** Runs statements on a connection of their own. Stops at the first that fails. */
+    /**
+     * Runs statements on a new connection until one fails. Resolves to the output and the SQLSTATE of the failed
+     * statement.
+     */
     query: psql,
-    /** Runs statements; rejects if one fails. */
+    /** Runs statements on a new connection. Resolves to the output; rejects if a statement fails. */
     execute: async (database: string, sql: string): Promise<string> => {
       const { output, error } = await psql(database, sql)
       if (error !== null) throw new Error(`PostgreSQL failed with ${error}: ${sql.slice(0, 200)}`)

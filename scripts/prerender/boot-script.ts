@@ -5,7 +5,10 @@ import { BUILD_TARGET } from '../supported-browsers.ts'
 
 const CONSTANTS: Record<string, Record<string, string>> = { PAGE_ATTRIBUTES, STORAGE_KEYS }
 
-/** Replaces `PAGE_ATTRIBUTES.x` and `STORAGE_KEYS.x` by their values, because bundlers keep such objects whole. */
+/**
+ * Replaces `PAGE_ATTRIBUTES.x` and `STORAGE_KEYS.x` by their values, because the bundler would include the whole
+ * objects.
+ */
 const inlineConstants: Plugin = {
   name: 'inline-constants',
   transform: (code) => ({

@@ -72,7 +72,10 @@ const ROOT = /<div id="root"[^>]*><\/div>/
 const withRoot = (shell: string, head: string[], body: string): string =>
   shell.replace('</head>', () => `${head.join('')}</head>`).replace(ROOT, () => body)
 
-/** Returns the html of a prerendered page. The only script that it executes is the inline boot script. */
+/**
+ * Returns the html of a prerendered page. The inline boot script is the only script in the html that the browser
+ * executes.
+ */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,

@@ -56,7 +56,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
     app: [...chunks, main].map((file) => `/${file}`),
     css,
     font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
-    // The chunk that is executed first is requested first.
+    // `APP_CHUNKS` are first in the list, so that the chunks that are executed first are also requested first.
     mainImports: [...new Set([...chunks, ...mainImports])].map((file) => `/${file}`),
     pageImports: (module) =>
       [...withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))]
@@ -87,7 +87,7 @@ const renderWithVite = async (root: string, define: Record<string, string>, site
   }
 }
 
-/** Writes every route as an html file after the client build. */
+/** Writes the html file of every route, robots.txt and sitemap.xml after the client build. */
 export const prerenderPlugin = (): Plugin => {
   let root = ''
   let folder = ''
@@ -116,8 +116,8 @@ export const prerenderPlugin = (): Plugin => {
       const files = clientFiles(bundle, await buildBootScript(root, define), css)
       const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
       const { pages, structuredData } = await renderWithVite(root, define, siteUrl)
-      // Adds the Content-Security-Policy to the page as a `<meta>` element, because the policy contains hashes of the
-      // page's own inline script and styles.
+      // Adds the Content-Security-Policy to a page as a `<meta>` element. Each page has its own policy, because the
+      // policy contains the hashes of the page's inline script and styles.
       const write = (name: string, html: string) => {
         const policy = contentSecurityPolicy(runtime, variables, hashInline(html))
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`

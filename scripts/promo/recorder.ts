@@ -9,8 +9,8 @@ export const frameFile = (frame: number): string => `${String(frame).padStart(5,
 export const FRAME_FILES = '%05d.png'
 
 /**
- * Pauses all animations of the page at `time`, in milliseconds: a screenshot takes longer than one frame of the
- * video.
+ * Pauses all animations of the page at `time`, in milliseconds. Running animations would be at different times in each
+ * screenshot, because a screenshot takes longer than one frame of the video.
  */
 const showTime = (time: number) => {
   for (const animation of document.getAnimations()) {

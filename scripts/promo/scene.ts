@@ -1,13 +1,13 @@
 import { SEED_DRAWINGS } from '../../src/pages/landing/seed-drawings'
 import { STROKES } from '../../src/ui/handwriting-strokes'
 
-/** In pixels. On a phone the video is 288 px wide, so that 44 px here are 13 px there. */
+/** The size of the video in pixels. On a phone the video is 288 px wide, so text of 44 px appears with 13 px there. */
 export const SCENE_SIZE = { width: 960, height: 540 }
 
 /** The length of the video, in seconds. */
 export const SCENE_SECONDS = 12
 
-/** The second of the frame that becomes the poster: the essay is graded. */
+/** The time of the frame that becomes the poster, in seconds. At this time the essay is graded. */
 export const POSTER_SECOND = 5.9
 
 /**
@@ -41,7 +41,7 @@ const RUBRIC = CRITERIA.map(({ name, points }, row) => {
     <g class="red">${pen(`M${882} ${y - 40}c-22-9-44 4-46 24-2 22 16 33 38 29 20-4 30-20 24-36-5-13-20-22-38-17`, at + 0.15, 0.35)}</g>`
 }).join('')
 
-/** An essay that is graded by a rubric. */
+/** The first part of the scene: an essay is graded by a rubric. */
 const GRADING = `<g class="grading">
   <text class="caption" x="44" y="76">Essays, graded your way</text>
   <g ${reveal('rise', 0.2)}>
@@ -71,7 +71,7 @@ const GRADING = `<g class="grading">
 
 const CHIPS = ['Grade 6', 'Science', '20 minutes']
 
-/** An activity that is made for a class. */
+/** The second part of the scene: an activity is made for a class. */
 const MAKING = `<g class="making">
   <text class="caption" x="44" y="76">Activities for your class</text>
   <g ${reveal('rise', 6.6)}>

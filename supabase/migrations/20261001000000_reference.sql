@@ -7,14 +7,14 @@ create table public.grade_levels (
 );
 
 create table public.experience_levels (
-  -- Above 0, because onboarding data uses 0 for 'not chosen yet'.
+  -- The id is above 0, because onboarding data uses 0 for 'not chosen yet'.
   id integer primary key check (id > 0),
   display_name text not null unique check (display_name <> ''),
   min_years integer not null check (min_years >= 0)
 );
 
 create table public.subjects (
-  -- Above 0, because onboarding data uses -1 for 'Other', which is not in the table.
+  -- The id is above 0, because onboarding data uses -1 for 'Other', which is not in the table.
   id integer primary key check (id > 0),
   name text not null unique check (name <> '')
 );
@@ -29,8 +29,8 @@ create table public.graid_communication_preferences (
   name text not null unique check (name <> '')
 );
 
--- With security_invoker, reading the view is subject to the table's policies and the reader's rights; by default, the
--- rights of the view's owner apply.
+-- With security_invoker, a query of the view needs the reader's rights and obeys the policies of the table. By default,
+-- PostgreSQL would apply the rights of the view's owner instead.
 create view public.vw_experience_level with (security_invoker = true) as
   select id, display_name, min_years from public.experience_levels;
 

@@ -1,6 +1,6 @@
 -- The rows of the five reference tables of onboarding. tests/services/policies.test.ts compares them with
 -- fixtures/reference.ts.
--- Can be run again: existing rows are updated.
+-- This migration can be run again: existing rows are updated.
 
 insert into public.grade_levels (id, name, sort_order) values
   (1, 'Pre-K and Kindergarten', 1),

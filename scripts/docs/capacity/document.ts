@@ -27,11 +27,14 @@ const SERVICE_NAMES: Readonly<Record<Service, string>> = {
   api: 'token service, checkout, newsletter (own)',
 }
 
-/** Returns three significant digits, with thousands separators. */
+/** Formats a number with three significant digits and thousands separators. */
 const figure = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 const dollars = (value: number): string => `$${figure(Math.round(value))}`
 
-/** Returns the number of active teachers with whom the demand reaches the quota. Demand is proportional. */
+/**
+ * Returns the number of active teachers whose demand reaches the quota. Demand is proportional to the number of
+ * teachers.
+ */
 export const reachedAt = ({ quota, demand }: Pick<Limit, 'quota' | 'demand'>): number =>
   (quota / demand(MILLION)) * MILLION
 

@@ -7,11 +7,14 @@ import {
   peakPerSecond,
 } from './demand.ts'
 
-/** Where a published figure comes from. */
+/** A web page with published quotas or prices. */
 export type Source = {
   name: string
   url: string
-  /** Read in a copy of the page, or an assumption to be checked on the page before it is relied on. */
+  /**
+   * 'read' and a date: the figures were read in a copy of the page. 'to be checked': the figures are assumptions until
+   * they have been compared with the page.
+   */
   status: 'read 2026-11-22' | 'to be checked'
 }
 
@@ -82,7 +85,7 @@ export const LIMITS: readonly Limit[] = [
   },
 ]
 
-/** What the plans without cost contain: Firebase Spark and Supabase Free. */
+/** Quotas of the free plans: Firebase Spark and Supabase Free. */
 export const FREE_LIMITS: readonly Omit<Limit, 'remedy'>[] = [
   {
     service: 'Firebase Hosting, data transfer',
@@ -114,7 +117,10 @@ export const FREE_LIMITS: readonly Omit<Limit, 'remedy'>[] = [
   },
 ]
 
-/** Firebase's prices in dollars for each monthly active user, from the given number of users on. */
+/**
+ * Firebase's monthly price in dollars for each active user. A price applies to the users above `from` and below the
+ * next tier.
+ */
 const ACTIVE_USER_TIERS = [
   { from: 50_000, price: 0.0055 },
   { from: 100_000, price: 0.0046 },
@@ -122,7 +128,7 @@ const ACTIVE_USER_TIERS = [
   { from: 10_000_000, price: 0.0025 },
 ] as const
 
-/** Returns the dollars a month for `users` active users; each tier's price holds for the users within the tier. */
+/** Returns the cost of `users` active users, in dollars a month. */
 export const activeUserCost = (users: number): number =>
   ACTIVE_USER_TIERS.reduce((total, { from, price }, index) => {
     const end = ACTIVE_USER_TIERS[index + 1]?.from ?? Number.POSITIVE_INFINITY
@@ -131,9 +137,12 @@ export const activeUserCost = (users: number): number =>
 
 const above = (included: number, amount: number): number => Math.max(0, amount - included)
 
-/** Bytes of a user record with its part of the index, measured with 10 million records (record 0047). */
+/** The size of a user record and its index entry in bytes, measured with 10 million records (record 0047). */
 const BYTES_PER_RECORD = 160
-/** Bytes of response headers that Supabase's gateway adds to what the local stand-in sends. */
+/**
+ * The size of the response headers that Supabase's gateway adds, in bytes. `MEASURED` lacks these headers, because
+ * the local stand-in for Supabase does not send them.
+ */
 const GATEWAY_HEADERS = 1_000
 
 const databaseEgress = (teachers: number): number =>
@@ -146,7 +155,7 @@ export type Cost = {
   dollars: (teachers: number) => number
 }
 
-/** Dollars a month. */
+/** The costs of the paid plans, in dollars a month. */
 export const COSTS: readonly Cost[] = [
   {
     item: 'Firebase Authentication, active users',

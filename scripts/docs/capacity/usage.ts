@@ -30,10 +30,10 @@ export const AFTER_HOLIDAYS: readonly Journey[] = [
   'signing in with a password',
   'asking for a new password',
 ]
-/** How many times more frequent than on an average school day. */
+/** On the first school day after holidays, these journeys are this many times as frequent as on an average school day. */
 export const AFTER_HOLIDAYS_FACTOR = 5
 
-/** The part of a school day's journeys in its busiest hour, before the first lesson. */
+/** The fraction of a school day's journeys that happen in the busiest hour, before the first lesson. */
 export const BUSIEST_HOUR = 0.3
-/** The busiest minute and second of that hour, compared with its average. */
+/** The load in the busiest minute and second, as a multiple of the average load in the busiest hour. */
 export const BURST = 3
