@@ -18,14 +18,17 @@ type QueuedAction = {
   pressedAt: number
 }
 
-/** The queued actions, by the button or form that they belong to. */
+/** The queued actions. The key is the pressed button or the submitted form. */
 const queuedActions = new Map<HTMLElement, QueuedAction>()
-/** How long before the page was loaded the press that is being repeated happened, in milliseconds. */
+/**
+ * The age of the press that `repeatPress` repeats after a reload, in milliseconds; 0 for a press on this page. The
+ * wait for the app counts from the original press.
+ */
 let age = 0
 let onQueued = (_control: Element): void => undefined
 
 const showDropped = (): void => {
-  // A message is already shown: the app could not be loaded.
+  // A message on the page already says that the app could not be loaded.
   if (hasMessage()) return
   showMessage(DROPPED)
   addEventListener('click', hideMessage, { capture: true, once: true })
@@ -36,7 +39,10 @@ const drop = (control: HTMLElement): void => {
   showDropped()
 }
 
-/** Queues an action, in place of an earlier queued action of the same control. */
+/**
+ * Queues the action `run` of `control`. Replaces an earlier queued action of `control`, so that a double click runs
+ * once.
+ */
 const queue = (event: Event, control: HTMLElement, button: Element | null, run: () => void): void => {
   event.preventDefault()
   event.stopPropagation()
@@ -57,22 +63,22 @@ const onClick = (event: Event): void => {
     if (canGoBack()) history.back()
     else location.assign('/')
   }
-  // `onSubmit` handles submit buttons.
+  // A submit button is not queued here, because `onSubmit` queues its form.
   if (button?.type === 'button' && button.matches(CONTROLS_OF_APP))
     queue(event, button, button, () => button.click())
 }
 
 const onSubmit = (event: SubmitEvent): void => {
   const { target, submitter } = event
-  // A form without `action` needs the app.
+  // A form without `action` can be submitted only by the app.
   if (target instanceof HTMLFormElement && !target.hasAttribute('action')) {
     queue(event, target, submitter, () => target.requestSubmit(submitter))
   }
 }
 
 /**
- * Queues clicks and form submits that need the app, until `replayActions` is called. Calls `listener` with the button
- * or form of each.
+ * Queues clicks and form submits that only the app can handle, until `replayActions` is called. Calls `listener`
+ * with the button or form of each queued action.
  */
 export const queueActions = (listener: (control: Element) => void): void => {
   onQueued = listener
@@ -80,20 +86,23 @@ export const queueActions = (listener: (control: Element) => void): void => {
   addEventListener('submit', onSubmit, true)
 }
 
-/** Stops queueing and dispatches the queued clicks and submits again. */
+/** Stops queueing, and repeats the queued clicks and submits, which the app now handles. */
 export const replayActions = (): void => {
   removeEventListener('click', onClick, true)
   removeEventListener('submit', onSubmit, true)
   for (const [control, { run, timeout }] of [...queuedActions]) {
     clearTimeout(timeout)
-    // The control is gone if the app rendered other content than the prerendered html.
+    // React removes a prerendered control if the app renders different content.
     if (control.isConnected) run()
     else drop(control)
   }
   queuedActions.clear()
 }
 
-/** Stores the queued press, because the page is being reloaded. Throws if the browser denies storage. */
+/**
+ * Stores the queued press before a reload, so that `repeatPress` can repeat the press. Throws if the browser denies
+ * storage.
+ */
 export const storePress = (): void => {
   for (const { pressedAt, label } of queuedActions.values()) {
     sessionStorage.setItem(STORAGE_KEYS.press, `${pressedAt} ${label}`)
@@ -101,8 +110,8 @@ export const storePress = (): void => {
 }
 
 /**
- * Repeats the press that `storePress` stored before a reload: presses the button with the same text. If there is none, or the
- * press is older than `ACTION_TIMEOUT_MS`, shows the message of a dropped press instead.
+ * After a reload, presses the button with the text that `storePress` stored. If there is no such button, or the
+ * press is older than `ACTION_TIMEOUT_MS`, asks the user to press the button again.
  */
 export const repeatPress = (): void => {
   const stored = readStorage('sessionStorage', STORAGE_KEYS.press)

@@ -6,9 +6,10 @@ import { readStorage, writeStorage } from './storage'
 const page = document.documentElement
 
 /**
- * Applies the stored colour scheme in the next animation frame. This is before the first paint, but does not
- * block the html parser while `localStorage` is read. In a prerendered page, which has no frames, also applies the
- * scheme at once, because the first read of `localStorage` is slow and would delay the first frame after activation.
+ * Applies the stored colour scheme in the next animation frame: before the first paint, but without blocking the
+ * html parser while `localStorage` is read. While the browser prerenders a page, animation frames do not run.
+ * There, the scheme is also applied at once, because the first read of `localStorage` is slow and would delay the
+ * first frame after activation.
  */
 export const applyColorScheme = (): void => {
   const apply = (): void => {

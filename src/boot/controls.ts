@@ -5,7 +5,9 @@ import { handleTooltips } from './tooltips'
 
 const hasPopovers = 'showPopover' in HTMLElement.prototype
 
-/** Opens or closes the menu of `control` and closes all others, in browsers without the Popover API. */
+/**
+ * Opens or closes the menu of `control` and closes all other menus. Used only in browsers without the Popover API.
+ */
 const toggleMenus = (control: Element | null): void => {
   for (const menu of document.querySelectorAll('[popover]')) {
     const isOwn = menu.id === control?.getAttribute('popovertarget')
@@ -20,15 +22,16 @@ const onClick = (event: Event): void => {
   const action = control?.getAttribute(PAGE_ATTRIBUTES.action)
   if (action === 'theme') toggleColorScheme()
   if (action === 'film') toggleFilm(event)
-  // '#' is the address of a placeholder, which neither scrolls nor changes the address (docs/product.md §2.9).
+  // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to
+  // the top and change the address.
   if (control?.getAttribute('href') === '#') event.preventDefault()
   if (!hasPopovers) toggleMenus(control)
   else if (control) control.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 /**
- * Handles the colour scheme, the film, tooltips and menus for as long as the page is open, so that they work alike
- * before and after the app is loaded.
+ * Handles the colour scheme, the film, tooltips and menus for as long as the page is open. The app does not handle
+ * these controls, so that they work the same way before and after the app is loaded.
  */
 export const handleControls = (): void => {
   applyColorScheme()

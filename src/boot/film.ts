@@ -12,7 +12,10 @@ const STATES = {
 const filmOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(`[${PAGE_ATTRIBUTES.film}]`) : null
 
-/** Sets the attribute `data-film`, by which css styles the play button, to the state of the video. */
+/**
+ * Keeps the attribute `data-film` equal to the state of the video. base.css styles the play button by this
+ * attribute.
+ */
 export const watchFilm = (): void => {
   for (const [type, state] of Object.entries(STATES)) {
     // Listens in the capture phase, because events of `<video>` and `<source>` do not bubble.
@@ -25,7 +28,7 @@ export const toggleFilm = (event: Event): void => {
   const film = filmOf(event)
   const video = film?.querySelector('video')
   if (!video) return
-  // `play()` rejects if the browser blocks playback.
+  // `play()` rejects if the browser blocks playback. The play button then shows the paused state again.
   if (video.paused || video.ended) video.play().catch(() => film?.setAttribute(PAGE_ATTRIBUTES.film, ''))
   else video.pause()
 }

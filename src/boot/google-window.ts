@@ -6,14 +6,15 @@ type Opener = { [GOOGLE_WINDOW]?: Window | null }
 
 const opener: Opener = window as Opener
 
-/** Closes the window, unless the authentication adapter has taken it. */
+/** Closes the window that `onClick` has opened, unless the authentication adapter has taken the window over. */
 const close = (): void => {
   opener[GOOGLE_WINDOW]?.close()
   delete opener[GOOGLE_WINDOW]
 }
 
 const onClick = ({ target, isTrusted }: Event): void => {
-  // A replayed click uses the window of the user's click.
+  // Only a real click opens a window. `replayActions` dispatches the click again, but untrusted, and the adapter
+  // then uses the window that the real click opened.
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()
@@ -31,9 +32,9 @@ const onClick = ({ target, isTrusted }: Event): void => {
 }
 
 /**
- * Opens the window of Google's account chooser as soon as its button is clicked: browsers block windows that are opened
- * after the click has been handled, for example when a script that is needed first has been loaded. Does nothing in an
- * app on the home screen of an iPhone, where a window that is empty at first cannot be shown.
+ * Opens the window of Google's account chooser as soon as the button is clicked. A later `window.open`, after the
+ * scripts of the app are loaded, would be blocked by the browser's popup blocker. Does nothing in a web app on the
+ * home screen of an iPhone, because a window that is empty at first cannot be shown there.
  */
 export const openGoogleWindowOnClick = (): void => {
   if ((navigator as { standalone?: boolean }).standalone) return

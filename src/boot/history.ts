@@ -1,6 +1,6 @@
 /**
- * Whether there is a page of this site to go back to. In browsers without the Navigation API this is only a
- * guess, because `history.length` also counts later entries and entries of other sites.
+ * Whether the browser can go back to a page of this site. In browsers without the Navigation API the result is a
+ * guess, because `history.length` also counts forward entries and entries of other sites.
  */
 export const canGoBack = (): boolean => {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }

@@ -17,23 +17,26 @@ import { readStorage } from './storage'
 import { restoreTypedFields } from './typed-fields'
 
 /**
- * The inline script of every page. It runs in `<head>`, handles what needs no app, and loads the app at once or when
- * the user is about to use a control that needs it.
+ * The inline script in the `<head>` of every page. Handles the controls that do not need the app. Loads the app at
+ * once, or when the user is about to use a control that needs the app.
  */
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
-/** Whether the scripts of the app are loaded only when a control needs them, instead of at once. */
+/**
+ * Whether the scripts of the app wait until the user is about to use a control that needs them, instead of loading
+ * at once.
+ */
 const startsOnIntent = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
   return (
     root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent' &&
-    // '*' is the route of the not-found page, which is served for every unknown path. In the demo, paths under /demo/
-    // are pages of the app that are not prerendered.
+    // The html belongs to this address if the routes match. The not-found page (route '*') is served for every
+    // unknown path. In the demo, it is also served for paths under /demo/, whose pages only the app can render.
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
-    // A query in the demo may select a scenario, which only the app can apply.
+    // In the demo, the query can select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )
 }
@@ -58,12 +61,15 @@ const onDocumentParsed = async (): Promise<void> => {
       hideLoadFailure()
       replayActions()
     } catch {
-      // After a failure, the next intent loads the app again.
+      // Lets the next intent of the user load the app again.
       loading = false
       if (needed && !(await reloadOnce(storePress))) showLoadFailure()
     }
   }
-  /** Loads the app because the user has used a control that needs the app, or is about to. */
+  /**
+   * Loads the app and shows a message if that fails. Called when the page starts the app without waiting for an
+   * intent, or when the user has pressed a control that needs the app.
+   */
   const need = (): void => {
     needed = true
     load()
@@ -71,7 +77,8 @@ const onDocumentParsed = async (): Promise<void> => {
   }
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
-    // Downloaded while the browser executes the libraries; earlier, the download would delay them.
+    // Waits for the libraries, so that the onboarding chunks do not compete with their download. The browser then
+    // downloads the chunks while it executes the libraries.
     await librariesDownloaded
     preloadChunks(root, PAGE_ATTRIBUTES.onboarding)
   }
@@ -87,7 +94,8 @@ const onDocumentParsed = async (): Promise<void> => {
     preloadOnboarding(control)
   })
   repeatPress()
-  // The key that opens the presenter's panel, see src/demo/presenter/key.ts.
+  // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
+  // key.
   if (isDemo) {
     addEventListener(
       'keydown',
@@ -96,7 +104,8 @@ const onDocumentParsed = async (): Promise<void> => {
   }
 
   await nextFrame()
-  // Waits for the first paint, because on a slow connection the scripts of the app would delay it.
+  // Waits for the first paint of the prerendered html: on a slow connection, downloading the scripts of the app
+  // would delay that paint.
   if (root.hasChildNodes()) await firstContentfulPaint()
   if (!startsOnIntent(root)) need()
   await revealSections()
@@ -104,7 +113,7 @@ const onDocumentParsed = async (): Promise<void> => {
 
 hideUntilVariant()
 handleControls()
-// The other builds imitate Google's account chooser.
+// Only the production build opens Google's window. The other builds imitate Google's account chooser.
 if (import.meta.env.VITE_RUNTIME === 'production') openGoogleWindowOnClick()
 deferSections()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onDocumentParsed)

@@ -1,18 +1,19 @@
 /**
- * The time in milliseconds for which the pointer, a finger or the focus must stay on a control. Shorter contacts occur
- * when the user scrolls, crosses the page with the pointer, or presses Tab repeatedly.
+ * How long the pointer, a finger or the focus must stay on a control to count as intent, in milliseconds. Shorter
+ * contacts also occur when the user scrolls, moves the pointer across the page, or presses Tab repeatedly.
  */
 const DWELL_MS = 150
 
 /**
- * Events that begin a contact with a control, and events that end it. `pointermove` instead of `pointerover`, which
- * also fires when a control is scrolled below a resting pointer.
+ * Events that begin or end a contact with a control. Uses `pointermove` instead of `pointerover`, because
+ * `pointerover` also fires when scrolling moves a control under a resting pointer.
  */
 const EVENTS = ['pointermove', 'pointerdown', 'focusin', 'input', 'pointercancel', 'scroll'] as const
 
 /**
- * Whether a pointer is inside the box of `control`. A pseudo-element can extend the area of a button over a whole card,
- * which a pointer also crosses while the user reads.
+ * Whether the pointer is inside the box of `control`. The event target is not enough: a pseudo-element can extend
+ * the clickable area of a button over a whole card, and a user who reads the card moves the pointer across that
+ * area.
  */
 const isInside = (control: Element, { clientX, clientY }: MouseEvent): boolean => {
   const { left, right, top, bottom } = control.getBoundingClientRect()
@@ -21,7 +22,8 @@ const isInside = (control: Element, { clientX, clientY }: MouseEvent): boolean =
 
 const controlOf = <Control extends Element>(event: Event, selector: string): Control | null => {
   const { type } = event
-  // Scrolling ends the contact of a pointer or finger, but not of the focus: browsers scroll to a focused field.
+  // Scrolling ends the contact of a pointer or finger, because the target is then the focused element. The contact
+  // of a focused control continues, because browsers scroll to a field when it receives focus.
   const target = type === 'scroll' ? document.activeElement : event.target
   if (type === 'pointercancel' || !(target instanceof Element)) return null
   const control = target.closest<Control>(selector)
@@ -29,8 +31,8 @@ const controlOf = <Control extends Element>(event: Event, selector: string): Con
 }
 
 /**
- * Calls `listener` when the user is about to use a control that matches `selector`: when the pointer, a finger or the
- * focus stays on it. Returns a function that removes the listeners.
+ * Calls `listener` when the user is about to use a control that matches `selector`: when the pointer, a finger or
+ * the focus stays on that control for `DWELL_MS`. Returns a function that stops watching.
  */
 export const watchIntent = <Control extends Element>(
   selector: string,

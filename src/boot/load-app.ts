@@ -6,8 +6,8 @@ const addressesOf = (root: HTMLElement, attribute: string): string[] =>
 type MainModule = { start: () => Promise<void> }
 
 /**
- * Imports modules one after the other and yields to the browser after each, so that input is handled in between.
- * Returns the last module.
+ * Imports modules one after the other. Yields to the browser after each module, so that user input is handled in
+ * between. Returns the last module.
  */
 const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   let module: unknown
@@ -20,12 +20,15 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
 
 let markLibrariesDownloaded: () => void
 
-/** Resolves when the largest script of the app, which is executed first, has been downloaded. */
+/**
+ * Resolves when the libraries are downloaded: the largest script of the app, and the first to be executed. Stays
+ * pending if the download fails.
+ */
 export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve
 })
 
-/** Preloads the chunks listed in an attribute of `root`. Returns the elements that do. */
+/** Preloads the chunks listed in `attribute` of `root`. Returns the `<link>` elements that preload them. */
 export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkElement[] => {
   const links = addressesOf(root, attribute).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -35,7 +38,8 @@ export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkEle
 }
 
 /**
- * Loads the scripts listed in the attributes of `root` and hydrates the page. Rejects if a script cannot be loaded.
+ * Loads the scripts of the app, which the attributes of `root` list, and starts the app. Rejects if a script cannot
+ * be loaded.
  */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
   const [libraries] = preloadChunks(root, PAGE_ATTRIBUTES.modules)

@@ -4,9 +4,10 @@ import { reloadOnce } from './reload'
 export const CHUNK_TIMEOUT_MS = 8_000
 
 /**
- * Calls `load`, which imports a chunk. If the chunk does not load, reloads the page once (see `reloadOnce`), and never
- * settles in that case; otherwise rejects. Rejects after `CHUNK_TIMEOUT_MS` too, because a browser waits much longer
- * for a response.
+ * Calls `load`, which imports a chunk, and resolves with the chunk. If the import fails, the page is reloaded once
+ * (see `reloadOnce`), and the promise stays pending until the page is gone. If the page is not reloaded, rejects
+ * with the error of the import. Also rejects after `CHUNK_TIMEOUT_MS`, because a browser waits much longer for a
+ * response.
  */
 export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
   let timer: ReturnType<typeof setTimeout> | undefined

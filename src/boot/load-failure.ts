@@ -1,12 +1,12 @@
 import { hideMessage, showMessage } from './message'
 import { reloadPage } from './reload'
 
-/** Time in milliseconds after which a message is shown if the page needs the app and the app is not loaded yet. */
+/** How long the page waits for the app before it shows the message of `showLoadFailure`, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8_000
 
 let shown = false
 
-/** Shows that part of the page did not load, with the button 'Reload'. */
+/** Shows a message that part of the page did not load, with a button that reloads the page. */
 export const showLoadFailure = (): void => {
   if (shown) return
   shown = true

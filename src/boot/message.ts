@@ -7,10 +7,11 @@ export const hideMessage = (): void => {
   style.removeProperty('--bottom-inset')
 }
 
-/** Whether a message is shown. */
 export const hasMessage = (): boolean => message?.isConnected === true
 
-/** Shows a message at the bottom of the page, in place of an earlier one. Screen readers announce it. */
+/**
+ * Shows a message at the bottom of the page and announces it to screen readers. Replaces an earlier message.
+ */
 export const showMessage = (...content: (string | Node)[]): void => {
   hideMessage()
   message = document.createElement('div')

@@ -11,7 +11,7 @@ export const PAGE_ATTRIBUTES = {
   sections: 'data-sections',
   /** On `<section>`. Marks a section below the first screen of a long page. */
   deferredSection: 'data-deferred-section',
-  /** On an element with fields that work only once the app is loaded. */
+  /** On an element whose form fields work only once the app is loaded. */
   needsApp: 'data-needs-app',
   /**
    * On a button that opens onboarding. On `#root`, the chunks of the onboarding dialog, separated by spaces: they are
@@ -30,7 +30,7 @@ export const PAGE_ATTRIBUTES = {
   tooltipOnClick: 'data-tooltip-on-click',
   /** On the element around a video and its button. The state of the video: 'playing', 'failed', or '' if paused. */
   film: 'data-film',
-  /** On `#root`. The path of the prerendered route, '*' for the not-found page. */
+  /** On `#root`. The path of the route for which the html was prerendered; '*' for the not-found page. */
   route: 'data-route',
   /** On `<template>` and `#root`. The query for which the html was prerendered. */
   query: 'data-query',
@@ -49,7 +49,7 @@ export const PAGE_ATTRIBUTES = {
 } as const
 
 /**
- * Selects the controls that work only once the app is loaded: buttons that neither open a popover nor are handled by
- * src/boot, and marked elements. The user's intent to use one loads the app.
+ * Selects the controls that work only once the app is loaded: buttons that neither open a popover nor are handled
+ * by src/boot, and elements with the attribute `needsApp`. The app is loaded when the user is about to use one.
  */
 export const CONTROLS_OF_APP = `button[type="button"]:not([popovertarget],[${PAGE_ATTRIBUTES.action}]),[${PAGE_ATTRIBUTES.needsApp}]`

@@ -1,7 +1,7 @@
-/** Time limit for waiting for the first contentful paint, in milliseconds. */
+/** Maximal wait for the first contentful paint, in milliseconds. */
 const FIRST_PAINT_TIMEOUT_MS = 1_000
 
-/** Time limit for waiting for a frame, in milliseconds. On a busy machine, WebKit delays frames by a second. */
+/** Maximal wait for a frame, in milliseconds. WebKit delays frames by about a second on a busy machine. */
 const FRAME_TIMEOUT_MS = 500
 
 /** Resolves after the next frame has been painted, or after `FRAME_TIMEOUT_MS`. */
@@ -12,8 +12,9 @@ export const nextFrame = (): Promise<void> =>
   })
 
 /**
- * Resolves after the first contentful paint, or after `FIRST_PAINT_TIMEOUT_MS` at the latest, because some browsers
- * do not report paints. `requestAnimationFrame` is not used: its callback runs before the paint and would delay it.
+ * Resolves after the first contentful paint. Also resolves after `FIRST_PAINT_TIMEOUT_MS`, because some browsers do
+ * not report paints. `requestAnimationFrame` is not used, because its callback runs before the paint, and work
+ * started there would delay the paint.
  */
 export const firstContentfulPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,20 +1,20 @@
 import { watchIntent } from './intent'
 import { savesData } from './saves-data'
 
-// Excludes a link with keyboard focus, because a user who presses Tab repeatedly passes all links.
+// `:focus-visible` excludes a link with keyboard focus, because a user who presses Tab repeatedly focuses every
+// link on the way.
 const LINK = 'a[href^="/"]:not([href^="/payment"], [target], :focus-visible)'
 
 /**
- * Fetches the page behind a link into the browser's cache when the user is about to follow the link. Uses `fetch`
- * because WebKit ignores `<link rel="prefetch">`. Returns a function that stops this.
+ * Fetches the page behind a link into the browser's cache when the user is about to follow the link. Uses `fetch`,
+ * because WebKit ignores `<link rel="prefetch">`. Returns a function that stops prefetching.
  */
 export const prefetchPages = (): (() => void) => {
   if (savesData()) return () => undefined
   return watchIntent<HTMLAnchorElement>(LINK, async ({ pathname, search }) => {
     if (pathname === location.pathname) return
     try {
-      // Reads the whole body, because the browser caches only complete responses. The navigation then uses the cached
-      // page.
+      // Reads the whole body, because the browser caches only complete responses.
       await (await fetch(pathname + search)).text()
     } catch {
       // A failure is ignored: the browser requests the page again when the user follows the link.

@@ -5,8 +5,9 @@ export const isPrerendering = (): boolean =>
   (document as Document & { prerendering?: boolean }).prerendering === true
 
 /**
- * Resolves at once, or, if the browser prerenders the page, after the first frame that the user sees. Until then, the page must
- * not have effects outside itself, and work would delay that frame.
+ * Resolves once the user sees the page: at once, or, if the browser prerenders the page, after the first visible
+ * frame. Until then, the page must not change anything outside itself, for example storage, because the user may
+ * never open the page. Work in that time would also delay the first visible frame.
  */
 export const activated = async (): Promise<void> => {
   if (!isPrerendering()) return

@@ -3,16 +3,16 @@ import { PAGE_ATTRIBUTES } from './page-attributes'
 const page = document.documentElement
 
 /**
- * Hides the page if it was prerendered for more than one query and the address has a query. `showVariant` shows
- * it again with the content for that query.
+ * Hides the page if it has variants for several queries and the address has a query, because the html first
+ * contains the variant for no query. `showVariant` shows the page again with the right variant.
  */
 export const hideUntilVariant = (): void => {
   page.hidden = page.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''
 }
 
 /**
- * Replaces the content of `root` with the content prerendered for the query of the address, if there is one: that
- * of the `<template>` whose query parameters are all in the address.
+ * Replaces the content of `root` with a `<template>` prerendered for the query of the address, and shows the page.
+ * A template is used if all parameters of its query are in the address. If no template fits, the content stays.
  */
 export const showVariant = (root: HTMLElement): void => {
   if (!page.hidden) return

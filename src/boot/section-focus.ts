@@ -1,5 +1,6 @@
 /**
- * Focuses the section in the address. Browsers do this when a link is followed, but not on Reload, Back and Forward.
+ * Focuses the section that the hash of the address names. Browsers move the focus there when a link is followed,
+ * but not on Reload, Back and Forward.
  */
 export const focusSection = (): void => {
   if (document.activeElement !== document.body) return

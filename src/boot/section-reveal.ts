@@ -1,14 +1,15 @@
 import { PAGE_ATTRIBUTES } from './page-attributes'
 
-/** The time in milliseconds between the layouts of two sections, so that the browser handles input in between. */
+/** Pause between laying out two sections, in milliseconds, so that the browser can handle input in between. */
 const STEP_MS = 50
 
 const page = document.documentElement
 
 /**
- * Lets the browser skip the layout of sections outside the viewport, with a css rule in base.css, because laying out a
- * long page at once takes long on a slow phone. Find-in-page and screen readers find skipped sections. Does nothing for
- * a section link, a reload or Back, which may scroll to any section.
+ * Lets the browser skip the layout of sections outside the viewport, because laying out a long page at once takes
+ * long on a slow phone. The attribute enables a rule with `content-visibility` in base.css. Find-in-page and screen
+ * readers still find skipped sections. Does nothing if the address has a hash, or after a reload or Back, because
+ * the browser may then scroll to any section.
  */
 export const deferSections = (): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -16,8 +17,8 @@ export const deferSections = (): void => {
 }
 
 /**
- * Ends `deferSections`, one section after the other. Uses a timer instead of animation frames, which WebKit delays by a
- * second on a busy machine.
+ * Lays out the sections that `deferSections` has deferred, one after the other. Uses a timer instead of animation
+ * frames, because WebKit delays frames by a second on a busy machine.
  */
 export const revealSections = async (): Promise<void> => {
   if (!page.hasAttribute(PAGE_ATTRIBUTES.sections)) return

@@ -1,4 +1,4 @@
-/** Returns the value of `key`, or null if it is absent or the browser denies access to the storage. */
+/** Returns the value of `key`. Returns null if `key` is absent or the browser denies access to the storage. */
 export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: string): string | null => {
   try {
     return window[storage].getItem(key)
@@ -12,6 +12,6 @@ export const writeStorage = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage, the value is lost when the page is closed.
+    // The value then applies only until the page is closed.
   }
 }

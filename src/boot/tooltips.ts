@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The `timeStamp` of the event that last closed a tooltip. */
 let closedAt = Number.NEGATIVE_INFINITY
 
-/** Places the tooltip below its anchor, or above if there is no space below. */
+/** Places the tooltip below its anchor, or above it if there is no space below. */
 const place = (tooltip: HTMLElement, { left, width, top, bottom }: DOMRect): void => {
   const size = tooltip.getBoundingClientRect()
   const center = left + width / 2
@@ -80,7 +80,8 @@ export const handleTooltips = (): void => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) openSoon(event)
   })
   document.addEventListener('focusout', leave)
-  // In the capture phase, so that the Escape that closes a tooltip does not also close the dialog around its anchor.
+  // The capture phase runs before the key listener of a dialog. The Escape that closes a tooltip in a dialog
+  // therefore does not close the dialog too.
   document.addEventListener(
     'keydown',
     (event) => {

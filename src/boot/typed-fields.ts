@@ -4,17 +4,23 @@ import { readStorage } from './storage'
 type TypedField = { name: string; value: string; checked: boolean }
 type TypedFields = { path: string; fields: TypedField[] }
 
-/** Excludes passwords by `autocomplete` too, because 'Show password' changes the type of the field to 'text'. */
+/**
+ * The form fields to store and restore. Also excludes fields by `autocomplete`, because 'Show password' changes the
+ * type of a password field to 'text'.
+ */
 const inputs = (): NodeListOf<HTMLInputElement> =>
   document.querySelectorAll('input[name]:not([type="password"], [autocomplete$="password"])')
 
-/** Stores what is typed and chosen in the fields of the page, except passwords. Throws if storage is denied. */
+/**
+ * Stores the values and choices in the form fields of the page, except passwords. Throws if the browser denies
+ * storage.
+ */
 export const storeTypedFields = (): void => {
   const fields = [...inputs()].map(({ name, value, checked }) => ({ name, value, checked }))
   sessionStorage.setItem(STORAGE_KEYS.typedFields, JSON.stringify({ path: location.pathname, fields }))
 }
 
-/** Fills the fields of the page with the values that `storeTypedFields` stored before a reload, and removes these. */
+/** Restores the values that `storeTypedFields` stored before a reload, and removes them from storage. */
 export const restoreTypedFields = (): void => {
   const stored = readStorage('sessionStorage', STORAGE_KEYS.typedFields)
   if (stored === null) return
