@@ -1,23 +1,27 @@
 import { normalizePath, PATHS } from './routes'
 
-/** Where an error was caught. */
+/**
+ * What caught the error: a React error boundary or root ('render'), React's recovery from a failed rendering
+ * ('recovered'), or the global event `error` ('window') or `unhandledrejection` ('promise').
+ */
 export type ErrorSource = 'render' | 'recovered' | 'window' | 'promise'
 
 /**
- * A description of an error that contains no personal data: every field is a number, one of a fixed set of words, or the
- * name of a file of the build. Messages, function names, urls and queries are left out, because they can contain what
- * the user typed.
+ * The description of an error that is sent to the operator of the site. It contains no personal data: every field
+ * is a number, one of a fixed set of words, or the name of a file of the build. Messages, function names, urls and
+ * queries are left out, because they can contain text that the user typed.
  */
 export type ErrorReport = {
   source: ErrorSource
   /**
-   * The class of the error, for example 'TypeError'; 'other' for classes that the language or the browser does not
-   * define.
+   * The name of the error's class, for example 'TypeError'. 'other' for a name that is not in `ERROR_CLASSES`.
    */
   error: string
-  /** The number in a production error of React, which stands for its message; null for other errors. */
+  /**
+   * The error code in 'Minified React error #N', the message of React's production build. Null for other errors.
+   */
   reactCode: number | null
-  /** The route of the page; 'other' for an address that is no route. */
+  /** The path of the page; 'other' if the path is not one of `PATHS`. */
   route: string
   /** The innermost stack frames in files of the build, as 'file:line:column'. */
   frames: readonly string[]
@@ -41,7 +45,10 @@ const FRAME =
 
 const REACT_CODE = /^Minified React error #(\d{1,4});/
 
-/** Returns the lines of a stack trace without the message, which can contain text in the form of a frame. */
+/**
+ * Returns the lines of the stack trace after the message. The message is removed, because text in the message can
+ * look like a stack frame.
+ */
 const stackLines = ({ message, stack = '' }: Error): string[] => {
   const start = stack.indexOf(message)
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')

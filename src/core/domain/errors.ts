@@ -1,12 +1,13 @@
 /**
- * An error, returned as a value and identified by its `kind`. `message` is the text of the service that failed, shown
- * unchanged in toasts (docs/product.md §8.1).
+ * An error that is returned as a value. `kind` identifies the error. `message` is the text of the service that
+ * failed; toasts show it unchanged (docs/product.md §8.1).
  */
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
 /**
- * Part of an error that a content filter between the browser and the service may have caused. `host` is the host that
- * could not be reached, with its port if it is not the default one. It is missing if no filter can be the cause.
+ * The part of an error that a content filter between the browser and the service may have caused. `host` is the
+ * host that could not be reached, with its port if that is not the default port. `host` is missing if a content
+ * filter cannot be the cause.
  */
 type Blockable = { host?: string | undefined }
 
@@ -14,7 +15,10 @@ type Blockable = { host?: string | undefined }
 export type Unavailable = Blockable & {
   kind: 'unavailable'
   message: string
-  /** In this order: no connection, no response in time, a 5xx status, a response of the wrong shape. */
+  /**
+   * 'offline': no connection. 'timeout': no response within the time limit. 'server': a 5xx status. 'malformed': a
+   * response of the wrong shape.
+   */
   reason: 'offline' | 'timeout' | 'server' | 'malformed'
 }
 
@@ -27,7 +31,7 @@ export const unavailable = (
 /** Returns the host that a content filter may be blocking, or undefined if `error` has another cause. */
 export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 
-/** The session has ended, or there never was one. */
+/** The user has no session: it has ended, or the user has never signed in. */
 export type SignedOut = Failure<'signed-out'>
 /** The service rejected the token in the request. */
 export type Unauthorized = Failure<'unauthorized'>
@@ -50,7 +54,10 @@ export type GoogleSignInError =
   | Failure<
       | 'popup-blocked'
       | 'popup-closed'
-      /** The user opened a second popup, which replaced this one. This error is never shown to the user. */
+      /**
+       * The popup of this attempt was replaced, because the user opened another popup. The user is not shown this
+       * error.
+       */
       | 'popup-superseded'
       | 'unauthorized-domain'
       | 'storage-unsupported'
@@ -60,7 +67,9 @@ export type GoogleSignInError =
       | 'google-rejected'
       /** The account is protected with a second factor, which this site does not support. */
       | 'second-factor-required'
-      /** An account with the same email exists, which can be signed in only with its password. */
+      /**
+       * An account with the same email exists, and the user can sign in to that account only with its password.
+       */
       | 'other-method-needed'
     >
   | AuthProviderError
@@ -83,7 +92,7 @@ export type IssueTokenError = IdTokenError | TokenError
 
 export type LookupError = Unauthorized | Forbidden | Unavailable
 
-/** Includes `unauthorized`, because adapters read reference lists and user records alike. */
+/** Includes `unauthorized`, because adapters read reference lists and user records with the same function. */
 export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 
 export type CheckoutError =

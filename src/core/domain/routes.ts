@@ -32,8 +32,8 @@ export const signUpPath = (data?: OnboardingData): string =>
 export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
 /**
- * Returns the url that opens the grAId app, a separate site at `appUrl`. `data` is null unless the user has just
- * completed onboarding.
+ * Returns the url that opens the grAId app, a separate site at `appUrl`. `data` contains the answers of a user who
+ * has just completed onboarding, otherwise null.
  */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
@@ -55,8 +55,9 @@ export const readAuthQuery = (
 }
 
 /**
- * Reads the query of /payment. Returns null unless `planid` occurs once and is exactly the id of a paid plan:
- * '1', '02', '2.0' and ' 2' are not. The period is 'yearly' if `isyearly` is exactly 'true', otherwise 'monthly'.
+ * Reads the query of /payment. Returns null unless `planid` occurs once and is exactly the id of a paid plan; for
+ * example, '02', '2.0' and ' 2' are rejected. The period is 'yearly' if `isyearly` is exactly 'true', otherwise
+ * 'monthly'.
  */
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,

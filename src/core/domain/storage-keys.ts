@@ -12,13 +12,16 @@ export const STORAGE_KEYS = {
   // localStorage
   /** The chosen colour scheme, 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
-  /** The hint of an earlier sign-in: 'true' from a sign-in until the sign-out. */
+  /** The hint of an earlier sign-in. 'true' from a sign-in until the session ends. */
   signedInHint: 'graidSignedIn',
   /** The completion flag: 'true' once onboarding was completed, or a user record was found at a sign-in. */
   onboardingComplete: 'graidOnboardingComplete',
   /** 'google' or 'email', the method of the last sign-in or registration. */
   lastSignInMethod: 'graidLastSignInMethod',
-  /** Changes with every sign-out of the user, in whichever tab. Unchanged if a session ends by itself. */
+  /**
+   * A value that changes when the user signs out in any tab. It stays the same if a session expires. Tabs compare
+   * it to distinguish a sign-out from an expired session.
+   */
   signOutMark: 'graidSignOutMark',
   /**
    * The session of the json-server adapter. The in-memory adapter stores its session in sessionStorage under the
@@ -41,15 +44,21 @@ export const STORAGE_KEYS = {
   onboardingOffered: 'graidOnboardingOffered',
   /** The id of the account whose completed onboarding has not yet been handed over to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',
-  /** The builds because of which this tab was reloaded automatically. See src/boot/reload.ts. */
+  /**
+   * The builds for which this tab was already reloaded automatically after a failed download. See
+   * src/boot/reload.ts.
+   */
   reloadedBuilds: 'graidReloadedBuilds',
-  /** What was typed in the fields of the page before a reload, without passwords. Removed after the reload. */
+  /** The values of the page's form fields before a reload, without passwords. Removed after the reload. */
   typedFields: 'graidTypedFields',
-  /** The time of the press that caused a reload, and the text of its button. Removed after the reload. */
+  /**
+   * The button press that is repeated after a reload: its time and the text of the button. Removed after the
+   * reload.
+   */
   press: 'graidPress',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
-  /** 'true' from the moment a scenario is chosen until the demo has started with it for the first time. */
+  /** 'true' after a scenario was chosen, until the demo has started with this scenario. */
   demoScenarioFresh: 'graidDemoFresh',
   demoFaults: 'graidDemoFaults',
 } as const

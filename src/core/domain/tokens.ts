@@ -1,11 +1,12 @@
 declare const brand: unique symbol
 
 /**
- * A string type with a name. Neither a plain string nor a `Branded` type with another name can be assigned to it.
+ * A string type with a name, for example `Branded<'IdToken'>`. The compiler rejects a plain string, or a branded
+ * string with another name, in its place.
  */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
-/** A token with which a request proves who the signed-in user is. Issued by the authentication provider. */
+/** A token that proves to a service who the signed-in user is. Issued by the authentication provider. */
 export type IdToken = Branded<'IdToken'>
 
 /** The `access_token` of a session (docs/product.md §3.4). */

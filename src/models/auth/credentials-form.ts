@@ -14,8 +14,8 @@ import { $identity, accountReplaced, signedOut } from '../site/session'
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 
 /**
- * Creates the model of the sign-in or sign-up form of the page `path`. The form is a sign-up form while `$withName` is
- * true: the full name is required, and after a reload name and email are restored.
+ * Creates the model of the form with email and password on the page `path`. While `$withName` is true, the form is
+ * a sign-up form: the full name is required, and name and email are stored in the tab and restored after a reload.
  */
 export const createCredentialsForm = (path: string, $withName: Store<boolean>) => {
   const storageKey = STORAGE_KEYS.signUpForm + path
@@ -46,7 +46,9 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   /** Fires with the parsed credentials when the form is submitted without validation errors. */
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
-  /** Removes name and email from the tab's storage. */
+  /**
+   * Removes name and email from the tab's storage after the form was sent, so that a reload does not restore them.
+   */
   const sent = createCommand(({ storage }) => storage.tab.remove(storageKey))
   sample({
     clock: [fieldChanged, cleared],
@@ -70,7 +72,8 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: fieldChanged,
   })
 
-  // Hides the name and email of another account.
+  // Empties the form after a sign-out or a change of account, so that the next user does not see the name and email
+  // of the previous one.
   sample({ clock: signedOut, target: cleared })
   sample({
     clock: accountReplaced,
@@ -80,7 +83,10 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: cleared,
   })
 
-  /** Whether the visitor has completed onboarding, so that the answers wait for the account. */
+  /**
+   * Whether a visitor has completed onboarding in this tab. The form then says that the answers are kept for the
+   * new account.
+   */
   const $answersKept = restore(
     sample({
       clock: entered,

@@ -3,9 +3,10 @@ import { createCommand } from '../site/environment'
 import { windowFocused } from '../site/navigation'
 import { not, or } from '../site/operators'
 
-/** The pointer or the focus is on the button 'Continue with Google'. */
+/** The pointer or the focus has reached the button 'Continue with Google'. */
 export const googleApproached = createEvent()
-// Loads Google's script before the click, but not earlier than this, because the request tells Google about the visit.
+// Loads Google's script before the click, so that the popup opens sooner. Not loaded with the page, because the
+// request tells Google about the visit.
 sample({
   clock: googleApproached,
   target: createCommand(async ({ loadUseCases }) => {
@@ -14,10 +15,10 @@ sample({
 })
 
 /**
- * Creates the model of the button 'Continue with Google'. The button is enabled again as soon as the window
- * regains focus, because Firebase reports a closed popup up to 10 s late. If the user then clicks again, the new
- * popup replaces the first one, and the error of the first one is not shown. The button is also disabled while
- * `$busy` is true.
+ * Creates the model of the button 'Continue with Google'. The button is disabled while a popup is open, and while
+ * `$busy` is true. The button is enabled again when the window regains focus, because Firebase reports a closed
+ * popup up to 10 s late. If the user then clicks again, a new popup replaces the first one. `failed` does not fire
+ * for the replaced popup.
  */
 export const createGoogleButton = <Value, Failure extends { kind: string }>(
   chooseFx: Effect<void, Value, Failure>,

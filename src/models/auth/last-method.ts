@@ -17,8 +17,8 @@ export const rememberMethod = (method: SignInMethod, ...successes: Event<unknown
 }
 
 /**
- * The method of the last sign-in or registration in this browser; null if there is none. Read once a page is entered,
- * because the prerendered html contains no mark.
+ * The method of the last sign-in or registration in this browser; null if there is none. Not read before a page is
+ * entered, because the store must first match the prerendered html, which marks no method.
  */
 export const $lastMethod = createStore<SignInMethod | null>(null)
 sample({

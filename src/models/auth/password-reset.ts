@@ -5,7 +5,7 @@ import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
 
-/** 'Forgot password?' was pressed. The payload is the content of the form's email field. */
+/** 'Forgot password?' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetEmailChanged = createEvent<string>()
@@ -19,7 +19,10 @@ const resetPasswordFx = createUseCaseFx(
       resetPassword(email),
 )
 
-/** Changes when the dialog opens or closes. The response to an attempt of an earlier dialog must not affect this one. */
+/**
+ * A number that changes whenever the dialog opens or closes. `ofThisDialog` compares it, so that a late response to
+ * an attempt in an earlier dialog does not affect the current one.
+ */
 const $opening = createStore(0).on([resetOpened, resetClosed, pageEntered], (opening) => opening + 1)
 
 const ofThisDialog = <Outcome extends { params: Attempt }>(outcome: Event<Outcome>): Event<Outcome> =>
@@ -38,7 +41,7 @@ export const $sendingReset = createStore(false)
 
 export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
 
-/** The email was sent and no other email was typed in the meantime. */
+/** Fires when the email was sent, unless the user has typed another email in the meantime. */
 const resetFinished = sample({
   clock: sentHere,
   source: $resetEmail,
@@ -52,8 +55,8 @@ export const $resetOpen = createStore(false)
   .reset(resetClosed, resetFinished, pageEntered)
 
 /**
- * The error of the last attempt; null if there is none. Submitting an empty email does nothing (docs/product.md
- * §5.1).
+ * The error of the last attempt in this dialog; null if there is none. No error for an empty email, because
+ * submitting an empty email has no effect (docs/product.md §5.1).
  */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
   .on(failedHere, (_, { error }) => error)

@@ -22,8 +22,9 @@ import { rememberMethod } from './last-method'
 export type AuthMode = 'sign-in' | 'sign-up'
 
 /**
- * How long the link that switches the mode ignores clicks after a registration, in milliseconds. The form is then
- * shorter, so the link is where the submit button was, and the second click of a double click on the button hits it.
+ * For this time after a registration, in milliseconds, clicks on the link that switches the mode are ignored. The
+ * form becomes shorter after a registration and the link moves to the place of the submit button, so that the
+ * second click of a double click would switch the mode.
  */
 const DOUBLE_CLICK_MS = 600
 
@@ -41,7 +42,7 @@ export const signInChosen = createEvent<string>()
 const page = createPageLifecycle(PATHS.auth)
 
 /**
- * The mode of /auth, read from the query. It is stored nowhere else, so `modeSwitched` navigates to another query.
+ * The mode of /auth. The query of the address is its only source, so `modeSwitched` navigates to another query.
  */
 export const $mode = $location.map<AuthMode>(({ path, search }) =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
@@ -73,8 +74,8 @@ sample({
   target: go,
 })
 
-// Reads the `data` parameter when the page is entered. The parameter is then removed from the address, because it
-// contains personal data.
+// Reads the `data` parameter when the page is entered. The navigation to `$mode` then removes `data` from the
+// address, because the answers are personal data.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterParsed = dataEntered.map(parseOnboardingData)
 const dataParameterRead = dataParameterParsed.filterMap((parsed) =>
@@ -86,8 +87,8 @@ sample({
     log.error('Onboarding data in the address ignored', { reason }),
   ),
 })
-// Stores the answers as a draft, because after a reload the address no longer contains `data`.
-// They belong to the visitor even if a teacher is signed in, because an address may come from anyone.
+// Stores the answers as a draft, because after a reload the address no longer contains `data`. The draft belongs to
+// the visitor even if a teacher is signed in, because the link with the answers may come from someone else.
 sample({
   clock: dataParameterRead,
   target: createCommand<OnboardingDraft>((environment, draft) => writeDraft(environment, draft, null)),
@@ -102,7 +103,7 @@ sample({
   target: authForm.fieldChanged,
 })
 
-/** Whether a sign-in or registration with email is pending, or a hand-over to the grAId app. */
+/** Whether the form waits for a sign-in, for a registration, or for the grAId app to open. */
 export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
 
 split({
@@ -120,8 +121,8 @@ export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, page.left)
 
-// Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
-// terms.
+// Clears only the password. The typed name and email stay, for example while the user reads the terms on another
+// page.
 sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
 const REGISTERED = 'Registration successful!'
 
@@ -138,7 +139,7 @@ sample({
   fn: () => successToast(REGISTERED, 'Your account has been created. Please Sign IN'),
   target: toastShown,
 })
-// The toast asks the teacher to sign in.
+// Dismisses the toast about the registration at the next sign-in, because the toast asks the teacher to sign in.
 sample({ clock: signInWithEmailFx, fn: () => [REGISTERED], target: toastsOutdated })
 sample({
   clock: registerFx.done,
@@ -149,7 +150,7 @@ sample({
 sample({
   clock: registerFx.done,
   source: $location,
-  // The user may have navigated to another page while the registration was pending.
+  // Stays on the current page if the user has navigated away while the registration was pending.
   filter: ({ path }) => path === PATHS.auth,
   fn: () => navigationTo('sign-in'),
   target: go,

@@ -31,7 +31,7 @@ export const signUpForm = createCredentialsForm(PATHS.signUp, createStore(true))
 
 const page = createPageLifecycle(PATHS.signUp)
 
-/** Whether a registration with email is pending, or the hand-over to the grAId app that follows it. */
+/** Whether the form waits for a registration, or for the grAId app to open. */
 export const $creating = or(signUpFx.pending, $handingOver)
 
 sample({ clock: signUpForm.accepted, filter: not($creating), target: signUpFx })
@@ -43,8 +43,8 @@ export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
-// Clears the password, but keeps the typed name and email, for example when the user leaves the page to read the
-// terms.
+// Clears only the password. The typed name and email stay, for example while the user reads the terms on another
+// page.
 sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared })
 sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sent })
 rememberMethod('email', signUpFx.done)
@@ -57,11 +57,11 @@ dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error'
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
 
 /**
- * Fires when a teacher is signed in on /signup, with a new account or a restored session. The completion flag decides
- * whether the grAId app or onboarding is opened (docs/product.md §4.3). Does not fire if
- * `onboarding-dialog` has restored a pending hand-over on the same `identityChanged`: `$unresolvedIdentity` is then
- * already null, because effector runs the samples of an event in the order of their creation, and
- * `onboarding-dialog` creates its samples first.
+ * Fires when a teacher is signed in on /signup, with a new account or a restored session. The completion flag
+ * decides whether the grAId app or onboarding is opened (docs/product.md §4.3).
+ * Does not fire if `onboarding-dialog` has restored a pending hand-over on the same `identityChanged`.
+ * `$unresolvedIdentity` is then already null, because effector runs the samples of an event in the order of their
+ * creation, and `onboarding-dialog` creates its samples first.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, authenticated, authenticationFailed],
@@ -75,9 +75,10 @@ const signedInOnPage = sample({
   filter: ({ identity, location, open }) => identity !== null && location.path === PATHS.signUp && !open,
   fn: ({ environment, identity, newTeacher }) => {
     const data = readCompleteAnswers(environment, identity)
-    // Onboarding also opens to ask about answers that were typed with another email.
+    // Onboarding also opens if it must ask the teacher whether to use answers that were typed with another email.
     const complete = isOnboardingComplete(environment) && !hasUnclaimedDraft(environment, identity)
-    // Answers would overwrite a user record, so the record is looked up before they are handed over.
+    // Looks up the user record before answers are handed over, because the answers would overwrite an existing
+    // record.
     const lookUpFirst = data !== null && identity?.id !== newTeacher
     return { data, next: !complete ? 'onboarding' : lookUpFirst ? 'lookUp' : 'app' } as const
   },

@@ -13,7 +13,10 @@ const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 
 export const $subscribing = subscribeFx.pending
 
-/** Empty after a subscription, unless another email was typed in the meantime. */
+/**
+ * The text in the email field. Emptied after a subscription, unless the user has typed another email in the
+ * meantime.
+ */
 export const $newsletterEmail = restore(emailChanged, '').on(subscribeFx.done, (typed, { params }) =>
   parseEmail(typed) === params ? '' : typed,
 )
@@ -27,13 +30,13 @@ const failedForTypedEmail = sample({
 
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
-/** The validation error or the failure of the last attempt; null if there is none. */
+/** The validation error or the error of the last attempt; null if there is none. */
 export const $newsletterProblem = createStore<NewsletterError | { kind: 'invalid-email' } | null>(null)
   .on(failedForTypedEmail, (_, error) => error)
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
-// Loads the use cases and the chunk of the failure toast while the email is typed, so that a failure can be shown
-// even if the connection is lost before the form is submitted.
+// Loads the use cases and the chunk of the failure toast while the user types the email. A failure can then be
+// shown even if the connection is lost before the form is submitted.
 sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({

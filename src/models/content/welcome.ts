@@ -11,8 +11,8 @@ const page = createPageLifecycle(PATHS.welcome)
 
 const waitFx = createEnvironmentFx<number>(({ clock }) => clock.wait(REVEAL_INTERVAL_MS))
 
-// Fires when an interval has elapsed. Timers started on an earlier visit to the page are ignored: their navigation
-// id is older.
+// Fires when an interval has elapsed on the current visit to the page. A timer from an earlier visit is ignored,
+// because its navigation id is older.
 const intervalElapsed = sample({
   clock: waitFx.done,
   source: $navigationId,

@@ -11,7 +11,7 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-// Does nothing if a required answer is missing; the button cannot be reached in that case.
+// Fires if all required answers are given. The button cannot be reached otherwise.
 const allAnswered = sample({
   clock: finished,
   source: { answers: $answers, identity: $identity, newTeacher: $newTeacher },
@@ -22,7 +22,8 @@ const allAnswered = sample({
   },
 }).filterMap((result) => result ?? undefined)
 
-// Opens the grAId app without the answers if there is a user record, which they would overwrite. If there is none,
+// For a teacher who may have a user record, looks up the record first. If there is a record, the grAId app opens
+// without the answers, because they would overwrite the record. If there is none, `finished` fires again and
 // completes onboarding.
 const lookUpNeeded = allAnswered.filter({ fn: ({ lookUpFirst }) => lookUpFirst })
 sample({ clock: lookUpNeeded, fn: () => undefined, target: openingRequested })

@@ -19,24 +19,24 @@ import { $onboardingOpen, opened, readDrafts, writeDraft, writeDrafts } from '..
 import { $identity, accountReplaced, identityChanged, sessionExpired, signedOut } from '../site/session'
 
 /**
- * The steps have been mounted. Their chunk, which also contains this model, may be loaded after onboarding was
- * opened.
+ * The steps were mounted. This can happen after `opened` has fired, because the chunk with the steps and this model
+ * is loaded only when onboarding opens.
  */
 export const stepsMounted = createEvent()
 export const answersChanged = createEvent<Partial<OnboardingData>>()
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
 export const continued = createEvent()
 export const wentBack = createEvent()
-/** The teacher agreed to use the answers that were typed with another email before signing in. */
+/** The signed-in teacher agreed to use a visitor's answers that contain another email. */
 export const otherAnswersUsed = createEvent()
-/** The teacher wants to start without these answers. */
+/** The signed-in teacher declined to use a visitor's answers that contain another email. */
 export const otherAnswersDeclined = createEvent()
 /** Reference lists have been loaded. The payload is the rows of every list loaded so far. */
 export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 
 /**
- * Removes choices that are not in the loaded reference lists. If this makes a step incomplete, the draft returns to
- * that step.
+ * Removes choices that are not in the loaded reference lists. If a step before the current one becomes incomplete
+ * by that, the draft returns to that step.
  */
 const removeUnknownChoices = (draft: OnboardingDraft, reference: Partial<ReferenceData>): OnboardingDraft => {
   const data = REFERENCE_LISTS.reduce((answers, list) => {
@@ -78,12 +78,15 @@ sample({
   target: replaceStoredAnswersFx,
 })
 
-/** The account whose draft is shown; null until a draft is restored. */
+/**
+ * The account for which the draft was restored (`id` is null for a visitor); null if no draft has been restored
+ * since onboarding was opened.
+ */
 const $restoredFor = createStore<{ id: string | null } | null>(null)
 /**
- * Fires each time onboarding is opened, with the answers and step to start from, and again if an account is signed in
- * while onboarding is open. `stepsMounted` is a clock too, because the chunk with this model may be loaded only after
- * `opened` has fired.
+ * Fires with the answers and the step to show: each time onboarding opens, when another account is signed in while
+ * onboarding is open, and when the teacher has decided about a visitor's answers. `stepsMounted` is a clock too,
+ * because the chunk with this model may be loaded after `opened` has fired.
  */
 export const draftRestored = sample({
   clock: [
@@ -119,15 +122,18 @@ $restoredFor.reset($onboardingOpen)
 sample({ clock: draftRestored, fn: ({ data, step }) => ({ data, step }), target: $draft })
 
 /**
- * The masked email of a visitor's answers, while the signed-in teacher has not said whether to use them; otherwise
- * null.
+ * The masked email in a visitor's answers, until the signed-in teacher has decided whether to use these answers;
+ * otherwise null.
  */
 export const $otherEmail = restore(
   draftRestored.map(({ otherEmail }) => otherEmail),
   null,
 )
 
-/** Whether the shown step is the one at which the answers were restored for a signed-in teacher. */
+/**
+ * Whether onboarding says that it has kept the answers: from restoring the draft of a signed-in teacher at a later
+ * step than 'welcome' until the teacher moves to another step.
+ */
 export const $answersKept = restore(
   draftRestored.map(({ kept, step }) => kept && step !== 'welcome'),
   false,

@@ -13,7 +13,10 @@ import { $draft, draftRestored, referenceRowsLoaded } from './draft'
 /** 'Try again' was pressed below a reference list that could not be loaded. */
 export const referenceRetried = createEvent()
 
-/** A reference list and its loading state. While it is loaded again, `rows` are those of the previous load. */
+/**
+ * A reference list and its loading state. A list that is loaded again keeps the rows of the previous load until the
+ * new rows arrive.
+ */
 export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
 type ReferenceLists = { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
 
@@ -35,19 +38,23 @@ export const $reference = createStore<ReferenceLists>({
 })
   .on(readListFx, (reference, name) => updateList(reference, name, { status: 'loading' }))
   .on(readListFx.done, (reference, { params: name, result: rows }) =>
-    // An empty list is treated as failed, so that the user can retry: a required field could not be answered with it.
+    // Treats an empty list as failed, so that the user can retry: nothing could be chosen from an empty list, and a
+    // required field would stay empty.
     updateList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
   .on(readListFx.fail, (reference, { params }) => updateList(reference, params, { status: 'failed' }))
 
-/** The host that a content filter may be blocking, if a list could not be loaded; else null. */
+/**
+ * The host that a content filter may be blocking, if the last read of a list failed for this reason; otherwise
+ * null.
+ */
 export const $blockedHost = createStore<string | null>(null)
   .on(readListFx.failData, (_, error) => blockedHost(error) ?? null)
   .reset(readListFx)
 
 /**
- * The subjects to choose from. They are sampled once each time onboarding is opened, so that they stay the same
- * when the user moves between steps.
+ * The subjects offered in onboarding. They are sampled each time onboarding is opened, and stay the same while the
+ * user moves between steps.
  */
 export const $offeredSubjects = createStore<readonly Subject[]>([])
 

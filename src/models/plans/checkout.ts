@@ -15,7 +15,7 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
   path === PATHS.payment ? readCheckoutSelection(search) : null,
 )
 
-/** The period chosen with the toggle on the page; until one is chosen, the period in the query. */
+/** The period that the user has chosen with the toggle; before that, the period in the query. */
 export const $checkoutPeriod = combine(
   restore(periodChosen, null).reset(pageEntered),
   $selection,
@@ -33,13 +33,13 @@ const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => 
 
 const { $leaving, timedOut: paymentPageNotOpened } = createDeparture(visitPaymentPageFx)
 
-// The `$navigationId` with which the pending order was submitted; null if none is pending. The response to an order
-// is ignored if the user has navigated since.
+// The `$navigationId` at which the pending order was submitted; null if no order is pending. If the user has
+// navigated since, the response to the order is ignored.
 const $pendingNavigationId = createStore<number | null>(null)
   .on(purchaseFx, (_, { navigationId }) => navigationId)
   .on(purchaseFx.finally, (pending, { params }) => (pending === params.navigationId ? null : pending))
 
-/** Whether an order submitted on the current page is pending, or the browser is opening the payment page. */
+/** Whether an order from the current page is pending, or the browser is opening the payment page. */
 export const $paying = combine(
   { pending: $pendingNavigationId, current: $navigationId, leaving: $leaving },
   ({ pending, current, leaving }) => pending === current || leaving,

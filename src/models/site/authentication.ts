@@ -1,15 +1,18 @@
 import { createEvent, createStore, type Effect, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 
-/** A sign-in or sign-up in this tab succeeded. `identityChanged` may report the identity before or after this event. */
+/**
+ * A sign-in or sign-up in this tab succeeded. `identityChanged` can fire for the same identity before or after this
+ * event.
+ */
 export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
 const $pendingCalls = createStore(0)
 
 /**
- * Makes `$authenticating` true while `callFx`, a sign-in or sign-up, is pending, and fires `authenticated` or
- * `authenticationFailed` when it has finished. Returns `callFx`.
+ * Tracks `callFx`, a sign-in or sign-up: `$authenticating` is true while `callFx` is pending, and `authenticated`
+ * or `authenticationFailed` fires when `callFx` has finished. Returns `callFx`.
  */
 export const trackAuthentication = <Params, Failure>(
   callFx: Effect<Params, Identity, Failure>,
@@ -21,7 +24,7 @@ export const trackAuthentication = <Params, Failure>(
 }
 
 /**
- * Whether a sign-in or sign-up is pending. While this is true, `identityChanged` must not be treated as a restored
- * session: it may fire before the sign-in or sign-up that causes it has finished.
+ * Whether a sign-in or sign-up is pending. During this time, an `identityChanged` is not a restored session: the
+ * provider may report the new identity before the call that signs in has finished.
  */
 export const $authenticating = $pendingCalls.map((count) => count > 0)

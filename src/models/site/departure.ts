@@ -6,9 +6,9 @@ import { pageEntered, pageRestored } from './navigation'
 type Attempt<Params> = { count: number; params: Params | null }
 
 /**
- * Tracks an effect that navigates to another site. `$leaving` is true from the call of the effect until a page of
- * this site is entered or restored, the effect fails, or `timedOut` fires. The time limit is for users who press
- * the browser's Stop button: browsers fire no event for it, so `$leaving` would stay true.
+ * Tracks `leaveFx`, an effect that navigates to another site. `$leaving` becomes true when `leaveFx` is called. It
+ * becomes false when a page of this site is entered or restored, when `leaveFx` fails, or when `timedOut` fires.
+ * `timedOut` is needed for the browser's Stop button, for which browsers fire no event.
  */
 export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
   const timerElapsed = createEvent<number>()
@@ -18,14 +18,12 @@ export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
 
   const startTimer = createCommand<number>(({ clock }, count) => {
     const elapsed = scopeBind(timerElapsed)
-    // Not awaited, because effector would treat the scope as busy until the time limit.
+    // Not awaited: effector would treat the scope as busy until the time limit has passed.
     void clock.wait(LEAVE_TIMEOUT).then(() => elapsed(count))
   })
   sample({ clock: leaveFx.done, source: $attempt, fn: ({ count }) => count, target: startTimer })
 
-  /**
-   * Fires if the browser is still on this site after `LEAVE_TIMEOUT`. The payload is the parameters of `leaveFx`.
-   */
+  /** Fires with the parameters of `leaveFx` if the browser is still on this site after `LEAVE_TIMEOUT`. */
   const timedOut = sample({
     clock: timerElapsed,
     source: $attempt,

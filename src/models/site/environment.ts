@@ -9,10 +9,10 @@ import type { RandomPort } from '../../core/ports/random'
 import type { StoragePort } from '../../core/ports/storage'
 import type { UseCases } from '../../core/use-cases/use-cases'
 
-/** Urls that differ between builds. */
+/** The urls that depend on the build. */
 export type Site = {
   /**
-   * Base url of the grAId app, a separate site, without a trailing slash. '/home' and '/login' are appended to it.
+   * Base url of the grAId app, a separate site, without a trailing slash. Paths such as '/home' are appended.
    */
   appUrl: string
   /** Url of the promo video. If null, only the poster is shown. */
@@ -32,24 +32,25 @@ export type Environment = {
 }
 
 /**
- * The environment of the effector scope. `createScope` sets it when it creates the scope, so models never read
- * null.
+ * The environment of the effector scope. `createScope` sets the store when it creates a scope, so models never read
+ * the initial null.
  */
 export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
 
 /**
- * Returns the name of a thrown error for the log. The message is not logged, because it may contain personal data.
+ * Returns the name of a thrown error for the log. The log must not contain the message, because a message may
+ * contain personal data.
  */
 export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
 
 const NOT_LOADED = 'Part of the page couldn’t be loaded.'
 
 /**
- * Creates an effect that calls a use case. `doneData` is the value of the returned `Result`, `failData` its
- * error. If the use cases cannot be loaded in time or the call throws, the error is logged and the effect fails with
- * `unavailable`.
+ * Creates an effect that calls a use case. The effect succeeds with the value of the returned `Result`, or fails
+ * with its error. If the use cases cannot be loaded in time, or the call throws, the effect fails with
+ * `unavailable`. Thrown errors are logged.
  */
 export const createUseCaseFx = <Params, Value, Failure>(
   pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
@@ -59,7 +60,7 @@ export const createUseCaseFx = <Params, Value, Failure>(
     effect: async ({ loadUseCases, clock, log }, params: Params) => {
       let result: Result<Value, Failure | Unavailable>
       try {
-        // `import()` has no time limit of its own.
+        // Limits the time for loading the use cases, because `import()` has no time limit.
         const useCases = await Promise.race([loadUseCases(), clock.wait(CALL_TIMEOUT.desktop)])
         result = useCases ? await pick(useCases)(params) : err(unavailable('timeout', NOT_LOADED))
       } catch (thrown) {
@@ -72,8 +73,8 @@ export const createUseCaseFx = <Params, Value, Failure>(
   }) as Effect<Params, Value, Failure | Unavailable>
 
 /**
- * Creates an effect that calls `run` with the environment. Use it if a model needs the result of `run` or must
- * know when it finishes; otherwise use `createCommand`.
+ * Creates an effect that calls `run` with the environment, for models that need the result of `run` or must know
+ * when `run` has finished. Other models use `createCommand`.
  */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
@@ -93,9 +94,9 @@ const commandFx = createEnvironmentFx<Command>(async (environment, { run, failur
 })
 
 /**
- * Creates an event that calls `run` with the environment, for side effects without a result such as writing to
- * storage or navigating. If `run` throws or rejects, `failureEvent` is logged. All commands share one effect,
- * because creating an effect takes 20 times as long as creating an event (measured).
+ * Creates an event that calls `run` with the environment, for side effects without a result, such as writing to
+ * storage or navigating. Logs `failureEvent` if `run` throws or rejects. All commands share one effect, because
+ * creating an effect takes 20 times as long as creating an event (measured).
  */
 export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,

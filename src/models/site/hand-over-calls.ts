@@ -9,24 +9,32 @@ import { $location } from './navigation'
 import { identityChanged } from './session'
 
 /**
- * The two calls of a hand-over, the look-up of the user record and the request for a token: at most one is pending in
- * a session, and the responses of earlier calls and sessions are ignored. hand-over.ts decides what follows.
+ * The two calls of a hand-over: the look-up of the user record, and the request for a token. At most one call is
+ * pending in a session. Responses that belong to an earlier call or session are ignored. hand-over.ts decides what
+ * the other responses cause.
  */
 
 /**
- * Requests a token for the grAId app. `data` is handed over to the app with the token. If the token cannot be
- * issued and `fallbackToHome` is true, the user is sent to '/'.
+ * A request for a token for the grAId app. `data` contains the onboarding answers that the app receives with the
+ * token. If the token cannot be issued and `fallbackToHome` is true, the user is sent to '/'.
  */
 export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
 
-/** `isSignIn` is whether a sign-in on the current page causes the look-up. */
+/**
+ * A request to look up the user record. `isSignIn` is true if a sign-in on the current page causes the look-up.
+ */
 export type LookUp = { identity: Identity; isSignIn: boolean }
 
-/** Looks up the user record, unless a call is already pending in this session: its response is then used instead. */
+/**
+ * Looks up the user record. If a call is already pending in this session, no new call is started, and the response
+ * of the pending call is used.
+ */
 export const lookUpRequested = createEvent<LookUp>()
 export const tokenRequested = createEvent<TokenRequest>()
 
-/** The current page and session. `session` is incremented whenever a session begins or ends. */
+/**
+ * Where and when a call is started. `session` is a number that is incremented whenever a session begins or ends.
+ */
 type Origin = { path: string; session: number }
 
 const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
@@ -43,13 +51,13 @@ export const $origin = combine(
 )
 
 /**
- * The last look-up or token request. Its response is ignored if the session is no longer `session`, and does not open
- * the grAId app or onboarding if the current page is not `path`.
+ * The last look-up or token request. If the session has changed since the call was started, the response is
+ * ignored. If the user has left the page `path`, the response opens neither the grAId app nor onboarding.
  */
 type Call = Origin & {
   id: number
   isPending: boolean
-  /** Whether it was caused by a sign-in on the current page. */
+  /** Whether a sign-in on the current page caused the call. */
   isSignIn: boolean
   hasAnswers: boolean
 }
@@ -75,7 +83,7 @@ const issueTokenFx = createUseCaseFx(
     (_request: TokenRequest & { call: number }) =>
       issueToken(),
 )
-/** The user record of this account was looked up. Fires even if the response is ignored. */
+/** A look-up of the user record returned a result. Also fires if the response is otherwise ignored. */
 export const lookedUp = resolveDestinationFx.doneData
 
 export const $call = createStore<Call>({
@@ -119,17 +127,17 @@ sample({
   target: issueTokenFx,
 })
 
-/** The pending call of the current session, on whichever page it was started. */
+/** The pending call of the current session. The call may have been started on another page. */
 const $pendingCall = combine($call, $origin, (call, { session }) =>
   call.isPending && call.session === session ? call : null,
 )
-/** The pending call for the current page. */
+/** The pending call of the current session, if it belongs to the current page. */
 export const $callHere = combine($pendingCall, $origin, (call, { path }) =>
   call?.path === path ? call : null,
 )
 
-// Uses the response of a pending call for the current page instead of starting another call. This joins an email and a
-// Google sign-in that succeed together.
+// If a call is pending, moves this call to the current page instead of starting another one. For example, an email
+// and a Google sign-in that succeed at the same time share one look-up.
 split({
   source: sample({
     clock: lookUpRequested,
@@ -141,8 +149,8 @@ split({
 })
 
 /**
- * Passes on the outcomes of the last call in the session in which it was started. `samePage` is whether the user is on
- * the page for which it was made.
+ * Returns an event that fires with the outcomes of the last call, unless the session has changed since that call
+ * was started. `samePage` is true if the user is still on the page of the call.
  */
 const ofCurrentCall = <Outcome extends { params: { call: number } }>(
   outcome: Event<Outcome>,
@@ -155,7 +163,7 @@ const ofCurrentCall = <Outcome extends { params: { call: number } }>(
   })
 
 export const lookUpResponded = ofCurrentCall(resolveDestinationFx.done)
-/** The chunk with the use cases could not be loaded. `createUseCaseFx` has logged the error. */
+/** The look-up ended without a result, because the chunk with the use cases could not be loaded. */
 export const lookUpNotLoaded = ofCurrentCall(resolveDestinationFx.fail)
 export const tokenIssued = ofCurrentCall(issueTokenFx.done)
 export const tokenRequestFailed = ofCurrentCall(issueTokenFx.fail)

@@ -34,45 +34,52 @@ import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 /**
  * The hand-over: opens the grAId app, a separate site, with a token that signs the user in, and with the answers
- * of onboarding if there are any. A sign-in, a restored session, a completed onboarding and the button 'Open grAId'
- * all use this model, so that at most one token is requested at a time (docs/product.md §4.6).
+ * from onboarding if there are any. A sign-in, a restored session, a completed onboarding and the button 'Open
+ * grAId' all use this model, so that at most one token is requested at a time (docs/product.md §4.6).
  */
 
-/** Why the grAId app could not be opened, with the data that 'Try again' needs to repeat the failed call. */
+/**
+ * The reason why the grAId app could not be opened, with the data that 'Try again' needs to repeat the call.
+ */
 export type HandOverProblem =
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
-  /** `cause` is null if the problem was restored after a reload. */
+  /** No token could be issued. `cause` is null if the problem was restored after a reload. */
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
-  /** A token was issued, but the browser is still on this site. */
+  /** A token was issued, but the browser has not left this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
-  /** The session has ended, so that only another sign-in can succeed. */
+  /**
+   * The session has ended, so the user must sign in again. `answersKept` is true if answers from onboarding are
+   * kept until then.
+   */
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
 /** 'Open grAId' was pressed. */
 export const openingRequested = createEvent()
-/** Opens the grAId app without looking up the user record. Used if onboarding is already completed. */
+/**
+ * Requests a token and opens the grAId app, without looking up the user record first. For users who have completed
+ * onboarding.
+ */
 export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
-/** The signed-in teacher has no user record. */
+/** A look-up has found no user record of the signed-in teacher. */
 export const newTeacherSignedIn = createEvent<Identity>()
 /**
- * The page was reloaded before the answers of a completed onboarding were handed over. The payload is these
- * answers.
+ * A hand-over with answers had failed before the page was reloaded, and can be retried. The payload is the answers.
  */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
-/** The session has ended while the user needed it. */
+/** The user must sign in again to continue, because the session has ended. */
 export const signInNeeded = createEvent<{ answersKept: boolean }>()
 
 const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null; session: number }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
-/** Fires when the navigation to the grAId app has been requested from the browser. The app may not have opened yet. */
+/** Fires when the browser has been asked to open the grAId app. The app may not have loaded yet. */
 export const handedOver = openAppFx.done
 
 const { $leaving, timedOut } = createDeparture(openAppFx)
-// Excludes the case that another account is signed in by now: 'Try again' would hand over the answers of the previous
-// one.
+// Fires only while the session is the one of the hand-over. Otherwise, 'Try again' would hand over the answers of
+// one account with the token of another.
 const appNotOpened = sample({
   clock: timedOut,
   source: $origin,
@@ -80,14 +87,12 @@ const appNotOpened = sample({
   fn: (_, { data }) => ({ data }),
 })
 
-/**
- * Whether the look-up of the user record, the request for a token or the navigation to the grAId app is pending.
- */
+/** Whether a call of a hand-over is pending on the current page, or the browser is opening the grAId app. */
 export const $handingOver = combine($callHere, $leaving, (call, leaving) => leaving || call !== null)
 
 /**
- * Whether the page is covered until the grAId app opens. Not during the look-up after a sign-in: onboarding may open
- * instead, and the form shows that the sign-in is pending.
+ * Whether an overlay covers the page until the grAId app opens. The overlay is not shown during the look-up after a
+ * sign-in: onboarding may open instead, and the form already shows that the sign-in is pending.
  */
 export const $redirecting = combine(
   $callHere,
@@ -137,7 +142,7 @@ sample({
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
-// `unauthorized` here means that the token service has rejected a fresh id token too.
+// Treats `unauthorized` like an ended session, because the token service has then rejected a fresh id token too.
 const tokenNeedsSignIn = tokenFailed.filter({
   fn: ({ cause: { kind } }) => kind === 'signed-out' || kind === 'unauthorized',
 })
@@ -154,8 +159,8 @@ sample({
   fn: ({ origin: { session } }, { token, data }) => ({ token, data, session }),
   target: openAppFx,
 })
-// Fires if a token was issued for a completed onboarding, but the teacher has navigated to another page meanwhile.
-// The grAId app is then not opened; `$handOverProblem` lets the teacher retry.
+// Fires if the teacher has navigated to another page before the token for a completed onboarding was issued. The
+// grAId app is then not opened, and `$handOverProblem` lets the teacher retry.
 const answersNotHandedOver = tokenIssued.filterMap(({ samePage, params: { data } }) =>
   !samePage && data !== null ? { data } : undefined,
 )
@@ -166,7 +171,10 @@ const hasAnswers = (problem: HandOverProblem | null): boolean =>
     ? problem.answersKept
     : problem.kind !== 'look-up-failed' && problem.data !== null)
 
-/** Why the last hand-over failed; null if it did not. Kept when the teacher navigates to another page. */
+/**
+ * Why the last hand-over failed; null if it did not fail. The problem stays when the teacher navigates to another
+ * page.
+ */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on(lookUpUnavailable, (_, problem) => problem)
   .on(lookUpNotLoaded, (_, { params: { identity }, error }) => ({
@@ -193,8 +201,8 @@ sample({
   fn: ({ data }) => ({ answersKept: data !== null }),
   target: signInNeeded,
 })
-// The authentication provider may report the end of the session before the call that has discovered it responds. The
-// response is then ignored, because it belongs to an ended session.
+// Handles a session that ends while a call is pending or a problem is shown. The provider may report the end of the
+// session before the call fails, and the failure is then ignored, because the call belongs to an ended session.
 sample({
   clock: sessionExpired,
   source: { call: $call, location: $location, problem: $handOverProblem },
@@ -205,7 +213,8 @@ sample({
 })
 
 /**
- * The signed-in identity; null while a sign-in or hand-over is pending, or after one has failed and can be retried.
+ * The signed-in identity. Null while a sign-in or hand-over is pending, and as long as the problem of a failed
+ * hand-over is not resolved.
  */
 export const $unresolvedIdentity = combine(
   { identity: $identity, busy: or($authenticating, $handingOver), problem: $handOverProblem },
@@ -220,7 +229,7 @@ sample({
   target: lookUpWanted,
 })
 
-// Looks up the user record if a user who is already signed in opens /auth, as after a sign-in.
+// Looks up the user record, like after a sign-in, if a user who is already signed in opens /auth.
 sample({
   clock: [identityChanged, createPageLifecycle(PATHS.auth).entered, authenticationFailed],
   source: { identity: $unresolvedIdentity, location: $location },

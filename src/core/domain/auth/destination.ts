@@ -9,8 +9,8 @@ export type SignInDestination =
 
 export type DestinationError =
   /**
-   * The look-up of the user record failed. The user is not sent to onboarding, because a record may exist, and
-   * onboarding could overwrite it.
+   * The look-up of the user record failed. The user is not sent to onboarding, because a user record may exist, and
+   * answers from onboarding could overwrite it.
    */
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
   /** A user record exists, but the token that signs the user in to the grAId app could not be issued. */

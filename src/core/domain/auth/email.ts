@@ -3,13 +3,13 @@ import type { Branded } from '../tokens'
 /** A trimmed, well-formed email address, created only by `parseEmail`. */
 export type Email = Branded<'Email'>
 
-/** The regular expression of the HTML standard for `<input type="email">` ('valid email address'). */
+/** The regular expression that the HTML standard defines for `<input type="email">` ('valid email address'). */
 const PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /**
- * Maximal length in characters: RFC 5321 allows 256 for an address in angle brackets, which leaves 254 without
- * them.
+ * Maximal length in characters. RFC 5321 allows 256 characters including two angle brackets, so 254 for the
+ * address.
  */
 const MAX_LENGTH = 254
 

@@ -1,8 +1,9 @@
 import type { AuthError, Unavailable } from '../errors'
 
 /**
- * Why a sign-in, a registration or a password reset failed: the first sentence of the inline message. Adapters that
- * stand in for the authentication provider use it as the provider's message, which a toast shows (docs/product.md §8.1).
+ * The reason of a failed sign-in, registration or password reset: the first sentence of the inline message. Adapters
+ * that imitate the authentication provider also use it as the provider's message, which a toast shows
+ * (docs/product.md §8.1).
  */
 export const FAILURE_REASONS: Record<
   Exclude<AuthError['kind'], 'unavailable'> | Unavailable['reason'] | 'many-new-accounts',
@@ -41,6 +42,7 @@ export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset'
 /** Returns the key of `error` in `FAILURE_REASONS`. */
 export const failureReasonOf = (error: AuthError, form: AuthFormKind): FailureReason => {
   if (error.kind === 'unavailable') return error.reason
-  // Firebase limits the new accounts per hour and IP address, which all computers of a school may share.
+  // Firebase limits the number of new accounts per hour and IP address. All computers of a school may share an
+  // address, so that a teacher can reach the limit at the first attempt.
   return form === 'sign-up' && error.kind === 'too-many-requests' ? 'many-new-accounts' : error.kind
 }

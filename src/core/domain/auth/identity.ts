@@ -5,7 +5,7 @@ export type Identity = {
   /** The user id at the authentication provider, stored as `fbid` in the users table. */
   id: string
   email: string
-  /** May be empty: an account created with email and password has no display name until it is set. */
+  /** Empty for an account that was created with email and password and has no display name yet. */
   displayName: string
 }
 
@@ -21,7 +21,8 @@ export type Registration = Credentials & { fullName: string }
 export type UserRecord = { fbid: string } & Record<string, unknown>
 
 /**
- * The sessions that a sign-out ends: all sessions of the user, all except the current one, or only the current one.
+ * Which sessions of the user a sign-out ends: 'global' all, 'others' all except the current one, 'local' only the
+ * current one.
  */
 export type SignOutScope = 'global' | 'others' | 'local'
 

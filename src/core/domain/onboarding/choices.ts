@@ -8,8 +8,8 @@ export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 export const SUBJECTS_OFFERED = 7
 
 /**
- * Selects the subjects to offer in onboarding: the chosen ones and random others, up to `SUBJECTS_OFFERED` in the order
- * of `subjects`, followed by 'Other'.
+ * Selects the subjects to offer in onboarding: the chosen subjects, and random others until there are
+ * `SUBJECTS_OFFERED`. Keeps the order of `subjects` and appends 'Other'.
  * @param random returns a uniformly distributed number in [0, 1)
  */
 export const sampleSubjects = (
@@ -27,7 +27,7 @@ export const sampleSubjects = (
   return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
 
-/** The reference list whose ids are the possible values of the field. */
+/** For each field that is answered by choosing: the reference list whose ids the answer contains. */
 const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',
   subjects: 'subjects',
@@ -37,8 +37,8 @@ const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
 }
 
 /**
- * Removes the ids of `list` that are not among `rows`. An edited address or an outdated draft may contain such
- * ids, and a choice that is not shown on the screen must not count as an answer.
+ * Removes the ids from the answer to `list` that are not among `rows`. An edited address or an outdated draft may
+ * contain such ids. A choice that is not shown on the screen must not count as an answer.
  */
 export const keepKnownChoices = (
   data: OnboardingData,

@@ -3,8 +3,8 @@ import { isAnswered } from './onboarding'
 import type { OnboardingDraft } from './steps'
 
 /**
- * Whose draft is shown to whom (docs/product.md §4.8). A tab stores one draft for each account that typed answers in
- * it, and one for the visitor who is not signed in.
+ * The drafts of a tab, and the rules which user sees which draft (docs/product.md §4.8). A tab stores one draft for
+ * each account that typed answers in the tab, and one for the visitor who is not signed in.
  */
 
 /** A draft as stored in the tab. */
@@ -15,25 +15,32 @@ export type StoredDraft = OnboardingDraft & {
   savedAt: number
 }
 
-/** Maximal number of drafts in a tab. If there are more, the one that was changed least recently is dropped. */
+/**
+ * Maximal number of drafts in a tab. Above this number, the draft that was changed least recently is dropped.
+ */
 export const MOST_DRAFTS = 5
 
 /**
- * Whether the draft is shown to `identity` without asking: its own drafts, and a visitor's unless they contain the
- * email of another account. `identity` is null for a visitor.
+ * Whether the draft can be shown to `identity` without asking. A visitor (`identity` null) sees only the visitor's
+ * draft. An account sees its own draft. It also sees the visitor's draft, unless that draft contains the email of
+ * someone else.
  */
 const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boolean =>
   identity === null || owner !== null
     ? owner === (identity?.id ?? null)
     : !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
 
-/** Returns the most recently changed draft that is shown to `identity` without asking. */
+/**
+ * Returns the draft that can be shown to `identity` without asking; the most recently changed one if there are
+ * several. Null if there is none. `drafts` must be sorted by the time of change, latest first.
+ */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
   drafts.find((draft) => belongsTo(draft, identity)) ?? null
 
 /**
- * Returns the visitor's draft if `identity` must be asked whether to use it: it contains the email of another
- * account, and was changed after the draft that belongs to `identity`.
+ * Returns the visitor's draft if `identity` must be asked whether to use it, otherwise null. This is the case if
+ * the draft contains another email, and was changed after every draft that can be shown to `identity` without
+ * asking.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
@@ -44,8 +51,8 @@ export const unclaimedDraft = (
 }
 
 /**
- * Returns the drafts, most recently changed first, after `identity` has changed its draft. A visitor's draft that was
- * shown to `identity` becomes the draft of `identity`.
+ * Returns the drafts after `identity` has changed its draft, most recently changed first. If `identity` was shown
+ * the visitor's draft, that draft now belongs to `identity`.
  */
 export const saveDraft = (
   drafts: readonly StoredDraft[],
@@ -58,7 +65,7 @@ export const saveDraft = (
     MOST_DRAFTS,
   )
 
-/** Returns the drafts that are not shown to `identity` without asking. */
+/** Returns `drafts` without those that can be shown to `identity` without asking. */
 export const removeDraftsOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,

@@ -34,8 +34,8 @@ type FieldRules<Value> = {
 export const isBlank = (text: string): boolean => text.trim() === ''
 
 /**
- * Cuts the text to `LONGEST_FIELD`. Replaces lone surrogates, because `encodeURIComponent` throws on them, and
- * removes a surrogate whose other half was cut off.
+ * Cuts the text to `LONGEST_FIELD`. If the cut splits a surrogate pair, the remaining half is removed. Other lone
+ * surrogates are replaced, because `encodeURIComponent` throws on them.
  */
 const clampText = (text: string): string =>
   text
@@ -106,7 +106,7 @@ export const buildData = (
 
 export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
 
-/** Whether `field` has an answer that is sufficient if the field is required (docs/product.md §5.2). */
+/** Whether the answer to `field` is sufficient where the field is required (docs/product.md §5.2). */
 export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
   const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
   return rules.isFilled(data[field])

@@ -10,22 +10,25 @@ import {
 } from './steps'
 
 /**
- * How a teacher moves through onboarding. Separate from `steps`, because the site imports that module at the start, and
- * this one only when onboarding is opened.
+ * The functions for moving through onboarding. This module is loaded only when onboarding is opened. `steps` is a
+ * module of its own, because the site needs it at the start.
  */
 
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep
 
-/** Returns the step after `step`, or `step` itself if it is incomplete or the last one. */
+/**
+ * Returns the step after `step`. Returns `step` itself if a required field of the step is not answered, or if
+ * `step` is the last one.
+ */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>
   stepIsComplete(data, step) ? stepAt(ONBOARDING_STEPS.indexOf(step) + 1) : step
 
-/** Returns the step before `step`, or 'welcome' for 'welcome', which is the first step. */
+/** Returns the step before `step`. Returns 'welcome' for 'welcome', the first step. */
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
-/** Returns the step of the draft, or the first incomplete step if that comes earlier. */
+/** Returns the step of the draft, or the first incomplete step if that step comes before it. */
 export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep => {
   const limit = firstIncompleteStep(data)
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
@@ -39,8 +42,8 @@ export const stepProgress = (step: OnboardingStep): { number: number; total: num
 }
 
 /**
- * Fills empty name and email fields with those of the signed-in user. The name is filled only if first and last name
- * are both empty, so that a typed name is never combined with a part of the account's name.
+ * Fills empty name and email fields from the account of the signed-in user. The name is filled only if both first
+ * and last name are empty, so that a typed name is never combined with a part of the account's name.
  */
 export const prefill = (data: OnboardingData, identity: Identity | null): OnboardingData => {
   if (!identity) return data
@@ -53,9 +56,9 @@ export const prefill = (data: OnboardingData, identity: Identity | null): Onboar
 }
 
 /**
- * Returns the answers and the step that onboarding opens with (docs/product.md §4.4). Without a draft, the step
- * is 'welcome'; otherwise it is the draft's step, or the first incomplete step if that comes earlier. Empty name
- * and email fields are filled with those of `identity`.
+ * Returns the answers and the step with which onboarding opens (docs/product.md §4.4). Without a draft, onboarding
+ * opens at 'welcome'. With a draft, it opens at the draft's step, or at the first incomplete step if that step
+ * comes before. Empty name and email fields are filled from the account of `identity`.
  */
 export const startOnboarding = (
   identity: Identity | null,
@@ -67,7 +70,7 @@ export const startOnboarding = (
 }
 
 /**
- * Where the user is sent after onboarding: to the grAId app if signed in, otherwise to sign-up (docs/product.md
+ * Where the user is sent after onboarding: a signed-in user to the grAId app, a visitor to sign-up (docs/product.md
  * §4.5).
  */
 export type OnboardingOutcome = { next: 'app' | 'sign-up'; data: OnboardingData }

@@ -31,7 +31,7 @@ type RowOf<Columns extends Record<string, keyof ColumnTypes>> = {
   -readonly [Column in keyof Columns]: ColumnTypes[Columns[Column]]
 }
 
-/** The rows of each list. Their fields have the names of the columns in the database. */
+/** The rows of each list. The fields of a row are named like the columns in the database. */
 export type ReferenceData = {
   [List in ReferenceList]: readonly RowOf<(typeof REFERENCE_TABLES)[List]['columns']>[]
 }
@@ -55,8 +55,8 @@ export const parseReferenceRows = <List extends ReferenceList>(
 }
 
 /**
- * Retries and caching when a reference list is read (docs/product.md §9.4): 3 retries, after 1 s, 2 s and 4 s; a list
- * that is not shown is kept for 5 minutes. Times are in milliseconds.
+ * How reference lists are read (docs/product.md §9.4). A failed read is retried 3 times. The delay before a retry
+ * doubles. A list that is no longer read stays in the cache for `unusedLifetime`. Times are in milliseconds.
  */
 export const REFERENCE_READS = {
   retries: 3,

@@ -4,9 +4,9 @@ import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
 
 /**
- * Converts onboarding data to and from JSON. The JSON is either the `data` query parameter (of /auth on this site
- * and of /home on the grAId app) or the drafts in sessionStorage. The user can edit both, so the functions that read
- * JSON check its length, its keys, and the type and size of each value.
+ * Converts onboarding data to and from JSON. The JSON is stored in two places: the drafts in sessionStorage, and
+ * the `data` query parameter (of /auth on this site and of /home on the grAId app). The user can edit both places,
+ * so the functions that read JSON check its length, its keys, and the type and size of each value.
  */
 
 /**
@@ -16,15 +16,15 @@ import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
 /**
- * The error of text that is not onboarding data. It contains no part of the text, which may be personal data, so
- * that the error can be logged.
+ * The error for text that is not onboarding data. It contains no part of the text, so that it can be logged: the
+ * text may be personal data.
  */
 export type UnparsableOnboardingData = {
   kind: 'unparsable'
   reason: 'too-long' | 'not-json' | 'not-an-object'
 }
 
-/** Reads the `data` query parameter, already percent-decoded. */
+/** Reads the value of the `data` query parameter. `text` must be percent-decoded. */
 export const parseOnboardingData = (text: string): Result<OnboardingData, UnparsableOnboardingData> => {
   const parsed = parseJson(text, LONGEST_ONBOARDING_TEXT)
   if (!parsed.ok) return parsed
@@ -33,11 +33,11 @@ export const parseOnboardingData = (text: string): Result<OnboardingData, Unpars
     : err({ kind: 'unparsable', reason: 'not-an-object' })
 }
 
-/** Returns the trimmed answers as JSON that `parseOnboardingData` accepts. */
+/** Trims the answers and returns them as JSON for `parseOnboardingData`. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(readAnswers(trimAnswers(data)))
 
-/** The age from which a stored draft is dropped, in milliseconds (docs/product.md §9.4). */
+/** The age in milliseconds after which a stored draft is dropped (docs/product.md §9.4). */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
 
 /**
@@ -47,7 +47,9 @@ export const DRAFT_LIFETIME = 24 * 60 * 60_000
 export const serializeDrafts = (drafts: readonly StoredDraft[]): string =>
   JSON.stringify(drafts.map((draft) => ({ ...draft, data: readAnswers(draft.data) })))
 
-/** Returns the JSON of a tab with a single draft; `owner` null stands for a visitor. */
+/**
+ * Returns the JSON of a list with a single draft, the draft of the account `owner`; null stands for a visitor.
+ */
 export const serializeDraft = (
   draft: OnboardingDraft,
   savedAt: number,
@@ -55,8 +57,8 @@ export const serializeDraft = (
 ): string => serializeDrafts([{ owner, savedAt, ...draft }])
 
 /**
- * Reads the drafts from JSON. Drops a draft that is malformed, and a draft that was saved more than `DRAFT_LIFETIME`
- * before `now`, or more than `DRAFT_LIFETIME` after it, because the clock was set back meanwhile.
+ * Reads the drafts from JSON. Drops malformed drafts, and drafts that are older than `DRAFT_LIFETIME`. Also drops a
+ * draft with a `savedAt` more than `DRAFT_LIFETIME` in the future, which occurs if the clock was set back.
  * @param now milliseconds since the epoch
  */
 export const parseDrafts = (text: string | null, now: number): readonly StoredDraft[] => {

@@ -8,7 +8,9 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 /** The answers and the current step of an onboarding that is not yet completed. */
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-/** The fields that must be answered in each step before its Continue button is enabled (docs/product.md §5.2). */
+/**
+ * The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2).
+ */
 const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
@@ -20,7 +22,7 @@ const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
 export const stepIsComplete = (data: OnboardingData, step: OnboardingStep): boolean =>
   REQUIRED_FIELDS[step].every((field) => isAnswered(data, field))
 
-/** The first step with a missing answer; 'complete' if there is none. */
+/** Returns the first step in which a required answer is missing; 'complete' if none is missing. */
 export const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
   ONBOARDING_STEPS.find((step) => !stepIsComplete(data, step)) ?? 'complete'
 

@@ -11,8 +11,8 @@ export const PERIODS = ['monthly', 'yearly'] as const
 export type Period = (typeof PERIODS)[number]
 
 /**
- * Returns the id that the checkout service uses for a plan and period: the plan's id, doubled if yearly
- * (docs/product.md §9.2). A plan with the id 4 would be ambiguous: monthly, it would have the same `payPlanId` as
+ * Returns the id that the checkout service uses for a plan and period: the plan's id, doubled for yearly billing
+ * (docs/product.md §9.2). A future plan must not have the id 4: monthly, it would have the same `payPlanId` as
  * yearly Standard. A test in tests/core/domain/plans.test.ts rejects such ids.
  */
 export const payPlanId = (planId: PaidPlanId, period: Period): number =>

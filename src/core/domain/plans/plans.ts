@@ -6,7 +6,9 @@ export type Plan = {
   name: string
   monthlyPrice: number
   annualPrice: number
-  /** The yearly saving shown on the site, in percent; null for Free. Not computed from the prices. */
+  /**
+   * The yearly saving that the site shows, in percent; null for Free. A given number, not computed from the prices.
+   */
   yearlyDiscountPercent: number | null
   highlighted: boolean
 }
@@ -29,8 +31,8 @@ export type LandingPlan = Plan & { features: PlanFeatures }
 
 export type CheckoutPlan = LandingPlan & { id: PaidPlanId }
 
-// The plans that `LANDING_PLANS`, `CHECKOUT_PLANS` and `UPGRADE_PLANS` share. Prices and savings are those of
-// docs/product.md §9.1.
+// The plans from which `LANDING_PLANS`, `CHECKOUT_PLANS` and `UPGRADE_PLANS` are made. docs/product.md §9.1
+// specifies the prices and savings.
 const FREE = {
   id: 1,
   name: 'Free',
