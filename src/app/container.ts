@@ -2,7 +2,8 @@ import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 
 /**
- * Creates a container with the bindings of `modules`. Every service is created once, when it is first requested.
+ * Creates a container with the bindings of `modules`. Each service is created when it is first requested, and only
+ * once.
  */
 export const createContainer = (...modules: readonly ContainerModule[]): Container => {
   const container = new Container({ defaultScope: 'Singleton' })

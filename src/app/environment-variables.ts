@@ -7,24 +7,28 @@ const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}
 
 const urlOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
 
-/** Whether `value` is an https url, or an http url of this machine, without user name and password. */
+/**
+ * Whether `value` is an https url, or an http url whose host is this machine. Urls with a user name or password are
+ * rejected.
+ */
 const isUrl = (value: string): boolean => {
   const url = urlOf(value)
   if (url?.username !== '' || url.password !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** Whether `value` is a url to which a path can be appended. */
+/** Whether `value` is a url without query and hash, so that a path can be appended. */
 const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value)
 
 /**
- * Whether `value` looks like a key or id. Rejects values that were pasted with quotes, spaces or angle brackets.
+ * Whether `value` has only the characters of a key or id. Rejects a value that was pasted with quotes, spaces or
+ * angle brackets.
  */
 const isKey = (value: string): boolean => /^[\w.:-]+$/.test(value)
 
 /**
- * Creates the schema of a required variable. Its value is trimmed; an empty one counts as missing. `format`
- * describes the valid format in error messages.
+ * Creates the schema of a required variable. The value is trimmed, and an empty value counts as missing. `format`
+ * is the description of the valid format in error messages.
  */
 const required = (isValid: (value: string) => boolean, format: string) =>
   z.preprocess(
@@ -85,7 +89,10 @@ const SCHEMA = z.object({
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
 
-/** Returns the `role` claim of every JSON web token in `value`, to detect secret keys. */
+/**
+ * Returns the `role` claim of every JSON web token in `value`. A Supabase key with a role other than 'anon' is
+ * secret.
+ */
 const tokenRoles = (value: string): readonly string[] =>
   [...value.matchAll(/eyJ[\w-]*\.(eyJ[\w-]*)/g)].flatMap(([, payload = '']) => {
     try {
@@ -105,14 +112,14 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
   ['a client secret of Google', (value) => /\bGOCSPX-/.test(value)],
 ]
 
-/** Returns what kinds of secrets `text` contains. */
+/** Returns a description of each kind of secret that `text` contains. */
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * Checks the environment variables of a production build and returns one error message per invalid variable. A
- * secret is an error in every VITE_ variable, because Vite puts them into the public bundle. Messages never contain
- * the value of a variable, because build logs are stored.
+ * Checks the environment variables of a production build. Returns one error message per invalid variable. A secret
+ * in a VITE_ variable is an error, because Vite puts these variables into the public bundle. Messages do not
+ * contain the value of a variable, because build logs are stored.
  */
 export const validateEnvironment = (variables: Variables): string[] => {
   const secrets = new Map<string, string>()
@@ -128,7 +135,7 @@ export const validateEnvironment = (variables: Variables): string[] => {
 
 /**
  * The origins from which the browser may load each kind of resource. Each kind becomes one directive of the
- * Content-Security-Policy.
+ * Content-Security-Policy header.
  */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 
@@ -137,7 +144,7 @@ const originOf = (url = ''): string[] => {
   return origin ? [origin] : []
 }
 
-/** Returns the origins of the services that a runtime calls. The demo calls none. */
+/** Returns the origins of the services that the site calls with this runtime. The demo calls no services. */
 export const serviceOrigins = (runtime: string, variables: Variables): ServiceOrigins => {
   if (runtime !== 'production') {
     const mockUrl = runtime === 'mock' ? (variables.VITE_MOCK_URL ?? DEFAULT_MOCK_URL) : undefined
@@ -145,7 +152,7 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
   }
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
-    // The origin of the script with which Firebase opens Google's sign-in popup.
+    // Firebase loads a script from this origin to open Google's sign-in popup.
     script: ['https://apis.google.com'],
     connect: [
       'https://identitytoolkit.googleapis.com',

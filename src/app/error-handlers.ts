@@ -5,13 +5,13 @@ import { errorName } from '../models/site/environment'
 
 type ErrorHandlers = {
   rootOptions: Required<Pick<RootOptions, 'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'>>
-  /** Handles the uncaught errors and unhandled rejections of `target`. */
+  /** Adds listeners for the uncaught errors and unhandled rejections of `target`. */
   listen: (target: Window) => void
 }
 
 /**
- * Creates handlers that log programming errors and pass them to `send`. The options of the React root replace React's
- * own logging, which prints messages and component stacks.
+ * Creates handlers that log programming errors and pass them to `send`. React then does not log these errors
+ * itself. React's own log entries contain messages and component stacks, and messages may contain personal data.
  */
 export const createErrorHandlers = (
   log: LogPort,

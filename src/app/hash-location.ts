@@ -4,13 +4,14 @@ import { PATHS } from '../core/domain/routes'
 import type { SiteLocation } from '../models/site/navigation'
 
 /**
- * The routing of the single-file demo. A file on disk has no paths, so the hash contains the path and the query,
- * as in '#/auth?isLogin=true'. wouter's own hash router is not used, because it puts the query before the '#'.
+ * The routing of the single-file demo. A file on disk is always at the same path, so the hash contains the path and
+ * the query of the page, as in '#/auth?isLogin=true'. wouter's own hash router puts the query before the '#', so it
+ * is not used.
  */
 
 /**
- * Returns the path and the query in a hash. A hash without a path, for example '#pricing', is a section of the
- * landing page.
+ * Returns the path and the query that a hash contains. A hash without a path, for example '#pricing', refers to a
+ * section of the landing page.
  */
 export const locationOfHash = (hash: string): SiteLocation => {
   const [, path = PATHS.landing, search = ''] = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash) ?? []
@@ -27,10 +28,10 @@ export const navigateByHash = (path: string, options?: { replace?: boolean }): v
   navigate(hashOf(path), options)
 
 const useHashPath = () => useLocationProperty(() => locationOfHash(window.location.hash).path)
-// Returns the query percent-encoded, because `readQuery` decodes it.
+// Does not decode the query, because `readQuery` decodes it.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
-/** The location hook with which wouter uses the hash as the address. */
+/** The location hook that makes wouter read the location from the hash. */
 export const useHashLocation: BaseLocationHook = Object.assign(
   (): [string, typeof navigateByHash] => [useHashPath(), navigateByHash],
   { searchHook: useHashSearch, hrefs: hashOf },

@@ -23,7 +23,7 @@ const RELOAD = (
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** Shown if the chunk of a page cannot be loaded, or the page throws while it is rendered. */
+/** Shown in place of a page if its chunk cannot be loaded, or if the page throws while it is rendered. */
 export const PAGE_FAILURE = (
   <main>
     <Container sx={{ py: 12 }}>
@@ -41,7 +41,7 @@ export const PAGE_FAILURE = (
 
 const ShellFailure = () => {
   const [, navigate] = useLocation()
-  // Reloads the page, because no navigation resets the boundary around the shell.
+  // Reloads the page, because the error boundary around the shell keeps showing the failure after a navigation.
   const goToStart = () => {
     navigate(PATHS.landing)
     window.location.reload()
@@ -65,7 +65,9 @@ const ShellFailure = () => {
   )
 }
 
-/** Shown if a component outside the page throws, for example a dialog or the demo's layer. */
+/**
+ * Shown in place of the whole app if a component outside the page throws, for example a dialog or the demo layer.
+ */
 export const SHELL_FAILURE = <ShellFailure />
 
 const Card = styled('dialog')({
@@ -98,5 +100,8 @@ const OnboardingFailure = () => {
   )
 }
 
-/** Shown if the chunk of onboarding cannot be loaded. After a reload, onboarding continues at the last step. */
+/**
+ * Shown if the chunk of the onboarding dialog cannot be loaded. After a reload, onboarding resumes at the last
+ * step.
+ */
 export const ONBOARDING_FAILURE = <OnboardingFailure />

@@ -14,24 +14,27 @@ import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
   path: string
-  /** Path of the page module below src/pages. The prerender uses it to find the chunks of the page. */
+  /** The path of the page's module below src/pages. The build uses the path to find the chunks of the page. */
   module: string
   load: () => Promise<ComponentType>
   /**
-   * When the prerendered page loads the app's scripts: at once, or when the user is about to use a control that needs
-   * them, which is the default.
+   * When the prerendered page loads the scripts of the app. 'immediate': at once. 'on-intent', the default: when
+   * the user is about to use a control that needs the app.
    */
   start?: 'immediate' | 'on-intent'
   /** Whether the sitemap lists the page; true by default. */
   listed?: boolean
   /**
-   * The variants of a page whose content depends on the query. The page is also prerendered for each of `queries`
-   * (without '?'). `variantOf` returns the one of them that applies to a query, or '' if none does.
+   * Set if the content of the page depends on the query. The page is also prerendered for each of `queries`
+   * (without '?'). `variantOf` returns the element of `queries` that applies to a query, or '' if none applies.
    */
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A route with its defaults filled in. The chunk of its page is loaded when the route is first visited. */
+/**
+ * A route with default values for its missing fields. The chunk of the page is loaded when the route is first
+ * visited.
+ */
 export type SiteRoute = RouteDefinition &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> &
   LazyWithPreload
@@ -144,8 +147,9 @@ export const routeOf = (path: string): SiteRoute =>
   ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND
 
 /**
- * Returns the query string of the prerendered variant that applies to a location, or '' if none does. Must select
- * the same variant as src/boot/query-variant.ts, which compares query parameters.
+ * Returns the query of the prerendered variant that applies to a location, or '' if none applies.
+ * src/boot/query-variant.ts selects the variant by its query parameters and must get the same result; otherwise the
+ * page could not be hydrated.
  */
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''

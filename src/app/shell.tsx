@@ -16,7 +16,7 @@ import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-// Constants, because `LazySlot` is memoized: with new objects, every render of `Shell` would render it again.
+// Constants outside `Shell`, because `LazySlot` is memoized: new objects in every rendering would render it again.
 const NO_PROPS = {}
 const LOADING = <PageSkeleton />
 
@@ -28,15 +28,15 @@ const redirectOverlay = lazyWithPreload(
 )
 
 /**
- * Loads the chunks that show errors of failed calls, so that errors can be shown after the connection is lost.
- * Rejects if a chunk cannot be loaded.
+ * Preloads the chunks that show the errors of failed calls, so that an error can be shown even if the connection is
+ * then lost. Rejects if a chunk cannot be loaded.
  */
 export const preloadFeedback = () => Promise.all([handOverBanner, lazyToast].map(({ preload }) => preload()))
 
-/** The page of the current route, with the dialogs, overlays and toasts of every page. */
+/** Renders the page of the current route, and the dialogs, overlays and toasts that every page can show. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Called before `useBrowserEvents`, whose `locationChanged` event may cause another navigation. The layout effect
-  // of `useScrollToTop` must run before that navigation.
+  // `useScrollToTop` must be called first. The `locationChanged` event of `useBrowserEvents` can cause another
+  // navigation, and the layout effect of `useScrollToTop` must run before that.
   useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()
@@ -46,7 +46,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
     $handOverProblem,
     $identityUnknown,
   ])
-  // Once shown, the overlay stays mounted, so that its exit transition can run.
+  // After the overlay was shown once, it stays mounted, so that its exit transition can run.
   const [overlayMounted, setOverlayMounted] = useState(false)
   if (redirecting && !overlayMounted) setOverlayMounted(true)
   return (
@@ -69,7 +69,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
           </Switch>
         </ErrorBoundary>
         {DemoLayer && <AfterHydration Component={DemoLayer} />}
-        {/* Not on /signup, which shows the onboarding steps in place of its form instead of in a dialog. */}
+        {/* No dialog on /signup: that page replaces its form with the onboarding steps. */}
         {onboardingOpen && path !== PATHS.signUp && (
           <LazySlot component={onboardingDialog} props={NO_PROPS} errorFallback={ONBOARDING_FAILURE} />
         )}
@@ -80,7 +80,8 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   )
 }
 
-// Renders `Component` only after hydration, because the prerendered html does not contain the demo layer.
+// Renders `Component` only after hydration, because the prerendered html must match the first rendering, and it
+// does not contain the demo layer.
 const AfterHydration = ({ Component }: { Component: ComponentType }) =>
   useHydrated() && (
     <Suspense fallback={null}>
@@ -88,18 +89,18 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
     </Suspense>
   )
 
-/** Dispatches the router's and the window's events to the models. */
+/** Dispatches the events of the router and the window to the models. */
 const useBrowserEvents = () => {
   const [path] = useLocation()
   const search = useRawSearch()
   const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
-  /** Whether the user navigated again before `locationChanged` was dispatched for the previous path. */
+  /** Whether the user has left the previous path before `locationChanged` was dispatched for it. */
   const skipped = useRef(false)
 
   // Dispatches `appStarted` or `locationChanged` once the chunk of the page is loaded, because models in that chunk
-  // react to these events too. A layout effect runs before the page is painted, so that a page is never painted
-  // with the query of the previous page.
+  // react to these events too. Uses a layout effect, which runs before the browser paints, so that a page is never
+  // painted with the query of the previous page.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
     let settled = false
@@ -109,8 +110,9 @@ const useBrowserEvents = () => {
       if (started.current) events.locationChanged(location)
       else events.appStarted(location)
       started.current = true
-      // If the user went back before the next page had loaded, `locationChanged` has no effect, because the
-      // location of the models is unchanged. `pageRestored` then ends the pending states, such as disabled buttons.
+      // The user may have gone back before the next page had loaded. `locationChanged` then has no effect, because
+      // the models still have this location. `pageRestored` ends the pending states of the page, such as disabled
+      // buttons.
       if (skipped.current) events.pageRestored()
       skipped.current = false
     }
@@ -137,14 +139,17 @@ const useBrowserEvents = () => {
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
 
-/** Scrolls to the top when a new page is shown. On Back and Forward, the browser restores the scroll position. */
+/**
+ * Scrolls to the top when a link or redirect shows a new page. On Back and Forward, the browser restores the scroll
+ * position.
+ */
 const useScrollToTop = () => {
   const [path] = useLocation()
   const page = normalizePath(path)
   const shownPage = useRef(page)
   const replaced = useRef(false)
 
-  // wouter dispatches `pushState` and `replaceState` events on window.
+  // wouter dispatches the events 'pushState' and 'replaceState' on window when the history changes.
   useEffect(() => {
     const handleHistoryEvent = ({ type }: Event) => {
       replaced.current = type === 'replaceState'
@@ -158,7 +163,8 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // Scrolls after a replaced history entry only if the page has changed, not if only its query has.
+    // After a replaced history entry, scrolls only if the page has changed. If only the query has changed, the
+    // scroll position stays.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

@@ -6,9 +6,9 @@ import type { Ports } from '../core/use-cases/ports'
 import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
- * The key of a service in the container. Its value is a symbol, but its type is a constructor of `Service`, because
- * inversify infers the type of a service from a constructor and not from a symbol. A binding with wrong or swapped
- * dependencies therefore does not compile.
+ * The key of a service in the container. The value is a symbol. The type is a constructor of `Service`, because
+ * inversify infers the type of a service only from a constructor. A binding with wrong or swapped dependencies
+ * therefore does not compile.
  */
 export type Token<Service> = Newable<Service>
 
@@ -26,7 +26,7 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
 }
 
 /**
- * The tokens that more than one module uses. Tokens for the configuration of a module are declared in that module.
+ * The tokens that several modules use. A token for the configuration of one module is declared in that module.
  */
 export const TOKENS = {
   ...PORT_TOKENS,

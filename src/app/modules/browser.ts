@@ -3,8 +3,8 @@ import type { RuntimeContext } from '../runtimes/runtime'
 import { TOKENS } from '../tokens'
 
 /**
- * Binds the ports of the browser. They are created before the container, because the page uses them while the
- * chunk with the container is loaded.
+ * Binds the ports that the browser implements. The ports exist before the container, because the page already uses
+ * them while the chunk with the container is loaded.
  */
 export const browserModule = ({ storage, clock, log }: RuntimeContext): ContainerModule =>
   new ContainerModule(({ bind }) => {

@@ -14,7 +14,8 @@ import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
 /**
- * How paths and queries of the site appear in the browser's address. In the single-file build they follow the '#'.
+ * How the browser's address contains the paths and queries of the site. In the single-file build, they are in the
+ * hash.
  */
 export type Addresses = {
   /** Returns the `href` for a path of the site. */
@@ -25,7 +26,10 @@ export type Addresses = {
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
-/** Creates the ports that the browser implements. Called before the chunk of the runtime is loaded. */
+/**
+ * Creates the ports that the browser implements. They do not need the chunk of the runtime, so they are available
+ * before it is loaded.
+ */
 export const createBrowserContext = (
   navigate: RouterNavigate,
   { hrefOf, query }: Addresses = OWN_ADDRESSES,
@@ -49,13 +53,13 @@ export const createBrowserContext = (
   }
 }
 
-/** Sends a report of an error; null if no telemetry is configured. */
+/** Sends a report of an error to the operator of the site. Null if VITE_TELEMETRY_URL is not configured. */
 export const sendErrorReport = import.meta.env.VITE_TELEMETRY_URL
   ? (source: ErrorSource, thrown: unknown): void => {
       const { pathname } = window.location
       import('./telemetry').then(
         ({ reportError }) => reportError(source, thrown, pathname),
-        // A failure to load the chunk is ignored: the error is already in the log.
+        // Sends no report if the chunk cannot be loaded. The error is already in the log.
         () => undefined,
       )
     }

@@ -5,7 +5,7 @@ import type { Runtime, RuntimeContext } from './runtime'
 
 /**
  * Loads and creates the runtime of this build. Vite replaces VITE_RUNTIME with a constant and removes the other
- * branches, so that the bundle contains the adapters of only one runtime.
+ * branches, so that a bundle contains the adapters of only one runtime.
  */
 const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   switch (import.meta.env.VITE_RUNTIME) {
@@ -21,9 +21,9 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * Creates the environment of the models and the component `DemoLayer`. Both load the runtime when they are first used,
- * and load it again on the next use if that failed.
- * @param preload loads the chunks that show errors of failed calls; called when the runtime is loaded
+ * Creates the environment of the models and the component `DemoLayer`. `loadUseCases` and `DemoLayer` load the
+ * runtime when they are first used. After a failure, the next call of `loadUseCases` loads the runtime again.
+ * @param preload loads the chunks that show errors of failed calls; called together with loading the runtime
  */
 export const createEnvironment = (
   context: RuntimeContext,

@@ -14,14 +14,15 @@ import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Time limit of the request for the state of the mock server, in milliseconds. It is short, because the runtime
- * waits for the response.
+ * Time limit of the request for the state of the mock server, in milliseconds. The limit is short, because the
+ * runtime is not created before the response or the limit.
  */
 const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * Checks whether the mock server has started its scenario again since the last visit. If so, removes what the browser
- * stored during the earlier run, whose sessions are invalid, and stores the draft that the scenario starts with.
+ * Checks whether the mock server has restarted its scenario since the last visit. If so, removes the session and
+ * the completion flag of the earlier run, which are no longer valid, and stores the draft with which the scenario
+ * starts.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
@@ -47,8 +48,8 @@ const configurationModule = new ContainerModule(({ bind }) => {
 })
 
 /**
- * Creates the runtime that uses the mock server: through the json-server adapters for accounts and tables, and
- * through the HTTP adapters of production for tokens, checkout and newsletter.
+ * Creates the runtime that calls the mock server. Accounts and tables use the json-server adapters. Tokens,
+ * checkout and newsletter use the same HTTP adapters as production.
  */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   await enterScenario(context)

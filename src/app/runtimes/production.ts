@@ -12,7 +12,10 @@ import { checkoutOrigins, withoutSlash } from '../service-addresses'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** Binds the configuration. src/app/environment-variables.ts has validated the variables during the build. */
+/**
+ * Binds the configuration from the environment variables, which src/app/environment-variables.ts has validated
+ * during the build.
+ */
 const configurationModule = new ContainerModule(({ bind }) => {
   const variables = import.meta.env
   const timeout = callTimeout(navigator)
@@ -42,8 +45,8 @@ const configurationModule = new ContainerModule(({ bind }) => {
  * services for tokens, checkout and newsletter.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Loads supabase-js on the first input or press, because no table is read before. Loading it earlier would delay
-  // the Firebase SDK.
+  // Loads supabase-js on the first input or press, because no table is read before that. Loading supabase-js
+  // earlier would delay the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preloadSupabase, { once: true })
   }

@@ -5,20 +5,23 @@ import { createCommand } from './environment'
 /** `search` is empty or starts with '?'. */
 export type SiteLocation = { path: string; search: string }
 
-/** Returns the location with the path in its standard spelling, for example '/auth' for '/Auth/'. */
+/** Returns the location with its path in the spelling of `PATHS`, for example '/auth' for '/Auth/'. */
 export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
   path: normalizePath(path),
   search,
 })
 
-/** The app is mounted and shows its first page. */
+/** The app has rendered its first page. The payload is the location of that page. */
 export const appStarted = createEvent<SiteLocation>()
 
-/** The address changed: by a link, the Back or Forward button, or `go`. */
+/**
+ * The address has changed through a link, the Back or Forward button, or `go`. Fires when the chunk of the new page
+ * is loaded.
+ */
 export const locationChanged = createEvent<SiteLocation>()
 
 /**
- * The page is shown again with its previous state: the browser has restored it from the back/forward cache, or
+ * The page is shown again with the state it had before: the browser has restored it from the back/forward cache, or
  * the user has gone back to it before the next page had loaded.
  */
 export const pageRestored = createEvent()
@@ -51,8 +54,8 @@ export const createPageLifecycle = (path: string) => ({
 })
 
 /**
- * The number of pages entered so far. A call that was started with an earlier number must not affect the current
- * page.
+ * The number of pages entered so far. Calls store this number when they start, so that the response to a call from
+ * an earlier page does not affect the current page.
  */
 export const $navigationId = createStore(0).on(pageEntered, (id) => id + 1)
 
@@ -60,7 +63,7 @@ export const backPressed = createEvent()
 /** 'Start Exploring' was pressed. */
 export const exploringStarted = createEvent()
 
-/** Navigates within the site; `replace` replaces the current history entry. */
+/** Navigates within the site. With `replace`, the current history entry is replaced. */
 export const go = createCommand<{ path: string; replace?: boolean }>(({ navigation }, { path, replace }) =>
   navigation.go(path, replace ? { replace } : {}),
 )

@@ -36,8 +36,8 @@ import {
 } from './session'
 
 /**
- * Opens and closes onboarding, and stores in sessionStorage that it is open. The answers are in
- * src/models/onboarding, a chunk that is loaded only with the steps.
+ * Opens and closes onboarding, and stores in sessionStorage that onboarding is open. The models of the answers are
+ * in src/models/onboarding, a chunk that is loaded only together with the steps.
  */
 
 export const onboardingRequested = createEvent()
@@ -49,7 +49,7 @@ export const completed = createEvent<OnboardingData>()
 /** The account with this id was created on /signup. */
 export const accountCreated = createEvent<string>()
 
-/** Returns the drafts stored in this tab, most recently changed first, without those older than a day. */
+/** Returns the drafts stored in this tab, most recently changed first. Drafts older than a day are left out. */
 export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
   parseDrafts(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
@@ -58,7 +58,7 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
     ? storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
     : storage.tab.remove(STORAGE_KEYS.onboardingDraft)
 
-/** Stores a draft that `identity` has changed; null stands for a visitor. */
+/** Stores `draft` as the draft of `identity` (null for a visitor), with the current time. */
 export const writeDraft = (
   environment: Environment,
   draft: OnboardingDraft,
@@ -79,16 +79,17 @@ export const readCompleteAnswers = (
 export const hasUnclaimedDraft = (environment: Environment, identity: Identity | null): boolean =>
   unclaimedDraft(readDrafts(environment), identity) !== null
 
-// Rewriting the drafts deletes those that are older than a day, because `readDrafts` leaves them out.
+// Deletes drafts older than a day from storage. `readDrafts` leaves them out, so that the drafts are only rewritten
+// here.
 sample({
   clock: pageEntered,
   target: createCommand((environment) => writeDrafts(environment, readDrafts(environment))),
 })
 
-/** Whether onboarding is shown: as a dialog, or on /signup in place of the form. */
+/** Whether onboarding is shown: as a dialog, or on /signup in place of the sign-up form. */
 export const $onboardingOpen = createStore(false)
 
-/** Onboarding has been opened. Does not fire if it was already open. */
+/** Fires when onboarding opens, but not if onboarding is already open. */
 export const opened = sample({
   clock: [onboardingRequested, newTeacherSignedIn],
   filter: not($onboardingOpen),
@@ -118,8 +119,8 @@ const newTeacherRead = sample({
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.newTeacher),
 })
 /**
- * The id of the account that is known to have no user record, because a look-up found none or the account was created
- * on /signup, also before a reload; null if there is none.
+ * The id of an account that has no user record: a look-up found none, or the account was created on /signup. Null
+ * if no such account is known. After a reload, the id is restored from storage.
  */
 export const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
   handedOver,
@@ -135,16 +136,21 @@ const pathBeforeReload = sample({
   source: $environment,
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.onboardingOpen),
 })
-/** The page on which onboarding was open before a reload; null if it was not open, or has been opened since. */
+/**
+ * The path of the page on which onboarding was open before a reload. Null if onboarding was closed then, or has
+ * been opened since.
+ */
 const $openBeforeReload = restore(pathBeforeReload, null).reset(opened)
-// Fires with null if no sign-in is expected, because the hint of an earlier sign-in is missing.
+// Fires with null, as for a visitor, if the hint of an earlier sign-in is missing. No `identityChanged` needs to be
+// awaited then.
 const visitorStarted = sample({
   clock: appStarted,
   source: $environment,
   filter: ({ storage }) => storage.persistent.get(STORAGE_KEYS.signedInHint) === null,
   fn: () => null,
 })
-// Fires if onboarding is to be opened again after a reload. Not on /auth and /signup, which open it by themselves.
+// Fires if onboarding was open before a reload and must be opened again. Excludes /auth and /signup, whose models
+// decide for themselves whether to open onboarding.
 const reopeningDue = sample({
   clock: [visitorStarted, identityChanged],
   source: { openBeforeReload: $openBeforeReload, location: $location, newTeacher: $newTeacher },
@@ -152,8 +158,8 @@ const reopeningDue = sample({
     openBeforeReload === path && !isAuthPage(path) && (identity === null || identity.id === newTeacher),
 })
 
-// Fires if onboarding is to be opened without a request: once per tab, on the landing page, if a look-up has found no
-// user record of the signed-in teacher.
+// Fires if onboarding is to be offered on the landing page: once per tab, to a signed-in teacher who has no user
+// record and has not completed onboarding.
 const offerDue = sample({
   clock: [$unresolvedIdentity, $newTeacher, pageEntered],
   source: {
@@ -178,7 +184,7 @@ sample({
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
-// Closes onboarding when the user leaves the page on which it was opened. The draft is kept.
+// Closes onboarding when the user leaves the page on which onboarding was opened. The draft is kept.
 const $openedOn = createStore<string>(PATHS.landing)
 sample({ clock: opened, source: $location, fn: ({ path }) => path, target: $openedOn })
 const pageLeft = sample({
@@ -187,14 +193,14 @@ const pageLeft = sample({
   filter: ({ open, openedOn }, { path }) => open && path !== openedOn,
 })
 sample({
-  // The last three events close onboarding when its account is no longer signed in, because another user of the computer
-  // could see the answers.
+  // A sign-out, an expired session or a change of account also closes onboarding, because another user of the
+  // computer could see the answers.
   clock: [onboardingClosed, completed, pageLeft, signedOut, sessionExpired, accountReplaced],
   fn: () => false,
   target: $onboardingOpen,
 })
 
-/** The account that is signed in, or was signed in last. */
+/** The signed-in account. After a session has ended, the account that was signed in last. */
 const $account = createStore<Identity | null>(null).on(
   identityChanged,
   (account, identity) => identity ?? account,
@@ -207,8 +213,8 @@ sample({
   target: signInNeeded,
 })
 
-// Stores that the answers of onboarding could not be handed over to the grAId app. After a reload,
-// `pendingHandOverRestored` restores this problem, so that the user can still press 'Try again'.
+// Stores that answers could not be handed over to the grAId app. After a reload, `pendingHandOverRestored` restores
+// this problem, so that the user can still press 'Try again'.
 sample({
   clock: $handOverProblem,
   source: $identity,

@@ -19,11 +19,11 @@ export const identityChanged = createEvent<Identity | null>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = createEvent()
 /**
- * The session ended without a sign-out, in this tab or in another one: the authentication provider no longer accepts
- * it. The answers of the user are kept (docs/product.md §4.7).
+ * The session has expired: the authentication provider no longer accepts it, although the user has not signed out
+ * in any tab. The answers of the user are kept (docs/product.md §4.7).
  */
 export const sessionExpired = createEvent()
-/** Another account is signed in than the last one in this tab. */
+/** An account has signed in that is not the account that was signed in last in this tab. */
 export const accountReplaced = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
 /** 'Sign out of a shared computer' was pressed. */
@@ -33,11 +33,12 @@ export const identityRetried = createEvent()
 const providerUnavailable = createEvent()
 
 /**
- * The signed-in identity; null if no user is signed in, or if the authentication provider has not reported one yet.
+ * The signed-in identity. Null if no user is signed in, and until the authentication provider has reported an
+ * identity.
  */
 export const $identity = restore<Identity | null>(identityChanged, null)
 
-/** The sign-out scopes that the authentication provider supports; empty until the use cases are loaded. */
+/** The scopes of a sign-out that the authentication provider supports. Empty until the use cases are loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
@@ -54,8 +55,8 @@ const $isWatching = createStore(false)
   .on(providerNotLoaded, () => false)
 
 /**
- * Whether a teacher who signed in earlier may still be signed in, but the authentication provider could not be loaded.
- * The hint of the earlier sign-in is kept.
+ * Whether the site cannot tell if the teacher is signed in: there is a hint of an earlier sign-in, but the
+ * authentication provider could not be loaded. The hint is kept.
  */
 export const $identityUnknown = createStore(false).reset(identityChanged)
 sample({
@@ -77,13 +78,14 @@ sample({
 })
 
 /**
- * Whether `path` is a page with a sign-in or sign-up form. These pages load the authentication SDK for every
- * visitor.
+ * Whether `path` is a page with a sign-in or sign-up form. On these pages, the authentication SDK is loaded for
+ * every visitor.
  */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
-// Starts to watch the identity when a page is entered. Pages other than /auth and /signup do so only if
-// `STORAGE_KEYS.signedInHint` is set, so that visitors who never signed in do not download the authentication SDK.
+// Watches the signed-in identity from the first page on which it matters. /auth and /signup always watch it. Other
+// pages watch it only with the hint of an earlier sign-in, so that visitors who never signed in do not download the
+// authentication SDK.
 sample({
   clock: pageEntered,
   source: { isWatching: $isWatching, environment: $environment },
@@ -92,8 +94,8 @@ sample({
   fn: () => undefined,
   target: watchIdentityFx,
 })
-// Starts to watch before a sign-in, if that failed when the page was entered. Otherwise the page would not learn of the
-// new identity.
+// Tries to watch the identity again before a sign-in, if the provider could not be loaded when the page was
+// entered. Without this, `identityChanged` would not fire after the sign-in.
 sample({
   clock: $authenticating,
   source: $isWatching,
@@ -142,8 +144,8 @@ sample({
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
 sample({ clock: signOutFx, fn: () => ['Could not sign out'], target: toastsOutdated })
 
-// Marks the sign-out in storage before the provider ends the session, so that every tab, when its identity becomes
-// null, can distinguish a sign-out from a session that has expired.
+// Stores a new sign-out mark before the provider ends the session. When the identity becomes null, every tab
+// compares the mark to distinguish a sign-out from an expired session.
 sample({
   clock: signOutFx,
   filter: (scope) => scope !== 'others',
@@ -151,7 +153,7 @@ sample({
     storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now())),
   ),
 })
-/** The value of `signOutMark` when the current identity was reported. */
+/** The sign-out mark in storage at the time when the current identity was reported. */
 const $signOutMark = createStore('')
 const readSignOutMark = ({ storage }: Environment) => storage.persistent.get(STORAGE_KEYS.signOutMark) ?? ''
 sample({
@@ -170,7 +172,8 @@ sample({
 })
 
 const sessionEnded = sample({
-  // Uses `$identity`, because `identityChanged` also fires with null for a visitor who never signed in.
+  // Not `identityChanged`: it also fires with null for a visitor who never signed in, and no session has ended
+  // then.
   clock: $identity,
   source: { environment: $environment, mark: $signOutMark },
   filter: (_, identity) => identity === null,
@@ -202,8 +205,8 @@ sample({
 })
 
 /**
- * The name and email of the signed-in teacher; null if no user is signed in. If the display name is empty, the name
- * is the email.
+ * The name and email of the signed-in teacher; null if no user is signed in. `name` is the email if the account has
+ * no display name.
  */
 export const $teacher = $identity.map((identity) =>
   identity ? { name: identity.displayName.trim() || identity.email, email: identity.email } : null,

@@ -5,27 +5,33 @@ import { $location } from './navigation'
 /** A short message that is shown over the page. The kind `destructive` is for failures. */
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
 
-/** A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed. */
+/**
+ * A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed, so that earlier
+ * timers of the toast are ignored.
+ */
 export type ShownToast = Toast & { id: number; generation: number }
 
 const MAX_TOASTS = 3
 
-/** Time until a toast dismisses itself, in milliseconds. */
+/** How long a toast is shown before it is dismissed automatically, in milliseconds. */
 const LIFETIME_MS = { success: 6_000, destructive: 12_000 } as const
 
 export const toastShown = createEvent<Toast>()
 export const toastDismissed = createEvent<number>()
-/**
- * The pointer or the focus entered the toast with this id. It is not dismissed automatically until `toastResumed`.
- */
+/** The pointer or the focus has entered the toast with this id. The toast stays until `toastResumed`. */
 export const toastPaused = createEvent<number>()
-/** The pointer or the focus left the toast with this id. Its timer starts again with the whole lifetime. */
+/**
+ * The pointer or the focus has left the toast with this id. The toast is then shown for a full lifetime again.
+ */
 export const toastResumed = createEvent<number>()
 
-/** The toasts with these titles no longer concern the user, for example because of a new attempt. */
+/** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
 export const toastsOutdated = createEvent<readonly string[]>()
 
-/** Dismisses the failure toasts with these titles whenever `$problem`, the error of the last attempt, becomes null. */
+/**
+ * Dismisses the failure toasts with these titles whenever `$problem` becomes null. `$problem` is the error of the
+ * last attempt.
+ */
 export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[]): void => {
   sample({
     clock: $problem,
@@ -41,7 +47,10 @@ export const successToast = (title: string, description: string): Toast => ({
   description,
 })
 
-/** Returns a function that turns an error into a toast with the error's message (docs/product.md §8.1). */
+/**
+ * Returns a function that creates a failure toast from an error. The toast shows the message of the error
+ * (docs/product.md §8.1).
+ */
 export const failureToast =
   (title: string) =>
   ({ message }: { message: string }): Toast => ({ kind: 'destructive', title, description: message })
@@ -50,7 +59,7 @@ const timerElapsed = createEvent<Pick<ShownToast, 'id' | 'generation'>>()
 const startTimers = createCommand<readonly ShownToast[]>(({ clock }, toasts) => {
   const elapsed = scopeBind(timerElapsed)
   for (const { id, generation, kind } of toasts) {
-    // Not awaited, because effector would treat the scope as busy until the toast is dismissed.
+    // Not awaited: effector would treat the scope as busy until the toast is dismissed.
     void clock.wait(LIFETIME_MS[kind]).then(() => elapsed({ id, generation }))
   }
 })
@@ -72,14 +81,14 @@ export const $toasts = createStore<readonly ShownToast[]>([])
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
   )
   .on(toastsOutdated, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
-  // A failure concerns the page that the user has left. The timers of the other toasts start again, because a toast
-  // under the pointer would otherwise stay paused.
+  // Dismisses failure toasts, because they concern the page that the user has left. Restarts the timers of the
+  // other toasts, because the toast under the pointer may be paused, and no event resumes it.
   .on(pathChanged, (toasts) =>
     toasts
       .filter(({ kind }) => kind === 'success')
       .map((toast) => ({ ...toast, generation: toast.generation + 1 })),
   )
-  // Dismisses the toast, unless it was paused or resumed after the timer was started.
+  // Dismisses the toast, unless the toast was paused or resumed after this timer was started.
   .on(timerElapsed, (toasts, { id, generation }) =>
     toasts.filter((toast) => toast.id !== id || toast.generation !== generation),
   )
