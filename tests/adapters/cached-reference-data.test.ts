@@ -5,7 +5,8 @@ import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 
 beforeEach(async () => {
-  // Imports the adapter's lazy module before fake timers are installed, because they would delay the import.
+  // `createCachedReferenceData` imports this module on the first read. The tests import the module before they install
+  // fake timers, because fake timers would delay the import.
   await import('../../adapters/cached/queries')
   vi.useFakeTimers()
 })
@@ -16,8 +17,8 @@ afterEach(() => {
 const UNAVAILABLE = err({ kind: 'unavailable' as const, reason: 'server' as const, message: 'down' })
 
 /**
- * Creates the adapter with a source whose first `failures` attempts fail. `attempts` contains the time of each
- * attempt in milliseconds.
+ * Creates the adapter with a source whose first `failures` reads fail. `attempts` contains the time of each read, in
+ * milliseconds since `start` was called.
  */
 const start = (failures: number) => {
   const attempts: number[] = []

@@ -3,7 +3,7 @@ import { openGoogleWindow } from '../../adapters/json-server/google-window'
 
 const MOCK = 'http://127.0.0.1:4010'
 
-/** Makes `window.open` return a fake window. */
+/** Makes `window.open` return a fake popup, which a test or `openGoogleWindow` can close. */
 const mockPopup = () => {
   const popup = {
     closed: false,
@@ -16,7 +16,7 @@ const mockPopup = () => {
   return popup
 }
 
-/** Simulates a message that the page in the popup posts to this window. */
+/** Simulates a message from the page in the popup to the window that opened the popup. */
 const postMessage = (data: unknown, origin = MOCK): void =>
   void window.dispatchEvent(new MessageEvent('message', { origin, data }))
 

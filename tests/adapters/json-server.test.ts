@@ -44,8 +44,8 @@ describe('Errors of the mock server', () => {
   ])('%j makes the service unavailable: %s', async (fault, reason) => {
     const server = await openMockServer()
     server.injectFault({ route: '*', ...fault })
-    // The time limit is short only if a timeout is expected, so that the other cases do not time out on a slow
-    // machine.
+    // The time limit of each request, in milliseconds. The limit is short only if a timeout is expected, because a slow
+    // machine could exceed a short limit in the other cases too.
     const limit = reason === 'timeout' ? 60 : 10_000
     const error = { kind: 'unavailable', reason }
     const auth = authOf(server, closed, limit)

@@ -13,7 +13,10 @@ const sql = readdirSync(MIGRATIONS)
 
 const TYPES: Readonly<Record<string, string>> = { integer: 'number', text: 'string' }
 
-/** Returns the columns of a table, or of a view that selects columns of one table, with the JSON type of each. */
+/**
+ * Reads the migrations and returns the JSON type of each column of the table or view `name`. A view must select
+ * columns of a single table.
+ */
 const columnsOf = (name: string): Record<string, string | undefined> => {
   const view = new RegExp(`create view public\\.${name} .*\\s+select (.+) from public\\.(\\w+);`).exec(sql)
   if (view) {

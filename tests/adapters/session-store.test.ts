@@ -97,7 +97,8 @@ describe('accessToken', () => {
     })
     void sessions.accessToken()
     await clock.advance(2 * REFRESH_TICK)
-    // The third attempt would start after 14,900 + 14,700 + 400 ms = 30 s, which is `REFRESH_TICK`.
+    // The second attempt fails after 14,900 + 14,700 = 29,600 ms. There is no third attempt, because `REFRESH_TICK`
+    // (30 s) is over after the next pause of 400 ms.
     expect(calls).toEqual([0, 14_900])
   })
 
@@ -144,7 +145,7 @@ test('a watched session is refreshed before it ends', async () => {
   await clock.advance(REFRESH_TICK)
   expect(calls).toEqual([2 * REFRESH_TICK])
   expect(sessions.current()?.access_token).toBe('access-b')
-  // The user is the same, so the listener is not called again.
+  // `watch` calls a listener again only if the user changes. The refreshed session has the same user.
   expect(notified).toEqual(['access-a'])
   unsubscribe()
 })

@@ -5,7 +5,7 @@ import { createFetchTelemetry } from '../../adapters/browser/telemetry'
 import { errorReport } from '../../src/core/domain/error-report'
 import { telemetryContract } from '../contracts/telemetry.contract'
 
-/** Starts a collector that stores every body. */
+/** Starts an HTTP server that receives error reports. `bodies` contains the parsed body of each request. */
 const startCollector = async () => {
   const requests: IncomingMessage[] = []
   const bodies: unknown[] = []

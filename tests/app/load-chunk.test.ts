@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS, loadChunk } from '../../src/boot/load-chunk'
 
-// Without a window, `reloadOnce` fails as it does where storage is denied.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -17,5 +16,6 @@ test('a chunk that does not arrive is given up after the time limit', async () =
 })
 
 test('a failed download is reported with its own error if the page cannot be reloaded', async () => {
+  // `reloadOnce` resolves to false here, because Node has no `document`. `loadChunk` then rejects.
   await expect(loadChunk(() => Promise.reject(new TypeError('No such file')))).rejects.toThrow('No such file')
 })

@@ -64,17 +64,17 @@ test('a binding with a wrong, swapped, missing or surplus dependency does not co
 
   const module = new ContainerModule(({ bind }) => {
     bind(TEXT).toResolvedValue(repeat, [TEXT, COUNT])
-    // @ts-expect-error Swapped dependencies.
+    // @ts-expect-error The dependencies of `repeat` are in the wrong order.
     bind(TEXT).toResolvedValue(repeat, [COUNT, TEXT])
-    // @ts-expect-error A missing dependency.
+    // @ts-expect-error The second dependency of `repeat` is missing.
     bind(TEXT).toResolvedValue(repeat, [TEXT])
-    // @ts-expect-error No dependencies at all.
+    // @ts-expect-error The list of dependencies is missing.
     bind(TEXT).toResolvedValue(repeat)
-    // @ts-expect-error A surplus dependency.
+    // @ts-expect-error `repeat` has only two parameters.
     bind(TEXT).toResolvedValue(repeat, [TEXT, COUNT, COUNT])
-    // @ts-expect-error A factory of another service.
+    // @ts-expect-error `repeat` returns a string, but `COUNT` is the token of a number.
     bind(COUNT).toResolvedValue(repeat, [TEXT, COUNT])
-    // @ts-expect-error A value of another type.
+    // @ts-expect-error The value is a string, but `COUNT` is the token of a number.
     bind(COUNT).toConstantValue('two')
   })
   expect(createContainer(module).isBound(TEXT)).toBe(true)

@@ -10,23 +10,23 @@ import { failure } from '../support/results'
 export type AuthSetup = {
   auth: AuthPort
   account: Credentials
-  /** An address without an account. */
+  /** An email address for which no account exists. */
   unusedEmail: Email
-  /** Creates the adapter again, as after a reload of the page. */
+  /** Creates a new adapter, as after a reload of the page. Stored sessions are kept. */
   reopen: () => Promise<AuthPort>
   /** Makes the authentication service unreachable. */
   goDown: () => void | Promise<void>
-  /** Ends every session at the authentication service, without telling the adapter. */
+  /** Ends every session at the authentication service. The adapter is not notified. */
   endSessions: () => void | Promise<void>
-  /** Creates accounts that the provider does not know yet. */
+  /** Creates accounts at the authentication service. Their emails must be new to the service. */
   addAccounts: (...accounts: readonly TestAccount[]) => Promise<void>
-  /** Makes the following calls of `signInWithGoogle` choose the account with this email. */
+  /** Makes later calls of `signInWithGoogle` choose the Google account with this email. */
   chooseGoogleAccount: (email: string) => void
-  /** Sets a password as the link of a reset email does. */
+  /** Replaces the password of the account with this email, as the link in a password reset email does. */
   resetPassword: (email: string, password: string) => Promise<void>
 }
 
-/** `password` is null if the account was created with Google. */
+/** An account that a test creates. `password` is null for an account created with Google. */
 export type TestAccount = {
   email: Email
   password: string | null
@@ -35,7 +35,10 @@ export type TestAccount = {
   secondFactor?: boolean
 }
 
-/** Returns the account of a fixture with the properties of `account`. */
+/**
+ * Converts a test account to the format of the in-memory backend and the mock server. Without `verified`, the email
+ * of an account counts as verified if the account was created with Google.
+ */
 export const toFixture = ({
   email,
   password,

@@ -4,15 +4,15 @@ import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Creates the storage under test. `otherTab` changes the same storage from another tab; null if tabs do not share
- * it.
+ * Creates the storage under test. `otherTab` changes the same storage from another tab. `otherTab` is null if tabs do
+ * not share the storage.
  */
 export type OpenStorage = () => {
   storage: StoragePort
   otherTab: Pick<StoragePort, 'set' | 'remove'> | null
 }
 
-/** The behaviour that every storage adapter must have, even if the browser denies access to storage. */
+/** Tests the behaviour that every storage adapter must have, even if the browser denies access to storage. */
 export const storageContract = (adapter: string, open: OpenStorage) =>
   describe(`Storage, ${adapter}`, () => {
     test('returns the last value set, and null for a key that was never set', () => {
@@ -51,7 +51,7 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
     })
   })
 
-/** The behaviour that every clock must have. `pass` advances the clock by `ms` milliseconds. */
+/** Tests the behaviour that every clock must have. `pass` advances the clock by `ms` milliseconds. */
 export const clockContract = (
   adapter: string,
   open: () => { clock: ClockPort; pass: (ms: number) => Promise<void> },

@@ -12,7 +12,8 @@ afterEach(() => {
 })
 
 /**
- * Simulates a change of localStorage by another tab. `key` is null if the other tab called `localStorage.clear()`.
+ * Dispatches the `storage` event that a browser sends when another tab changes localStorage. `key` is null if the
+ * other tab called `localStorage.clear()`.
  */
 const dispatchChange = (key: string | null): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
@@ -38,7 +39,7 @@ storageContract('denied storage', () => ({
   otherTab: null,
 }))
 
-/** Creates a `Storage` whose quota is exceeded, so that `setItem` throws. */
+/** Creates a fake `Storage` that contains `entries`. `setItem` throws, because the quota is exceeded. */
 const createFullStorage = (entries: Record<string, string> = {}) => {
   const full = {
     getItem: (key: string) => entries[key] ?? null,

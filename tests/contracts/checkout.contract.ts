@@ -5,7 +5,7 @@ import { failure } from '../support/results'
 /** The adapter under test, connected to a checkout service. */
 export type CheckoutSetup = {
   checkout: CheckoutPort
-  /** The text with which every url of the payment page starts. */
+  /** The beginning of the payment page's url, which is the same for every plan. */
   payPage: string
   fail: (fault: 'html' | 'no-url' | 'down') => void | Promise<void>
 }

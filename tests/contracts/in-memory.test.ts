@@ -51,7 +51,7 @@ authContract('in memory', async () => {
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
     goDown: () => goDown('auth'),
-    // The in-memory adapter refuses to refresh a session whose account does not exist.
+    // Hides all accounts, because the in-memory adapter does not refresh a session whose account does not exist.
     endSessions: () => {
       backend.accountById = () => undefined
     },

@@ -6,7 +6,7 @@ import { failure } from '../support/results'
 /** The adapter under test, connected to a newsletter service. */
 export type NewsletterSetup = {
   newsletter: NewsletterPort
-  /** Returns the addresses that the service has stored. */
+  /** Returns the email addresses that the service has stored. */
   subscribers: () => readonly string[]
   goDown: () => void | Promise<void>
 }

@@ -105,8 +105,8 @@ userLookupContract('mock server, supabase-js', async () => {
   return {
     users: createSupabaseUserLookup(supabaseReaderOf(server)),
     idTokenOf: (id) => {
-      // For an id without an account, as in one test of the contract, returns the token of an account without a user
-      // record.
+      // One test of the contract looks up ids without an account. Each look-up needs a valid token, so these look-ups
+      // use the token of the account 'unrecorded'.
       const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')
       return server.sessions.begin(account).access_token as string as IdToken
     },

@@ -54,7 +54,7 @@ describe('Sessions of the mock server', () => {
       status: 400,
       body: { error_code: 'refresh_token_already_used' },
     })
-    // The session has ended because `first.refresh_token` was used too late, so its new token is unknown.
+    // The late second use of `first.refresh_token` has ended the session, so the newer refresh token is unknown too.
     expect(await refresh(server, refresh_token)).toMatchObject({
       status: 400,
       body: { error_code: 'refresh_token_not_found' },
@@ -103,7 +103,7 @@ const createAuth = ({ url }: TestServer, clock: ClockPort) => {
   return { auth, storage }
 }
 
-/** Signs in with an adapter for json-server. The adapter and its mock server use the same manual clock. */
+/** Signs in with the json-server adapter. The adapter and the mock server use the same manual clock. */
 const openSignedIn = async () => {
   const clock = createManualClock(HOUR)
   const server = await openMockServer({ now: clock.now })

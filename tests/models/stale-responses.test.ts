@@ -26,8 +26,8 @@ import {
 } from '../support/start-test-app'
 
 /**
- * A time after which every response has arrived, in milliseconds: longer than the latency of the scenario
- * 'slow-network'.
+ * A time in milliseconds that is longer than the latency of the scenario 'slow-network', so that every response has
+ * arrived.
  */
 const RESPONSE_TIME = 5_000
 

@@ -11,7 +11,7 @@ import { watchIntent } from '../../src/boot/intent'
 import { CONTROLS_OF_APP } from '../../src/boot/page-attributes'
 import { button } from '../support/controls'
 
-/** The time in milliseconds after which a contact with a control counts as intent. */
+/** How long a contact with a control must last, in milliseconds, before `watchIntent` calls its listener. */
 const DWELL = 150
 
 let container: HTMLElement

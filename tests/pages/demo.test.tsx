@@ -208,7 +208,7 @@ describe("Google's window", () => {
     fill(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
     fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
-    // Onboarding opens, with the name from the Google account, because the account has no user record.
+    // The account has no user record, so onboarding opens. The name of the Google account is prefilled.
     await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
@@ -244,7 +244,7 @@ describe("Google's window", () => {
     pendingRequest()?.onChoose(grace)
     expect(await second).toBe(grace)
     expect(pendingRequest()).toBeNull()
-    // The four calls: `first` opens; `second` closes the first request, then opens its own; `onChoose` closes that.
+    // `listener` is called at the start and at the end of each of the two requests.
     expect(listener).toHaveBeenCalledTimes(4)
   })
 

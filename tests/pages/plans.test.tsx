@@ -8,7 +8,7 @@ import { PAY_PAGE_URL } from '../support/start-test-app'
 
 const link = (name: string) => screen.getByRole('link', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
-/** Returns the text of `<main>` without hidden elements, such as the prices of the billing period not chosen. */
+/** Returns the text of `<main>` without hidden elements, such as the prices of the unselected billing period. */
 const visibleText = () => {
   const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
   for (const hidden of main.querySelectorAll('[hidden]')) hidden.remove()
@@ -106,7 +106,7 @@ describe('/payment', () => {
     const { backend, clock, navigation, ports } = await renderApp({ at })
     backend.faults.latency = 1000
     const form = button('Complete Payment').closest('form') as HTMLFormElement
-    // `act` sends both submits before React renders the button as disabled.
+    // `act` renders only after both submits, so React cannot disable the button between them.
     act(() => {
       fireEvent.submit(form)
       fireEvent.submit(form)

@@ -10,7 +10,7 @@ import { chooseScenario } from '../../src/demo/scenario'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
-/** A page with little content, on which the tests open the presenter's panel. The panel opens on every page. */
+/** The page on which the tests open the presenter's panel. Every page has the panel; this page has little else. */
 const SIMPLE_PAGE = '/demo/app/login'
 const PANEL = { name: 'Presenter’s notes' }
 const pressKey = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2' })

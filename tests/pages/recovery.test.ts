@@ -12,7 +12,10 @@ const UNAVAILABLE = ['offline', 'timeout', 'server', 'malformed'] as const
 const isUnavailable = (reason: FailureReason): reason is (typeof UNAVAILABLE)[number] =>
   UNAVAILABLE.some((other) => other === reason)
 
-/** The error that has this reason on the sign-up form, if its reason is 'many-new-accounts', else on every form. */
+/**
+ * Returns the error for which `failureReasonOf` returns `reason`. The reason 'many-new-accounts' occurs only on the
+ * sign-up form, where it replaces 'too-many-requests'.
+ */
 const errorOf = (reason: FailureReason, message: string): AuthError => {
   if (isUnavailable(reason)) return unavailable(reason, message)
   return { kind: reason === 'many-new-accounts' ? 'too-many-requests' : reason, message }

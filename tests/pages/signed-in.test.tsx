@@ -7,11 +7,11 @@ import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
 
-/** Renders a page for a teacher who signed in earlier. */
+/** Renders /terms for a teacher with a stored session. `openApp` clicks 'Open grAId'. */
 const open = async (options: TestAppOptions = {}) => {
   const persistent = await signedInStorage()
   const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
-  // Takes the first of two buttons: one is in the header, the other in the menu for narrow screens.
+  // The header and the menu for narrow screens each have this button.
   const [openButton] = await screen.findAllByRole('button', { name: 'Open grAId' })
   return { ...app, openApp: () => app.user.click(openButton as HTMLElement) }
 }
@@ -55,7 +55,7 @@ test("an ended session shows a banner that leads to the sign-in form instead of 
 
 test('signing out moves the focus to the content', async () => {
   const { scope } = await open()
-  // Dispatches the event of the account menu's 'Sign out': the menu cannot be opened, as happy-dom has no Popover API.
+  // Dispatches the event of the button 'Sign out', because happy-dom has no Popover API to open the account menu with.
   act(() => scopeBind(signOutRequested, { scope })('local'))
   await screen.findAllByRole('link', { name: 'Sign In' })
   expect(document.activeElement).toBe(screen.getByRole('main'))

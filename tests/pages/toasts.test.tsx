@@ -5,7 +5,7 @@ import { type Toast, toastShown } from '../../src/models/site/toasts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
-/** In milliseconds; longer than any toast is shown. */
+/** A time in milliseconds after which every toast has dismissed itself. */
 const A_MINUTE = 60_000
 
 const show = async (kind: Toast['kind'] = 'success') => {

@@ -19,7 +19,10 @@ const show = () =>
     )),
   )
 
-/** Later than the real times of events in earlier test files, because `closedAt` in src/boot/tooltips.ts is shared. */
+/**
+ * Added to the `timeStamp` of each event. The test files share the module src/boot/tooltips.ts, so `closedAt` may
+ * contain the real time of an event in an earlier test file. The events of this file must be later than `closedAt`.
+ */
 const START = 1e9
 
 const enter = (name: string, timeStamp: number) => {

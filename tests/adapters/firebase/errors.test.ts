@@ -11,7 +11,7 @@ const kindOf = (code: string, customData?: Record<string, unknown>): string => {
 
 describe('Firebase error codes', () => {
   test.each([
-    // The codes that docs/product.md §8 lists.
+    // Codes listed in docs/product.md §8.
     ['popup-blocked', 'popup-blocked'],
     ['popup-closed-by-user', 'popup-closed'],
     ['cancelled-popup-request', 'popup-superseded'],
@@ -21,7 +21,7 @@ describe('Firebase error codes', () => {
     ['internal-error', 'internal'],
     ['invalid-api-key', 'misconfigured'],
     ['operation-not-supported-in-this-environment', 'unsupported-environment'],
-    // Other codes of sign-in, sign-up and password reset.
+    // Other codes with which a sign-in, a sign-up or a password reset can fail.
     ['api-key-not-valid.-please-pass-a-valid-api-key.', 'misconfigured'],
     ['api-key-expired.-please-renew-the-api-key.', 'misconfigured'],
     ['requests-from-referer-https://elsewhere.test-are-blocked.', 'misconfigured'],
@@ -49,7 +49,10 @@ describe('Firebase error codes', () => {
     expect(kindOf(code)).toBe(kind)
   })
 
-  /** The codes of the SDK that no call of this site causes, or that say nothing about what the user can do. */
+  /**
+   * The codes of the SDK that are mapped to the error kind `internal`: the site makes no call that fails with the code,
+   * or the code does not indicate what the user can do.
+   */
   const INTERNAL =
     `already-initialized app-deleted app-not-installed argument-error captcha-check-failed code-expired
     cordova-not-ready custom-token-mismatch dependent-sdk-initialized-before-auth dynamic-link-not-activated

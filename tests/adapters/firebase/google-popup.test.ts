@@ -27,7 +27,10 @@ const createDeferred = <Value>() => {
   return { promise, resolve }
 }
 
-/** Replaces the SDK. `showChooser` lets its iframe load, after which the SDK opens a window. */
+/**
+ * Mocks the SDK's `signInWithPopup`, which first loads an iframe, then opens the window of Google's account chooser.
+ * `showChooser` lets the iframe load, `choose` completes the sign-in, and `opened` returns the window.
+ */
 const mockSdk = () => {
   const iframe = createDeferred<void>()
   const result = createDeferred<UserCredential>()

@@ -47,7 +47,7 @@ describe('errorReport', () => {
     },
   )
 
-  /** The classes of errors that the language and the browsers' interfaces throw. */
+  /** An error of each class that `errorReport` may name. */
   const STANDARD_ERRORS = [
     ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
       (errorClass) => new errorClass(),
@@ -88,8 +88,8 @@ describe('errorReport', () => {
           errorOf('failed', `submit@${address}:1:1`),
           errorOf('failed', 'failed', typed),
           typed,
-          // The typed text follows another word, because a line that is exactly a stack frame cannot be told from a
-          // real frame.
+          // 'Note: ' comes before the typed text in this stack. Otherwise a typed line that has the form of a stack
+          // frame would be reported, because `errorReport` cannot distinguish this line from a real frame.
           Object.assign(errorOf('failed', `Note: ${typed.replaceAll('\n', ' ')}`), {
             name,
             email: typed,

@@ -30,5 +30,5 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
     communicationPreference: fc.option(anyId),
   })
 
-/** Replaces lone surrogates with U+FFFD, as the conversion to UTF-8 does. */
+/** Returns `text` after a conversion to UTF-8 and back, which replaces lone surrogates with U+FFFD. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString()

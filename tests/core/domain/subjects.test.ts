@@ -8,7 +8,10 @@ const idsOf = (subjects: readonly { id: number }[]) => subjects.map(({ id }) => 
 const first = () => 0
 const last = () => 0.999999
 
-/** Creates a generator that returns the same numbers in [0, 1) for the same seed (Park and Miller). */
+/**
+ * Creates a replacement for `Math.random` that returns the same numbers for the same seed (the generator of Park and
+ * Miller).
+ */
 const seeded = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647
   return (seed - 1) / 2_147_483_646

@@ -24,7 +24,7 @@ export const identityOf = ({ id, email, displayName }: Account): Identity => ({ 
 
 /**
  * Creates the use cases with in-memory adapters. Google's account chooser always returns the account of `RETURNING`.
- * @param replace returns the ports to use instead of the in-memory ones
+ * @param replace returns the ports that replace in-memory ports
  */
 export const startCore = (faults: Faults = {}, replace: (ports: Ports) => Partial<Ports> = () => ({})) => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))

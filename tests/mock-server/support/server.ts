@@ -10,7 +10,7 @@ export type TestServer = MockServer & {
   injectFault: (fault: Record<string, unknown>) => void
 }
 
-/** Starts a mock server on a free port. The caller stops it. */
+/** Starts a mock server on a free port. The caller must stop the server. */
 export const startTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   const server = await startMockServer({ scenario: 'returning-teacher', seed: 1, ...options })
   return {
@@ -27,7 +27,7 @@ export const openMockServer = async (options: MockServerOptions = {}): Promise<T
   return server
 }
 
-/** Sends a request and reads the response. `body` is the parsed JSON, or the text if that is not JSON. */
+/** Sends a request and reads the response. `body` is the parsed JSON, or the text if the text is not JSON. */
 export const request = async (url: string, { json, headers, ...init }: RequestOptions = {}) => {
   const response = await fetch(url, {
     ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),

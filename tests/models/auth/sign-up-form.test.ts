@@ -60,7 +60,7 @@ describe.each([
     const stored = vi.spyOn(app.environment.storage.tab, 'set')
     await submit(app, form)
     const values = stored.mock.calls
-      // The in-memory backend stores the account that was created.
+      // Ignores the in-memory backend, which stores the created account, with the password, in the same storage.
       .filter(([key]) => key !== STORAGE_KEYS.demoBackend)
       .join()
     expect(values).toContain('Ada')

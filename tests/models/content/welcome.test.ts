@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../../support/start-test-app'
 
 const stage = ({ scope }: TestApp) => scope.getState($revealStage)
 
-// Navigates without awaiting: on /welcome, `allSettled` resolves only after the last timer that reveals a card.
+// Does not await `allSettled`. On /welcome, `allSettled` resolves only after the last timer that reveals a card, and
+// the tests advance these timers later.
 const navigate = ({ scope }: TestApp, path: string) =>
   void allSettled(locationChanged, { scope, params: { path, search: '' } })
 

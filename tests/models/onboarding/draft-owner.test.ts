@@ -34,7 +34,10 @@ import {
 
 const at = '/auth?isLogin=true'
 
-/** Signs in without a user record, so that onboarding opens, and types a school and another email. */
+/**
+ * Signs in to an account without a user record, so that onboarding opens. Then types a school, and an email that
+ * differs from the account's.
+ */
 const startTyping = async () => {
   const persistent = createInMemoryStorage()
   const app = await startTestApp({ scenario: 'returning-teacher', at, persistent })
@@ -66,7 +69,6 @@ const visitorDraft = (answers: Partial<OnboardingData>, savedAt = START) =>
     ),
   })
 
-/** Loads the page again, in the same tab. */
 const reload = ({ persistent, tab }: Pick<TestApp, 'persistent' | 'tab'>, address = at) =>
   startTestApp({ scenario: 'returning-teacher', at: address, persistent, tab })
 
@@ -147,7 +149,7 @@ test('an account that has just been created is not told that its empty answers w
   expect(app.scope.getState($answersKept)).toBe(false)
 })
 
-/** Signs in while the tab contains a visitor's answers with the email of another account. */
+/** Signs in while the tab stores the draft of a visitor, in which the email is not the email of the account. */
 const signInOverOtherAnswers = async () => {
   const tab = visitorDraft({ email: 'ada@school.org', subjects: [1, 2] })
   const app = await startTestApp({ scenario: 'returning-teacher', at, tab })

@@ -5,11 +5,11 @@ import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 
-// Makes each test import the modules again. In the browser, the models of the steps are loaded only after
-// onboarding was opened, and the tests simulate this order.
+// Makes each test import the modules again. In the browser, the models of the onboarding steps are loaded only after
+// onboarding is opened, and each test imports the modules in this order.
 beforeEach(() => vi.resetModules())
 
-/** Opens onboarding with a stored draft; `loadSteps` imports the models of the steps. */
+/** Opens onboarding with a stored draft. The models of the steps are not imported until `loadSteps` is called. */
 const openWithoutSteps = async () => {
   const { START, startTestApp } = await import('../../support/start-test-app')
   const { onboardingClosed, onboardingRequested } = await import('../../../src/models/site/onboarding-dialog')

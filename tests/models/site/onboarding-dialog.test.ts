@@ -36,7 +36,10 @@ describe('On the landing page, for a signed-in teacher without completion flag',
     expect(isOpen(await startTestApp({ scenario, persistent }))).toBe(false)
   })
 
-  /** Starts the look-up of a remembered session on /auth, and leaves for the landing page before it responds. */
+  /**
+   * Opens /auth with a stored session, which starts a look-up of the user record. Then navigates to the landing page
+   * while the look-up is pending.
+   */
   const leaveDuringLookUp = async (email: Email) => {
     const app = await openAuth(email)
     app.backend.faults.latency = 1_000

@@ -39,7 +39,7 @@ test.each([
   expect(ports.auth.prepare).not.toHaveBeenCalled()
 })
 
-/** Replaces the provider by one that cannot be loaded while `isLoadable` returns false. */
+/** Replaces `auth.watch`. While `isLoadable` returns false, `watch` reports that the provider could not be loaded. */
 const loadable =
   (isLoadable: () => boolean): NonNullable<TestAppOptions['ports']> =>
   ({ auth }) => ({

@@ -86,7 +86,7 @@ describe('Sign-out', () => {
 })
 
 describe('In another tab', () => {
-  /** Starts two tabs with the same signed-in teacher. Returns the events of the second tab. */
+  /** Opens the site in two tabs with the same signed-in teacher. `events` names the second tab's events. */
   const startTwoTabs = async () => {
     const persistent = await signedInStorage()
     const [first, second] = await Promise.all([
