@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /**
- * Dispatches the `storage` event that a browser sends when another tab changes localStorage. `key` is null if the
+ * Dispatches the `storage` event that a browser dispatches when another tab changes localStorage. `key` is null if the
  * other tab called `localStorage.clear()`.
  */
 const dispatchChange = (key: string | null): void =>

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { openMockServer } from './support/server'
 
-/** Returns the status of a request with this `Host` header. Uses `node:http`, because `fetch` does not allow it. */
+/** Returns the status of a request with this `Host` header. `fetch` can’t set this header. */
 const statusForHost = (port: number, path: string, host: string) =>
   new Promise<number | undefined>((resolve) => {
     httpRequest({ port, path, headers: { host } }, (response) => {

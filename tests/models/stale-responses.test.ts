@@ -26,8 +26,8 @@ import {
 } from '../support/start-test-app'
 
 /**
- * A time in milliseconds that is longer than the latency of the scenario 'slow-network', so that every response has
- * arrived.
+ * How far the tests advance the clock, in milliseconds, to receive every response. The time is longer than the latency
+ * of the scenario 'slow-network'.
  */
 const RESPONSE_TIME = 5_000
 

@@ -90,7 +90,7 @@ test('stays open while the pointer is on the tooltip', () => {
 test('the Escape that closes a tooltip closes nothing else', () => {
   const onKeyDown = vi.fn()
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog, which closes on Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element imitates a dialog that closes on Escape
     <div onKeyDown={onKeyDown}>
       <button type="button" {...tooltip('Close')} />
     </div>,

@@ -28,8 +28,8 @@ const createDeferred = <Value>() => {
 }
 
 /**
- * Mocks the SDK's `signInWithPopup`, which first loads an iframe, then opens the window of Google's account chooser.
- * `showChooser` lets the iframe load, `choose` completes the sign-in, and `opened` returns the window.
+ * Mocks `signInWithPopup` of the Firebase SDK, which first loads an iframe, then opens the window of Google's account
+ * chooser. `showChooser` lets the iframe load, `choose` completes the sign-in, and `opened` returns the window.
  */
 const mockSdk = () => {
   const iframe = createDeferred<void>()

@@ -47,7 +47,7 @@ describe('errorReport', () => {
     },
   )
 
-  /** An error of each class that `errorReport` may name. */
+  /** One error of each class that `errorReport` names. For all other classes, `errorReport` returns 'other'. */
   const STANDARD_ERRORS = [
     ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
       (errorClass) => new errorClass(),

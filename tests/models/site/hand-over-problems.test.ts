@@ -66,7 +66,7 @@ describe('A token that cannot be issued', () => {
       const app = await startSignedIn({ ports: () => ({ tokens: { issue } as never }) })
       await handOver(app, DATA)
       expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
-      // `handOverWaiting` would make the page offer 'Try again' after a reload.
+      // If `handOverWaiting` were stored, the page would offer 'Try again' after a reload.
       expect(app.tab.get(STORAGE_KEYS.handOverWaiting)).toBeNull()
     },
   )
