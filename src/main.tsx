@@ -16,12 +16,13 @@ const context = createBrowserContext(navigate)
 const { environment, DemoLayer } = createEnvironment(context, site, preloadFeedback)
 const errorHandlers = createErrorHandlers(context.log, sendErrorReport)
 errorHandlers.listen(window)
-// In development, React's own logging is kept: it prints the message and the component stack.
+// React's own logging shows the message and the component stack, so development builds keep it.
 const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions
 
 /**
- * Makes React fire `onChange` for a radio button that the user selected before hydration. React assumes the
- * prerendered `checked` state, so it would not notice the change. Unchecks the button and clicks it again.
+ * Replays a radio change that the user made before hydration, so that `onChange` fires. React assumes the
+ * prerendered `checked` state and does not notice the change. A click on the unchecked radio button fires
+ * `onChange`.
  */
 const replayRadioChange = (radio: HTMLInputElement): void => {
   radio.checked = false
@@ -31,33 +32,35 @@ const replayRadioChange = (radio: HTMLInputElement): void => {
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
-/** Loads the chunk of the page that a link leads to. Called when the link is hovered, touched or focused. */
+/**
+ * Preloads the chunk of the page that a link leads to. Called when the user hovers, touches or focuses the link.
+ */
 const prefetchRoute = (event: Event): void => {
   const link = linkOf(event)
   if (!link) return
   routeOf(link.pathname)
     .preload()
-    // A failure is ignored: the chunk is requested again when the link is followed.
+    // Ignores a failure, because following the link requests the chunk again.
     .catch(() => undefined)
 }
 
 /**
- * Navigates without a page load when a link in static html is clicked, which React does not hydrate. Ignores clicks
- * on wouter's own links, for which wouter has called `preventDefault`.
+ * Handles links in static html, which React does not hydrate: a click navigates without loading a new page. Links
+ * of wouter are ignored, because wouter has already handled the click and called `preventDefault`.
  */
 const handleLinkClick = (event: MouseEvent): void => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   const link = linkOf(event)
-  // Links to sections are left to the browser.
+  // The browser handles links with a hash, which scroll to a section.
   if (link?.hash !== '') return
   event.preventDefault()
   navigate(link.pathname + link.search)
 }
 
 /**
- * Starts the app: hydrates the page if it was prerendered for the current address, otherwise renders it. Resolves
- * once the page is interactive.
+ * Starts the app. Hydrates the page if its html was prerendered for the current address, otherwise renders the page
+ * anew. Resolves once the page is interactive.
  */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
@@ -75,8 +78,8 @@ export const start = async (): Promise<void> => {
   const styles = createStyleCache({
     rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
   })
-  // The radio buttons that the user selected before hydration: the `checked` attribute is the prerendered state, and
-  // `:checked` matches the current state.
+  // Finds the radio buttons that the user has selected before hydration. The `checked` attribute is the prerendered
+  // state, and `:checked` matches the current state.
   const changedRadios = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 
   await new Promise<void>((resolve) => {
@@ -92,11 +95,11 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // Removes the prerendered description unless React will hydrate it. React adds a second `<meta>` if the
-    // attributes of the prerendered one differ.
+    // Removes the prerendered description, unless React hydrates the page for which it was prerendered. React would
+    // otherwise add a second `<meta>` element, because the attributes differ.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
-      // Hydrates in a transition, which React splits into short tasks, so that input is handled in between.
+      // Hydrates in a transition: React splits it into short tasks, so that the browser handles input in between.
       startTransition(() => {
         hydrateRoot(root, app, rootOptions)
       })

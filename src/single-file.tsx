@@ -13,13 +13,15 @@ import { goToSection } from './ui/go-to-section'
 
 /** Entry of the single-file demo, which is built by scripts/build-single-file.ts. */
 
-/** Returns the parameters before and after the '#', because a scenario may be selected in either place. */
+/** Returns the query parameters before and after the '#'. A scenario can be selected in either place. */
 const queries = (): string =>
   [locationOfHash(window.location.hash).search, window.location.search]
     .map((query) => query.replace(/^\?/, ''))
     .join('&')
 
-/** The promo video embedded in the file, in base64. If there is none, the landing page shows only the poster. */
+/**
+ * The promo video in base64, which is embedded in the file. Without it, the landing page shows only the poster.
+ */
 const video = document.getElementById('clip')?.textContent?.trim()
 
 const context = createBrowserContext(navigateByHash, { hrefOf: hashOf, query: queries })
@@ -33,7 +35,8 @@ const { environment, DemoLayer } = createEnvironment(context, {
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  // Prepares all pages, so that they are rendered without a loading state. Their code is already in this file.
+  // Prepares all pages at the start, so that no page shows a loading state. The code of the pages is already in
+  // this file.
   await Promise.all([...ROUTES, NOT_FOUND].map(({ preload }) => preload()))
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))

@@ -5,8 +5,8 @@ import { SignedInHome } from './app-home'
 import { type SeparateApp, useVisitor } from './separate-app'
 
 /**
- * The login page of the demo's grAId app. Has no form, because in the demo teachers sign in on the site. A teacher who is
- * signed in on the site sees the app's home page.
+ * The login page of the demo's grAId app. The page has no form, because teachers sign in on the site in the demo.
+ * If a teacher is already signed in on the site, the page shows the app's home page.
  */
 export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
   const identity = useUnit($identity)

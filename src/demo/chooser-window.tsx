@@ -95,7 +95,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // Closes the dialog when the user goes back in history, because the dialog belongs to the page that opened it.
+  // Closes the dialog when the user goes back in the history, because the page that opened the dialog is then left.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)

@@ -23,8 +23,8 @@ type DemoLayerProps = {
 }
 
 /**
- * Returns a component that adds to the site what only the demo has: pages that replace the grAId app and the payment
- * page, a Google account chooser, and the panel of the presenter (the person who shows the demo).
+ * Returns the component with everything that only the demo has: pages that replace the grAId app and the payment
+ * page, an imitation of Google's account chooser, and the panel of the presenter (the person who shows the demo).
  */
 export const createDemoLayer =
   ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>

@@ -12,7 +12,7 @@ const PageBackground = styled('div')({
 })
 
 const Header = styled('header')({
-  // Overrides --ink and --primary, because `Wordmark` is drawn in these colours.
+  // `Wordmark` is drawn in the colours --ink and --primary. They are overridden here, because the header is dark.
   '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',
@@ -54,7 +54,7 @@ const Footer = styled('footer')({
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 
-/** The two applications that the demo replaces with pages of its own: the grAId app and the payment page. */
+/** An application that the demo replaces with its own pages. */
 export type StandIn = 'app' | 'payment'
 
 const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
@@ -71,8 +71,8 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
 }
 
 /**
- * The header and footer of a page that replaces another application. They look different from the site's header and
- * footer, so that users see that the page is not part of the site.
+ * The header and footer of a page that replaces another application. Both look different from the site's header and
+ * footer, to show users that the page is not a part of the site.
  */
 export const Frame = ({
   standIn,
@@ -83,8 +83,8 @@ export const Frame = ({
   title: string
   children: ReactNode
 }) => {
-  // The braces keep the effect from returning the result of `scrollTo`, a promise in Chromium: React expects an effect
-  // to return nothing or a cleanup function.
+  // The effect has braces, so that it does not return the result of `scrollTo`, which is a promise in Chromium.
+  // React accepts only undefined or a cleanup function.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

@@ -10,12 +10,12 @@ type ChooserRequest = {
 /** Imitates Google's account chooser. At most one request is pending at a time. */
 export type GoogleChooser = {
   /**
-   * Opens the chooser and resolves with the chosen account. Resolves with null if the user closes the chooser, or if a
-   * later call of `choose` ends this request.
+   * Opens the chooser and resolves with the chosen account. Resolves with null if the user closes the chooser, or
+   * if `choose` is called again before the user has chosen.
    */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
   pendingRequest: () => ChooserRequest | null
-  /** Calls `listener` when `pendingRequest` changes. Returns the function that removes `listener`. */
+  /** Calls `listener` when `pendingRequest` changes. Returns a function that unsubscribes `listener`. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -52,8 +52,8 @@ const OrderDetails = styled('dl')({
 const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
 /**
- * The demo's payment page: displays the order from the query. 'Pay' charges nothing, reports the order to the grAId app
- * and opens /welcome.
+ * The payment page of the demo. Shows the order in the query. 'Pay' charges nothing: it reports the order to the
+ * demo's grAId app and opens /welcome.
  */
 export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
   const order = readPaymentOrder(useRawSearch())

@@ -46,14 +46,17 @@ const Card = styled('div')({
   },
 })
 
-/** In the message, values with more characters than this are truncated. */
+/** Longer parameter values are cut to this number of characters in the message. */
 const MAX_VALUE_LENGTH = 40
 
-/** A message about a `scenario` or `seed` parameter that is ignored, with links to all scenarios. */
+/**
+ * A message about an unknown `scenario` or an invalid `seed` in the query, with links to all scenarios. Such a
+ * parameter is otherwise ignored.
+ */
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // Reads the parameters from both queries: in the single-file build, which routes by hash, `search` is the query after
-  // the '#' and `window.location.search` the one before.
+  // Reads both queries, because the single-file build has one before and one after the '#'. `search` is then the
+  // query after the '#', and `window.location.search` the query before.
   const [{ name, seed }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
     return { name: unknownScenario(queries), seed: invalidSeed(queries) }

@@ -11,13 +11,14 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** The value that `endScenario` stores in place of a scenario's name and seed. */
+/** Stored in place of the scenario's name and seed after `endScenario`. */
 const ENDED = 'ended'
 
 /**
- * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. A missing or invalid name or
- * seed is replaced by that of the tab's current scenario. If the scenario has changed or ended, calls `clearStorage`,
- * except in a new tab without the parameter `scenario`: other tabs may use the stored data.
+ * Reads the scenario from the query ('?scenario=NAME&seed=N') and stores it for the tab. If the name or seed is
+ * missing or invalid, the value of the tab's current scenario is used.
+ * Calls `clearStorage` if the scenario has changed or has ended. Exception: a new tab without the parameter
+ * `scenario` keeps the stored data, because other tabs may use the data.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)
@@ -41,23 +42,31 @@ export const readScenario = (tab: StoragePort): ScenarioChoice => {
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
-/** Ends the tab's scenario: at the next page load, `chooseScenario` clears the storage and starts a new scenario. */
+/**
+ * Ends the scenario of the tab. At the next page load, `chooseScenario` clears the storage and starts a scenario
+ * anew.
+ */
 export const endScenario = (tab: StoragePort): void => tab.set(STORAGE_KEYS.demoScenario, ENDED)
 
-/** Returns true at the first call after `chooseScenario` started a scenario, and false at later calls. */
+/**
+ * Returns true at the first call after `chooseScenario` has started a scenario. Returns false at later calls, also
+ * after a reload.
+ */
 export const beginScenario = (tab: StoragePort): boolean => {
   const isFresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
   tab.remove(STORAGE_KEYS.demoScenarioFresh)
   return isFresh
 }
 
-/** Returns the value of the `scenario` parameter if no scenario has this name, else null. */
+/**
+ * Returns the value of the `scenario` parameter if it is not the name of a scenario. Otherwise returns null.
+ */
 export const unknownScenario = (search: string): string | null => {
   const [name] = readQuery(search).scenario ?? []
   return name === undefined || isScenarioName(name) ? null : name
 }
 
-/** Returns the value of the `seed` parameter if it is no seed, else null. */
+/** Returns the value of the `seed` parameter if it is not a valid seed. Otherwise returns null. */
 export const invalidSeed = (search: string): string | null => {
   const [seed] = readQuery(search).seed ?? []
   return seed === undefined || isSeed(seed) ? null : seed

@@ -1,17 +1,17 @@
 import { recordPresenterKey } from '../presenter/key'
 
-// scripts/install-demo.ts adds this script to every page of the hosted demo.
+// The script that scripts/install-demo.ts adds to every page of the hosted demo.
 
-// Records a press of the key that opens the presenter's panel. The panel's code is not loaded until the first
-// interaction; once loaded, the panel opens if a press was recorded.
+// Records a press of the key that opens the presenter's panel. The code of the panel may not be loaded yet when the
+// key is pressed. Once loaded, the panel opens if a press was recorded.
 window.addEventListener('keydown', recordPresenterKey, true)
 
 const register = (): void => {
   if (!('serviceWorker' in navigator)) return
-  // A failed registration is ignored: the demo still works online.
+  // Ignores a failed registration, because the demo still works online.
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-// Registers after the `load` event, so that the service worker's downloads do not slow down those of the page.
+// Registers after the `load` event, so that the downloads of the service worker do not slow down the page.
 if (document.readyState === 'complete') register()
 else window.addEventListener('load', register, { once: true })

@@ -1,24 +1,33 @@
 /* global VERSION, FILES */
 /*
- * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends VERSION, a hash of the build, and
- * FILES, the paths of the build's files. A new build has a cache of its own and becomes active when the last tab of the
- * previous build is closed, so an open demo never mixes files of two builds. If another site is served at this address,
- * the service worker unregisters itself.
+ * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends two constants: VERSION, a hash of the
+ * build, and FILES, the paths of the build's files. Every build has its own cache. A new build becomes active when the
+ * last tab of the previous build is closed, so that an open demo never mixes files of two builds. The service worker
+ * unregisters itself if another site is served at this address.
  */
 
 const PREFIX = 'graid-demo-'
 const CACHE = `${PREFIX}${VERSION}`
 const NOT_FOUND = '/404.html'
 
-/** How long a navigation waits for `isDemoHost`, in milliseconds. After that, the host counts as unreachable. */
+/**
+ * How long a navigation waits for the response in `isDemoHost`, in milliseconds. After that, the host counts as
+ * unreachable.
+ */
 const HOST_TIMEOUT_MS = 3_000
 
-/** Whether this service worker has unregistered itself. It still controls the pages that are open. */
+/**
+ * Whether this service worker has unregistered itself. It still receives the requests of pages that are open, so it
+ * must ignore them.
+ */
 let retired = false
 
 const cachedPaths = new Set(FILES)
 
-/** Returns the file that the demo's host serves for `pathname`; null if the request goes to the network. */
+/**
+ * Returns the file that the demo's host serves for `pathname`. Returns null if `pathname` is not in the cache and
+ * must be requested from the network.
+ */
 const filePathOf = (pathname) => {
   if (pathname === '/') return '/index.html'
   if (cachedPaths.has(pathname)) return pathname
@@ -32,7 +41,8 @@ const addToCache = async (cache, address) => {
   if (!response.ok && address !== NOT_FOUND) throw new Error(`${address} answered ${response.status}`)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  // Browsers reject a redirected response to a navigation. The new Response is not marked as redirected.
+  // Stores a copy of the response, because browsers reject a redirected response to a navigation, and the copy is
+  // not marked as redirected.
   await cache.put(address, new Response(await response.blob(), { headers }))
 }
 
@@ -50,8 +60,8 @@ const rangeOf = async (response, range) => {
 }
 
 /**
- * Whether the host serves a demo: every demo has a service worker, and the production site has none. True if the host
- * cannot be reached or has an error of its own, so that the demo works offline.
+ * Whether this address still serves a demo. A demo has the file of this service worker, the production site does
+ * not. Returns true if the host cannot be reached or responds with a 5xx status, so that the demo works offline.
  */
 const isDemoHost = async () => {
   try {
@@ -97,7 +107,7 @@ self.addEventListener('activate', (event) => {
   const removeOldCaches = async () => {
     const names = await demoCaches()
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
-    // Without `claim()` the service worker would control a page only from its second load.
+    // Without `claim()`, the service worker would not control a page until the page is loaded again.
     await self.clients.claim()
   }
   event.waitUntil(removeOldCaches())

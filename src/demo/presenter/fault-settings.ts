@@ -5,8 +5,8 @@ import type { StoragePort } from '../../core/ports/storage'
 export type Service = keyof Faults
 
 /**
- * The select for the fault (a simulated failure or delay) of one service. An option's `value` is the fault as a string,
- * or '' if the service works.
+ * The options for the fault of one service. A fault is a simulated failure or delay. An option's `value` is the
+ * fault as a string, or '' if the service works.
  */
 type FaultSelect = {
   [S in Service]: {
@@ -61,7 +61,7 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
   },
 ]
 
-/** Reads and sets the fault (a simulated failure or delay) of each service as a string; '' means no fault. */
+/** Reads and sets the faults of all services. A fault is a string here; '' means that the service works. */
 export type FaultSettings = {
   read: () => Readonly<Record<Service, string>>
   /** Sets the fault of a service and stores all settings for this tab. Ignores unknown services and values. */
@@ -69,7 +69,7 @@ export type FaultSettings = {
 }
 
 /**
- * Restores the settings stored for this tab. The returned `set` changes the object `faults` in place, because the
+ * Creates the settings from those stored for this tab. `set` changes the object `faults` in place, because the
  * in-memory backend reads this object at every call.
  */
 export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSettings => {

@@ -56,7 +56,8 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
       event.preventDefault()
       setOpen((isOpen) => !isOpen)
     }
-    // `true` runs `toggle` in the capture phase, so that no element of the page can stop the event first.
+    // `true` means the capture phase. `toggle` runs first there, so that no element of the page can stop the event
+    // before.
     window.addEventListener('keydown', toggle, true)
     if (takeRecordedPresenterKey()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
@@ -67,7 +68,8 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // A Modal takes the focus even if another MUI dialog is open. The invisible backdrop keeps the page visible.
+    // Uses a Modal, because it receives the focus even if another MUI dialog is open. The backdrop is invisible, so
+    // that the page behind stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>

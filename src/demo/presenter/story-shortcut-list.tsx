@@ -45,7 +45,10 @@ const Jump = styled('button')({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** Buttons that open the stages of the demo's story, each with the presenter's talk track. A click first calls `onJump` to close the presenter's panel. */
+/**
+ * Buttons that open the stages of the demo's story, each with the text for the presenter to say. A click first
+ * calls `onJump`, which closes the presenter's panel.
+ */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>
     {useStoryShortcuts(presenter).map(({ name, note, talkTrack, jump }) => (

@@ -9,14 +9,14 @@ import { $identity } from '../../models/site/session'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from '../paths'
 import type { Presenter } from './presenter'
 
-/** A stage of the demo's story that the presenter (the person who shows the demo) can open directly. */
+/** A stage of the demo's story. The presenter (the person who shows the demo) can open it directly. */
 export type StoryShortcut = {
   name: string
-  /** Describes the stage, or explains why the stage is unavailable. */
+  /** A description of the stage, or the reason why the stage is unavailable. */
   note: string
   /** One or two sentences for the presenter to say at this stage. */
   talkTrack: string
-  /** Opens the stage; null if the stage needs an account and none is suitable. */
+  /** Opens the stage. Null if the stage needs an account, and the scenario has no suitable account. */
   jump: (() => void) | null
 }
 
@@ -35,9 +35,10 @@ export const useStoryShortcuts = ({
     closeOnboarding: onboardingClosed,
   })
 
-  // `flushSync` renders the new page before `show` returns, so that events sent after `show` reach this page's models.
+  // `flushSync` renders the new page before `show` returns. Events dispatched after `show`, such as `prefill`,
+  // therefore reach the models of the new page.
   const show = (path: string) => flushSync(() => navigate(path))
-  // Signs out before opening `path`, because /auth and /signup redirect signed-in teachers.
+  // Signs out first, because /auth and /signup redirect a signed-in teacher.
   const showSignedOut = async (path: string) => {
     if (identity) await signOut()
     show(path)
