@@ -5,7 +5,7 @@ import { WCAG_CRITERIA } from '../support/wcag-criteria'
 
 const DOCUMENT = readFileSync('docs/accessibility-conformance.md', 'utf8')
 
-/** The terms of the Voluntary Product Accessibility Template (VPAT) 2.5. */
+/** The terms that the report may use for a criterion, from the Voluntary Product Accessibility Template (VPAT) 2.5. */
 const TERMS = ['Supports', 'Partially supports', 'Does not support', 'Not applicable']
 
 const ROWS = [...DOCUMENT.matchAll(/^\| (\d.*) \|$/gm)].map(([, row = '']) => row.split(' | '))

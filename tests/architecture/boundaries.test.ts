@@ -31,8 +31,8 @@ const cruiseFolders = async (baseDir: string, folders: string[]): Promise<ICruis
 }
 
 /**
- * Forbidden imports: the importer, the imported file or package, and the rules that report the import. A folder stands
- * for a file in it.
+ * Forbidden imports: the importing file, the imported file or package, and the rules that must report the import. For a
+ * path that ends with '/', the test creates a file in that folder.
  */
 const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string[]])[] = [
   ['src/core/domain/', 'effector', 'core-imports-only-core'],
@@ -156,13 +156,13 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/app/', 'node:path', 'no-node-builtins-in-browser-code'],
   ['src/app/', './gone', 'no-unresolved-imports'],
   ['src/ui/here.ts', 'src/ui/there.ts', 'no-circular-imports'],
-  // production.ts does not import fixtures/ itself but shared.ts, which imports fixtures/ (see `ALLOWED`).
+  // The rule also reports an indirect import: production.ts imports shared.ts, which imports fixtures/ (see `ALLOWED`).
   ['src/app/runtimes/production.ts', 'fixtures/', 'production-reaches-no-test-data'],
 ]
 
 /** Imports that no rule may report. */
 const ALLOWED: readonly (readonly [from: string, to: string])[] = [
-  // The opposite import in `VIOLATIONS` completes a cycle; a cycle is reported only once.
+  // Completes a cycle with the opposite import in `VIOLATIONS`. The cycle is reported once, for that import.
   ['src/ui/there.ts', 'src/ui/here.ts'],
   ['src/app/runtimes/production.ts', 'src/app/runtimes/shared.ts'],
   ['src/app/runtimes/shared.ts', 'fixtures/'],

@@ -16,14 +16,14 @@ const sectionsOf = (productRules: string): Set<string> =>
 const citationsIn = (source: string): string[] =>
   [...source.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
 
-/** Matches references to a document that is not in the repository. */
+/** Matches references to the specification, a document that is not in the repository. */
 const FOREIGN_CITATION = /\b[Ss]pecification\b|\b[Ss]ections? \d|\bspec\.md\b/
 
 const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
 
 /**
- * Matches a path in backticks, relative to the root of the repository or to src. Patterns with `*`, `…` or `<name>` do
- * not match.
+ * Matches a path in backticks, relative to the root of the repository or to src. Does not match paths that contain `*`,
+ * `…` or `<name>`, because they stand for several files.
  */
 const PATH =
   /`((?:src|adapters|contract|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g

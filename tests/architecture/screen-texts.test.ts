@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Texts that docs/product.md gives with a straight apostrophe. */
+/** Texts that docs/product.md prescribes with a straight apostrophe. */
 const GIVEN_TEXTS = ["Let's Get Started", "You're All Set!"]
 
-/** Modules of which no text is shown: messages for developers at build time. */
+/** Modules whose texts are not shown to users, because they are build errors for developers. */
 const EXCLUDED = ['src/app/environment-variables.ts']
 
 const FILES = ['app', 'boot', 'demo', 'models', 'pages', 'ui']
@@ -28,7 +28,7 @@ const textsOf = (file: string): string[] => {
   return texts
 }
 
-/** An apostrophe in or after a word, or a quotation of words. */
+/** Matches a straight apostrophe in or after a word, and words in straight quotation marks. */
 const STRAIGHT_QUOTE = /[a-z]'(?:[a-z]+\b|\s)|\s'[A-Z][\w ]*'/
 
 describe('Screen texts', () => {

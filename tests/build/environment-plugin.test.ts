@@ -8,7 +8,7 @@ import { environmentPlugin } from '../../scripts/environment-plugin.ts'
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'graid-build-'))
-  // Removes the shell's variables, which Vite prefers to those of the .env file that these tests write.
+  // Removes the VITE_ variables of the shell, because Vite prefers them to the .env file that these tests write.
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)
 })
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** Resolves Vite's configuration for a build in `root`; meanwhile the plugin checks the variables. */
+/** Resolves Vite's configuration for a build in `root`. Rejects if the plugin finds missing or malformed variables. */
 const configureBuild = (runtime: string) =>
   resolveConfig({ root, configFile: false, plugins: [environmentPlugin(runtime)] }, 'build')
 

@@ -14,7 +14,10 @@ const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
-/** Browsers ignore these headers for scripts and fonts. */
+/**
+ * Headers of all responses except the files in /assets/. Browsers ignore these headers for scripts and fonts, so the
+ * host does not send them with assets.
+ */
 const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support'
 
-/** Text spacing of WCAG 2.2, 1.4.12. */
+/** The text spacing with which a page must lose no content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Text enlarged without the rest of the page, as 'Zoom text only' in Firefox does (WCAG 2.2, 1.4.4). */
+/** Doubles the font size without zooming the page, as 'Zoom text only' in Firefox does (WCAG 2.2, 1.4.4). */
 const TEXT_SIZE = 'html { font-size: 200% }'
 
 export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
 
-/** Adds a style sheet as the user agent would, past the Content-Security-Policy. */
+/**
+ * Adds a style sheet that the Content-Security-Policy does not block, because users can add such styles in their
+ * browser.
+ */
 export const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -19,7 +22,10 @@ export const addStyles = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-/** Removes the rules for browsers that support `reading-flow`, which only Chromium does. */
+/**
+ * Removes the CSS rules in `@supports (reading-flow: …)`, so that Chromium lays out the page like the other browsers,
+ * which do not support `reading-flow`.
+ */
 export const withoutReadingFlow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const remove = (group: CSSStyleSheet | CSSGroupingRule): void => {
@@ -34,8 +40,8 @@ export const withoutReadingFlow = (page: Page): Promise<void> =>
   })
 
 /**
- * Returns what is lost on the page: texts that are cut off, covered by another text or outside the page, and sideways
- * scrolling. Texts of illustrations, which assistive technology does not read, are not checked.
+ * Returns a message for each text that is cut off, covered by another text or outside the page, and for sideways
+ * scrolling. Ignores the texts of illustrations, because assistive technology does not read them.
  */
 const lostContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -80,7 +86,8 @@ const lostContent = (page: Page): Promise<string[]> =>
         if (overflowX === 'auto' && parent.scrollWidth > parent.clientWidth + 1) {
           found.add(`must be scrolled sideways: ${text}`)
         }
-        // The content of a scrolled or floating box overlaps the page behind it.
+        // Ignores overlaps of a text in a scrolled or floating element, because the element may cover the page behind
+        // it.
         if (position === 'fixed' || position === 'sticky' || overflowY === 'auto') boxes.length = 0
       }
       if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.add(`outside: ${text}`)
@@ -93,7 +100,8 @@ const lostContent = (page: Page): Promise<string[]> =>
           other.boxes.some(
             (b) =>
               Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-              // The boxes of two lines overlap by up to a third, because they are higher than the letters.
+              // Ignores small overlaps: the boxes of two lines overlap by up to a third, because a box is higher than
+              // its letters.
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.45,
           ),
         )
@@ -104,8 +112,9 @@ const lostContent = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Returns pairs of texts and controls whose order in the document, which is the order of the focus and of screen
- * readers, is not the order on the screen: the second one is above the first one, or left of it in the same row.
+ * Returns the pairs of texts or controls that appear on the screen in another order than in the document. The focus and
+ * screen readers follow the document. The second element of such a pair is above the first one, or left of it in the
+ * same row.
  */
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -138,7 +147,10 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
     )
   })
 
-/** The focused element: its distance from the top of the document in CSS pixels, and what is wrong with how it is shown. */
+/**
+ * A focused element. `top` is the distance from the top of the document in CSS pixels. `problems` contains 'hidden' if
+ * no part of the element is visible, and 'no visible focus' if neither its outline nor its border has enough contrast.
+ */
 type Stop = { name: string; top: number; problems: string[] }
 
 const inspectFocus = (page: Page): Promise<Stop | null> =>
@@ -148,7 +160,8 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     if (!focused || focused === document.body) return null
     const problems: string[] = []
 
-    // A radio button that fills its label is invisible, and the box of a field is around its input.
+    // The visible box of a radio button is its label, because the radio button itself is invisible. The visible box of
+    // a text field is the element around the input.
     const shown =
       focused.closest('label') ??
       (focused.matches('button') ? null : focused.closest('.MuiInputBase-root')) ??
@@ -159,7 +172,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
       const top = document.elementFromPoint(x, y)
       return top !== null && (shown.contains(top) || top.contains(shown))
     }
-    // More than one box for a link that is broken across lines.
+    // A link that is broken across lines has several boxes, one of which must be visible.
     const isVisible = [...shown.getClientRects()].some(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].some((x) =>
         [0.15, 0.5, 0.85].some((y) => isVisibleAt(left + width * x, top + height * y)),
@@ -197,8 +210,8 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
   })
 
 /**
- * Describes the focused element; null if the focus is on the page itself. Waits up to a second for the page to scroll to
- * the element, which may be smooth.
+ * Describes the focused element; null if the page itself has the focus. Waits up to one second for a smooth scroll to
+ * the element to end.
  */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
   const deadline = Date.now() + 1_000
@@ -224,8 +237,9 @@ export const expectNothingLost = async (page: Page, note: string): Promise<void>
 }
 
 /**
- * Records what screen readers announce: texts that change in a live region that was already in the document, and alerts.
- * Returns the texts, in the order of the announcements. Call before `goto`.
+ * Records what screen readers announce: alerts, and texts that change in a live region. A live region counts only if
+ * the region was in the document before the change. Returns an array to which each announced text is appended. Must be
+ * called before `goto`.
  */
 export const recordAnnouncements = async (page: Page): Promise<string[]> => {
   const announcements: string[] = []

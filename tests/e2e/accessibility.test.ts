@@ -32,7 +32,7 @@ for (const address of ADDRESSES) {
       if (address === '/no/such/page') watch.expectLog(/status of 404/)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address)
-      // The cards of /welcome appear one after the other.
+      // Waits for all cards of /welcome, which appear one after the other.
       if (address === '/welcome')
         await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4, { timeout: 15_000 })
     })
@@ -69,7 +69,8 @@ for (const address of ADDRESSES) {
         const stops = await tabThrough(page)
         expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([])
         if (width === 390) {
-          // On a phone, all controls below the header are in one column, apart from the footer's links.
+          // On a phone, all controls below the header are in one column, apart from the footer's links. A stop that is
+          // far above an earlier stop is therefore in the wrong order.
           const tops = stops.map(({ top }) => top)
           const jumps = stops.filter(({ top }, index) => top < Math.max(...tops.slice(0, index)) - 300)
           expect(jumps, 'stops above an earlier one').toEqual([])

@@ -7,7 +7,7 @@ const SCRIPTS = '**/assets/*.js'
 const NETWORK_ERRORS =
   /^Failed to load resource|Unexpected error|Failed to fetch|MIME type|dynamically imported module/
 
-/** Responds like a host that answers an unknown path with the not-found page. */
+/** Responds with the not-found page, as a host does for an unknown path. */
 const respondWithPage = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
 
@@ -34,7 +34,8 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
 }) => {
   await page.goto('/')
   await context.setOffline(true)
-  // Without a pointer on the button, whose intent would load the app again as soon as the page is online.
+  // Dispatches the click without a pointer. A pointer over the button would count as intent, and the app would be
+  // loaded again as soon as the page is online.
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).dispatchEvent('click')
   await expect(message(page)).toBeVisible()
   await context.setOffline(false)
@@ -138,7 +139,7 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // src/boot recognizes a new build by the list of scripts in the page. Additional spaces make the list differ.
+  // Adds spaces to the list of scripts in the page, because src/boot compares these lists to recognize a new build.
   await page.route(
     () => true,
     async (route) => {

@@ -8,10 +8,10 @@ export type Journey = {
   target: RegExp
   open: (page: Page, site: string) => Promise<unknown>
   press: (page: Page) => Promise<unknown>
-  /** What is shown after a failure. */
+  /** Locates the message or the button that the page shows after a failure. */
   failure: (page: Page) => Locator
   expectKept?: (page: Page) => Promise<unknown>
-  /** `press` by default. */
+  /** The action with which the user retries after a failure; `press` by default. */
   retry?: (page: Page) => Promise<unknown>
   succeeded: (page: Page) => Promise<unknown>
 }
@@ -223,7 +223,7 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact:
 export const CHUNKS: Readonly<Record<string, Journey>> = {
   'the onboarding dialog': {
     target: /\/assets\/onboarding-dialog-.*\.js$/,
-    // The app is started before the press, because boot drops a press that the app cannot replay.
+    // Starts the app before the press, because src/boot drops a press that the app cannot replay.
     open: async (page, site) => {
       await open('/')(page, site)
       await ready(page)

@@ -7,8 +7,9 @@ import { CALLS, CHUNKS, goTo, heading, type Journey } from './fault-journeys'
 import { test as base, expect } from './support'
 
 /**
- * Performs every call with some of the faults in the browser, so that each call and each fault occurs; tests/faults
- * has all combinations. The chunk of the onboarding dialog, which no model loads, is tested with every fault.
+ * Tests faults in the browser. Each call is tested with one fault, so that every call and every fault occurs;
+ * tests/faults has all combinations. The chunk of the onboarding dialog is tested with every fault, because no model
+ * loads this chunk.
  */
 const test = base.extend<object, { site: string }>({
   site: [
@@ -26,7 +27,10 @@ const test = base.extend<object, { site: string }>({
 test.beforeEach(({ watch }) => watch.expectLog(/^Failed to load resource|^grAId: |^Access to |module script/))
 test.describe.configure({ timeout: 60_000 })
 
-/** Longer than four attempts to read a list, and than the attempts to refresh a session. */
+/**
+ * Time limit in milliseconds until a failure is shown. Longer than four attempts to read a list, and than the attempts
+ * to refresh a session.
+ */
 const FAILURE_TIMEOUT_MS = 40_000
 
 const play = async (page: Page, site: string, journey: Journey, fault: FaultName): Promise<void> => {
@@ -42,7 +46,7 @@ const play = async (page: Page, site: string, journey: Journey, fault: FaultName
   if (fault === 'no answer') await installClock(page)
   await journey.open(page, site)
   await page.context().route(isTarget, async (route) => {
-    // The page in Google's popup has the same address as the call that it makes.
+    // Loads the page in Google's popup without the fault, because this page and its sign-in request have the same url.
     if (route.request().isNavigationRequest()) return route.continue()
     isAffected()
     if (fault !== 'late') return answerWith(route, fault, ended)

@@ -6,7 +6,7 @@ test('the stored colour scheme is applied before the first paint', async ({ page
   await page.addInitScript((key) => {
     localStorage.setItem(key, 'dark')
     requestAnimationFrame(() => {
-      // Records the theme of the first paint: a ResizeObserver is called after layout and before paint.
+      // Records the theme in a ResizeObserver, which browsers call between the first layout and the first paint.
       const observer = new ResizeObserver(() => {
         Object.assign(window, { firstTheme: document.documentElement.dataset.theme })
         observer.disconnect()
@@ -46,7 +46,8 @@ for (const [device, width, height, deferred] of [
         const heading = document.querySelector('#pricing h2')
         Object.assign(window, {
           pricingSkipped: heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
-          // False inside `content-visibility: hidden`, which find-in-page and screen readers skip.
+          // `checkVisibility()` returns false inside `content-visibility: hidden`. Find-in-page and screen readers skip
+          // such content.
           pricingFindable: heading?.checkVisibility(),
         })
       })

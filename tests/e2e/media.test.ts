@@ -57,9 +57,7 @@ test.describe('forced colors', () => {
 /** The pages with styles for print. */
 const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.privacy, PATHS.terms]
 
-/**
- * Returns the visible texts in `main` that are printed in a color other than black on white, or with low contrast.
- */
+/** Returns the visible texts in `main` whose printed color is too light to be read on white paper. */
 const faintTexts = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const luminance = (color: string) => {
@@ -125,8 +123,8 @@ test.describe('reduced motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
   /**
-   * Returns the names of the running animations with a duration. Scroll-driven animations, which follow the user's
-   * own scrolling, are left out.
+   * Returns the names of the running animations. Leaves out animations without a duration, and scroll-driven
+   * animations, which follow the user's own scrolling.
    */
   const movements = (page: Page) =>
     page.evaluate(() =>

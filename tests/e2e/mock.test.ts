@@ -60,7 +60,7 @@ test('a returning teacher goes to the separate app', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again/)
   await expectAccessible(page)
   expect(await requests('/generate-token')).toHaveLength(1)
-  // The `Referer` header contains no query, and so no token, because of the referrer policy.
+  // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 })
 

@@ -3,17 +3,22 @@ import { NOT_FOUND, ROUTES } from '../../src/app/routes'
 import { PATHS } from '../../src/core/domain/routes'
 import { expect, test } from './support'
 
-/** What a reader downloads at most per page, in bytes after compression and with headers. */
+/** The maximum download while a page is read, in bytes after compression and with headers. */
 const BUDGET = 40_000
 
-/** Downloads that do not count: the promo video, its poster, and files that only the demo adds to a page. */
+/**
+ * Downloads that `BUDGET` does not include: the promo video, its poster, and files that only the demo adds to a page.
+ */
 const NOT_COUNTED = /\/(promo[^/]*|demo-page\.js|demo\.webmanifest|icon-\d+\.png)$/
 
 const PAGES = [...ROUTES, NOT_FOUND]
   .filter(({ start }) => start === 'on-intent')
   .map(({ path }) => (path === '*' ? '/no-such-page' : path))
 
-/** Records all downloads of the page; `scripts()` returns those of the app. */
+/**
+ * Records all downloads of the page. `scripts()` returns the urls of the app's scripts, `bytes()` the size of all
+ * downloads that count.
+ */
 const recordDownloads = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()
@@ -38,8 +43,8 @@ const scrollThrough = async (page: Page) => {
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    // Crosses the page in one task: on a busy machine, separate pointer moves would rest on a control long enough to
-    // count as intent. Ends at the edge of the page, where there is no control.
+    // Crosses the page in one task. On a busy machine, separate pointer moves would rest on a control long enough to
+    // count as intent. The last point is at the edge of the page, where there is no control.
     await page.evaluate(() => {
       const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)
       for (const [x, y] of [...points, [0.005, 0.9] as const]) {
@@ -110,7 +115,7 @@ const readLandingPage = async (page: Page) => {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
   await page.getByText('Yearly', { exact: true }).click()
   await expect(page.getByText('billed as $120/year')).toBeVisible()
-  // Chromium pauses a muted video that is scrolled out of view.
+  // Scrolls to the video, because Chromium pauses a muted video that is out of view.
   await page.locator('video').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()

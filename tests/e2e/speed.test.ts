@@ -6,7 +6,10 @@ import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { ready } from '../support/ready'
 import { expect, test, watchShifts } from './support'
 
-/** Chunks that a visitor of the landing page does not need. The demo's own chunks are loaded on every page. */
+/**
+ * Chunks that the landing page must not request, because a visitor does not need them. The demo's own chunks are not
+ * listed, because the demo loads them on every page.
+ */
 const NOT_FOR_VISITORS = [
   'onboarding-dialog',
   'onboarding-steps',
@@ -198,7 +201,8 @@ test.describe('without script', () => {
   })
 
   for (const { path } of ROUTES.filter(({ start }) => start === 'immediate')) {
-    // Checks the html, because Chromium hides <noscript> even with Playwright's javaScriptEnabled: false.
+    // Checks the html of the response, because Chromium hides <noscript> even with Playwright's javaScriptEnabled:
+    // false.
     test(`${path} has a <noscript> message`, async ({ request }) => {
       expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./)
     })

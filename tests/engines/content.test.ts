@@ -2,7 +2,7 @@ import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
 import { button, first, link, role, text, within } from './support/page'
 import { expect, test } from './support/test'
 
-// Firefox's window cannot be narrower.
+// The window has the smallest width that Firefox allows.
 const PHONE = { width: 500, height: 800 }
 
 const SIDEWAYS_SCROLL = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -20,7 +20,8 @@ for (const address of [...PRERENDERED_ADDRESSES, '/no/such/page']) {
 
 test('all sections of / are available within a second of the load', async ({ page }) => {
   await page.open('/')
-  // WebDriver's `get` resolves after the `load` event.
+  // Waits until one second after the `load` event. WebDriver's `get` resolves some time after this event, so the script
+  // calculates the rest of the second.
   const hidden = await page.driver.executeAsyncScript<string[]>(`
     const done = arguments[arguments.length - 1]
     const loaded = performance.getEntriesByType('navigation')[0].loadEventEnd || performance.now()

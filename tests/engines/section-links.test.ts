@@ -12,7 +12,8 @@ const isAtSection = (page: SitePage, id: string) =>
   )
 
 const followHeaderLink = async (page: SitePage, name: string) => {
-  // The header of a page that is still loading has neither.
+  // Waits for a link in the header, because the header of a page that is still loading has neither links nor the button
+  // 'Menu'.
   await page.sees(within(role('banner'), role('link')))
   if (await page.isVisible(button('Menu'))) await page.click(button('Menu'))
   await page.click(within(role('banner'), link(name)))

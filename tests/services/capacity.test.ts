@@ -7,7 +7,10 @@ import { ADA, startWholeSite } from './support/whole-site'
 
 const FILE = 'scripts/docs/capacity/measured.json'
 
-/** The largest difference from `FILE`, for figures that each build and the speed of the machine change a little. */
+/**
+ * The largest accepted difference from the figures in `FILE`, as a fraction. The figures vary a little with each build
+ * and with the speed of the machine.
+ */
 const TOLERANCE = 0.25
 
 let site: Awaited<ReturnType<typeof startWholeSite>>
@@ -34,7 +37,7 @@ const signIn = async (page: Page): Promise<void> => {
   await atApp(page)
 }
 
-/** Lets the stored session end, as after a night. */
+/** Marks the stored id token as expired, as on the day after a sign-in. */
 const expireSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('firebase:authUser:'))) {
@@ -114,7 +117,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 }
 
-/** Plays a journey with an empty browser cache, except for what `prepare` fills. */
+/**
+ * Plays a journey in a new browser context and returns its traffic. `prepare` may fill the browser's cache; the
+ * requests of `prepare` do not count.
+ */
 const measure = async ({ recorded, prepare, play }: Journey): Promise<Traffic> => {
   await site.reset()
   if (recorded !== undefined) await site.createAda({ recorded })

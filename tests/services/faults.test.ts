@@ -21,8 +21,9 @@ import { openPage } from './support/production-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
 /**
- * The production build with Google's production urls. Each test simulates one fault. After every failure the page shows
- * a message and a next step, the button is enabled, the form keeps its values, and a retry without the fault succeeds.
+ * Tests the production build with Google's production urls. Each test simulates one fault. After every failure the page
+ * shows a message and a next step, the button is enabled, the form keeps its values, and a retry without the fault
+ * succeeds.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 
@@ -32,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
 
-/** The error message in the toast, null if the toast has none, and the next step suggested at the form. */
+/**
+ * The texts that the page shows after a failure: the error message in the toast, null if the toast has none, and the
+ * next step at the form.
+ */
 type ExpectedMessages = readonly [message: string | RegExp | null, nextStep: string]
 
 const UNREADABLE_RESPONSES = {
@@ -155,7 +159,7 @@ describe.each(NAMES)('%s', (name) => {
   const skipRetries =
     name === 'choosing grade levels' ? { prepare: installClock, skipTime: skipUntilAlert(4_000) } : {}
 
-  // Skips the empty response '204' for the newsletter, which accepts it.
+  // Leaves out the empty response '204' for the newsletter, because a subscription succeeds with an empty response.
   const unreadable = Object.entries(UNREADABLE_RESPONSES).filter(
     ([kind]) => name !== 'subscribing' || kind !== '204',
   )

@@ -271,7 +271,7 @@ describe('Production build in Chromium with real services', () => {
     const isLoaded = async (marker: string) =>
       (await Promise.all(scripts)).some((script) => script.includes(marker))
     await page.waitForLoadState('networkidle')
-    // Before the first interaction only the inline boot script runs.
+    // Before the first interaction, the page runs only the inline boot script and requests no script file.
     expect(scripts).toHaveLength(0)
     await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
     const dialog = page.getByRole('dialog')

@@ -90,7 +90,8 @@ const TEXTS: Readonly<Record<Exclude<Control['kind'], 'press'>, readonly string[
 const chooseControl = async (page: Page, random: Random, filled: boolean): Promise<Action | null> => {
   const controls = (await enabledControls(page)).filter(({ kind }) => (kind !== 'press') === filled)
   if (controls.length === 0) return null
-  // Often chooses among the last controls of the document, which are those of an open dialog or alert.
+  // In 40 % of the cases, chooses among the last six controls of the document, because an open dialog or alert is at
+  // the end of the document.
   const from = random() < 0.4 ? controls.slice(-6) : controls
   const { name, nth, kind } = pick(from, random)
   return kind === 'press'
@@ -129,8 +130,8 @@ const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
 /**
- * Clicks or fills a control if the control still exists. If another element covers its center, the click hits that
- * element, as for a user.
+ * Clicks or fills a control if the control still exists. If another element covers the center of the control, the click
+ * hits that element, as it would for a user.
  */
 const use = async (page: Page, { name, nth }: ControlId, text: string | null): Promise<void> => {
   await enabledControls(page)
@@ -187,8 +188,8 @@ export const perform = async (
         faults.clear()
     }
   } catch {
-    // The control may be gone or covered by now. This is not a failure: only the page at the end of the journey is
-    // judged.
+    // Ignored, because the control may be gone or covered by now. Only the page at the end of the journey decides
+    // whether the journey fails.
   }
 }
 

@@ -55,7 +55,10 @@ export const answerWith = async (route: Route, fault: BrowserFault, ended: Promi
   }
 }
 
-/** What a fault can affect: a service of the mock server, or the scripts of the site. */
+/**
+ * Patterns for the requests that a fault can affect: those to a service of the mock server, or those for the scripts of
+ * the site.
+ */
 export const FAULT_TARGETS = {
   accounts: /\/auth\/(token|signup|google|recover|logout)/,
   users: /\/users\?/,
@@ -89,7 +92,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
     (url) => Object.values(FAULT_TARGETS).some((pattern) => pattern.test(url.href)),
     async (route) => {
       const url = route.request().url()
-      // Faults spare page loads, because an error page of the browser has no controls to press.
+      // Faults do not affect page loads, because the browser's own error page has no controls to press.
       const isPage = route.request().isNavigationRequest()
       const due = faults.filter((fault) => {
         if (isPage || !FAULT_TARGETS[fault.target].test(url)) return false
@@ -100,7 +103,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
         if (due[0]) await answerWith(route, due[0].kind, ended)
         else await route.continue()
       } catch {
-        // The page was closed or left before the response was sent.
+        // Ignored, because the page was closed or left before the response was sent.
       }
     },
   )

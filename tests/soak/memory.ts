@@ -26,7 +26,7 @@ export const measureMemory = async (
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  // Loads the app first: until then, following a link loads another document.
+  // Starts the app before the rounds, because without the app a click on a link loads another document.
   await openAndCloseOnboarding()
   const measured: Memory[] = []
   for (let round = 1; round <= rounds; round += 1) {

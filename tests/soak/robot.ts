@@ -10,12 +10,18 @@ export type Outcome = { actions: readonly Action[]; problem: string | null }
 
 /** Console messages that are expected when a request fails. */
 const EXPECTED_LOG = /^Failed to load resource|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
-/** Errors that an error boundary has shown to the user, for example because a script has not loaded. */
+/**
+ * Console messages about errors that an error boundary has shown to the user, for example because a script has not
+ * loaded. These errors do not fail a journey.
+ */
 const CAUGHT = /^grAId: Unexpected error.*render/
 
 const ACTIONS_PER_JOURNEY = 10
 const PAUSE_MS = 80
-/** `LEAVE_TIMEOUT`, after which a page that opens another site is usable again, with a margin for a busy machine. */
+/**
+ * Time limit in milliseconds until the controls are enabled. A page that opens another site disables its controls for
+ * `LEAVE_TIMEOUT`. The rest is a margin for a busy machine.
+ */
 const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
 

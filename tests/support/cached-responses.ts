@@ -1,7 +1,10 @@
 const PAGE = 'public, max-age=60'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A description, a path of the site of scripts/hosting-sample.ts, and its status and `Cache-Control` header. */
+/**
+ * Each entry has a description, a path on the site of scripts/hosting-sample.ts, the expected status, and the expected
+ * `Cache-Control` header.
+ */
 export const CACHED_RESPONSES = [
   ['the start page', '/', 200, PAGE],
   ['a page without .html', '/auth', 200, PAGE],

@@ -5,8 +5,8 @@ export const input = (label: string): HTMLInputElement => screen.getByLabelText(
 export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name })
 
 /**
- * Focuses a field, given by its element or label, and replaces its text with one `change` event. Typing would render
- * the page once for each key.
+ * Focuses a field and replaces its text with one `change` event, because typing would render the page once for each
+ * key. `target` is the field or the text of its label.
  */
 export const fill = (target: string | HTMLElement, text: string): void => {
   const field = typeof target === 'string' ? input(target) : target

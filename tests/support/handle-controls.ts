@@ -1,5 +1,5 @@
 import { handleControls } from '../../src/boot/controls'
 
-// The inline script of src/boot does this in every page. Vitest runs this module once per worker, so that the window,
-// which all tests of a worker share, gets the listeners once.
+// Adds the event listeners that the inline script of src/boot adds to every page. All tests of a worker share one
+// window, and Vitest runs this module once per worker. The window therefore gets each listener only once.
 handleControls()

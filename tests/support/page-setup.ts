@@ -7,13 +7,13 @@ import './handle-controls'
 // module stays broken for the following files of the worker.
 import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 
-// Waits longer than the default of one second, for busy machines.
+// Testing Library waits for one second by default, which is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 // Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
-  // Closes a tooltip, which src/boot has added to the body.
+  // Clicks outside the tooltip, which closes the tooltip that src/boot may have added to the body.
   document.body.click()
   vi.restoreAllMocks()
   vi.useRealTimers()

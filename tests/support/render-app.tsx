@@ -17,7 +17,7 @@ export const renderApp = async (
   const { at = '/', DemoLayer = null, rootOptions = {} } = options
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const app = createTestApp({ ...options, onGo: navigate })
-  // Loads these chunks before rendering; main.tsx loads them together with the use cases.
+  // Loads the chunks that show errors. In a browser, main.tsx loads these chunks together with the use cases.
   await preloadFeedback()
   await act(
     async () =>

@@ -36,13 +36,14 @@ export type TestAppOptions = {
   scenario?: ScenarioName
   /** Initial address of the site: path and query. */
   at?: string
-  /** Storage of an earlier visit or of another tab. */
+  /**
+   * The localStorage (`persistent`) and sessionStorage (`tab`) of an earlier visit or another tab; empty by default.
+   */
   persistent?: StoragePort
   tab?: StoragePort
   chooseGoogleAccount?: ChooseGoogleAccount
   /** Replaces some ports, to simulate failures. */
   ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
-  /** Url of the promo video. */
   heroVideoUrl?: string
   /** Called instead of the router for every programmatic navigation. */
   onGo?: (path: string, options?: { replace?: boolean }) => void

@@ -42,7 +42,10 @@ const miniBrowserPath = async (): Promise<string> => {
   throw new Error('MiniBrowser is missing: apt-get install webkit2gtk-driver')
 }
 
-/** Starts a browser, or its WebDriver server, with an empty profile in `folder`. WebKit opens its window on `display`. */
+/**
+ * Functions that start a browser, or its WebDriver server, with an empty profile in `folder`. WebKit has no headless
+ * mode, so its window opens on the X display `display`.
+ */
 const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launched>> = {
   chromium: (folder) =>
     launchDriver('chromedriver', process.env, {

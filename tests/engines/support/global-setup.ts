@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async ({ provide }: TestProject): Promise<() => void> => {
   const site = await serveFolder('dist-demo')
   provide('site', site.url)
-  // Writes the number of a free display to the standard output.
+  // `-displayfd 1` makes Xvfb choose a free display and write its number to the standard output.
   const xServer = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

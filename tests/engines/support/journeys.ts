@@ -1,11 +1,11 @@
 import { button, field, first, type Query, role, type SitePage, within } from './page'
 
-/** The account of a teacher with a user record, and one without, in most scenarios. */
+/** The emails of two accounts in most scenarios: `TEACHER` has a user record, `NEW_TEACHER` has none. */
 export const TEACHER = 'teacher@demo.graid.test'
 export const NEW_TEACHER = 'new.teacher@demo.graid.test'
 export const PASSWORD = 'graid-demo'
 
-/** A regular expression, because labels of other controls contain the word too. */
+/** Matches only labels that begin with 'Password', because the labels of other controls contain the word too. */
 export const PASSWORD_FIELD = field(/^Password/)
 
 export const dialog = (query: Query): Query => within(role('dialog'), query)

@@ -23,15 +23,15 @@ const COMMANDS: Record<string, string> = {
 type Response = [type: number, id: number, error: errors.ErrorData | null, result: { value?: unknown }]
 
 /**
- * Connects to the port of `firefox --marionette` and executes Selenium's commands there. Selenium itself needs
- * geckodriver for this, which neither Debian nor the npm registry contains.
+ * Connects to the port of `firefox --marionette` and executes Selenium's commands there. Selenium itself would need
+ * geckodriver, which neither Debian nor the npm registry contains.
  */
 export const connectMarionette = async (port: number): Promise<Executor> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const pending = new Map<number, (response: Response) => void>()
   let received = Buffer.alloc(0)
-  // Each message is its length in bytes, a colon, and JSON.
+  // Firefox sends each message as its length in bytes, a colon, and JSON.
   socket.on('data', (chunk) => {
     received = Buffer.concat([received, chunk])
     for (;;) {
@@ -40,7 +40,8 @@ export const connectMarionette = async (port: number): Promise<Executor> => {
       if (colon < 0 || received.length < end) return
       const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString())
       received = received.subarray(end)
-      // The first message, an object, names the protocol; all others are responses.
+      // The first message is an object with the name of the protocol. All other messages are arrays, which are
+      // responses.
       if (Array.isArray(message)) pending.get(message[1])?.(message as Response)
     }
   })

@@ -12,7 +12,10 @@ type Pattern = string | RegExp
 /** Describes elements like a query of Testing Library. Strings match a whole name or text, ignoring extra spaces. */
 export type Query = { by: 'Role' | 'LabelText' | 'Text'; args: unknown[]; within?: Query; first?: boolean }
 
-/** Regular expressions cannot be sent to a browser; the functions in the page restore them from this form. */
+/**
+ * Converts a regular expression to an object, because WebDriver cannot send regular expressions to a browser. `restore`
+ * in `PREPARE` converts the object back.
+ */
 const serialize = (pattern: Pattern) =>
   typeof pattern === 'string' ? pattern : { source: pattern.source, flags: pattern.flags }
 
@@ -34,8 +37,8 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /**
- * Adds `findElements` to the page, which returns the visible elements that match a query, and records the errors of the
- * page from then on.
+ * Prepares a page: adds the function `findElements`, which returns the visible elements that match a query, and starts
+ * to record the errors of the page.
  */
 const PREPARE = `
   ${TESTING_LIBRARY}
@@ -64,10 +67,10 @@ const PREPARE = `
     log.apply(console, all)
   }`
 
-/** Returns null if the page is not prepared. */
+/** Returns the elements that match a query; null if `PREPARE` has not run in this document. */
 const FIND = 'return window.findElements ? window.findElements(arguments[0]) : null'
 
-/** Returns the rules that the page violates, with the html of the elements. */
+/** Returns the accessibility rules that the page violates, each with the html of the elements that violate the rule. */
 const RUN_AXE = `
   ${axe.source}
   const done = arguments[arguments.length - 1]
@@ -81,7 +84,7 @@ const RUN_AXE = `
     done(violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))
   })`
 
-/** Scrolls to an element and waits until it has the same place in two frames. */
+/** Scrolls to an element and waits until its position is the same in two consecutive frames. */
 const CENTER = `
   const [element, done] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -96,7 +99,7 @@ const CENTER = `
 
 const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
-/** In milliseconds. Three browsers and a build share the machine of the tests. */
+/** Time limit in milliseconds, for a busy machine: the tests run in three browsers at the same time as a build. */
 const TIMEOUT = 30_000
 
 /** Calls `attempt` until it resolves, for at most `timeout` milliseconds. */
@@ -110,7 +113,10 @@ const retry = async <T>(attempt: () => Promise<T>, timeout = TIMEOUT): Promise<T
   }
 }
 
-/** Controls a page of the site in any engine, by roles and labels. Every method waits for what it needs. */
+/**
+ * Controls a page of the site in any engine, by roles and labels. The methods with a query wait until an element
+ * matches, except for `isVisible`.
+ */
 export const createPage = (driver: WebDriver, site: string) => {
   const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
 
@@ -152,7 +158,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       errors.length = 0
     },
 
-    /** Starts the app of a page that loads it on intent, and waits until it is interactive. */
+    /** Starts the app on a page that loads the app only on intent, and waits until the page is interactive. */
     startApp: async (): Promise<void> => {
       await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
       await retry(async () => {
@@ -164,12 +170,12 @@ export const createPage = (driver: WebDriver, site: string) => {
       await driver.manage().window().setRect(size)
     },
 
-    // Firefox ignores the WebDriver commands for Back and Forward soon after a page was loaded.
+    // Uses `history`, because Firefox ignores the WebDriver commands for Back and Forward soon after a page was loaded.
     back: () => run<void>('history.back()'),
     forward: () => run<void>('history.forward()'),
     reload: () => driver.navigate().refresh(),
 
-    /** Clicks the only element that matches, once it is enabled and not covered by another one. */
+    /** Clicks the only element that matches `query`, once the element is enabled and not covered by another one. */
     click: (query: Query): Promise<void> =>
       retry(async () => {
         const element = await findOne(query)
@@ -185,7 +191,8 @@ export const createPage = (driver: WebDriver, site: string) => {
       retry(async () => {
         const element = await findOne(query)
         await driver.executeAsyncScript(CENTER, element)
-        // WebKit's `clear` dispatches no event that React handles; typing replaces the selection.
+        // Selects the old value, which typing replaces. In WebKit, WebDriver's `clear` dispatches no event that React
+        // handles.
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
       }),
@@ -221,7 +228,7 @@ export const createPage = (driver: WebDriver, site: string) => {
 
     isVisible: async (query: Query): Promise<boolean> => (await findAll(query)).length > 0,
 
-    /** Waits until the only element that matches has the given value of a property. */
+    /** Waits until the property `name` of the only element that matches has the value `expected`. */
     hasProperty: (query: Query, name: string, expected: unknown): Promise<void> =>
       retry(async () => {
         expect(await run('return arguments[0][arguments[1]]', await findOne(query), name)).toEqual(expected)

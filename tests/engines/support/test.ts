@@ -6,7 +6,7 @@ import { createPage, type SitePage } from './page'
 
 const WINDOW = { width: 1366, height: 900 }
 
-/** Screenshots of failed tests. */
+/** The folder for screenshots of failed tests. */
 const FAILURES = 'test-results'
 
 export { expect }

@@ -16,7 +16,7 @@ export const createAccount = async (account: {
   displayName?: string
   disabled?: boolean
   emailVerified?: boolean
-  /** The second factors. */
+  /** The second factors of an account with multi-factor authentication. */
   mfaInfo?: readonly { phoneInfo: string; mfaEnrollmentId: string }[]
 }): Promise<string> => {
   const response = await fetch(
@@ -54,14 +54,14 @@ export const createGoogleAccount = (email: string): Promise<void> =>
 export const sendResetMail = (email: string): Promise<void> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
-/** Returns the link of the last reset mail to `email`. */
+/** Returns the link in the last reset mail to `email`. Throws if there is no such mail. */
 export const resetLinkFor = async (email: string): Promise<string> => {
   const link = (await resetMails()).findLast((mail) => mail.email === email.toLowerCase())?.oobLink
   if (!link) throw new Error(`no reset mail for ${email}`)
   return link
 }
 
-/** Sets a password as the page behind the link does. Throws if the link has been used. */
+/** Sets a new password, as the page at `link` does. Throws if the link has been used. */
 export const followResetLink = (link: string, newPassword: string): Promise<void> =>
   callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
 

@@ -3,32 +3,32 @@ import { type Bug, htmlReply, jsonReply, type SiteReply, type SiteRequest } from
 type Change = NonNullable<Bug['reply']>
 
 type PlantedBug = Bug & {
-  /** The rule of docs/openapi.yaml that the bug violates, as a pointer. */
+  /** JSON pointer to the rule of docs/openapi.yaml that the bug violates. */
   rule: string
-  /** A part of the advice that the contract check gives. */
+  /** A part of the advice that the contract check must print for this bug. */
   advice: string
 }
 
 const CHECKOUT_OK = '/paths/~1checkout/post/responses/200'
 const TOKEN_401 = '/paths/~1generate-token/post/responses/401'
 
-/** A bug in the replies to one call. */
+/** Returns a bug that affects only the replies to `call`, such as 'POST /checkout'. */
 const inReplyTo =
   (call: string, change: (correct: SiteReply, request: SiteRequest) => SiteReply | null): Change =>
   (request, correct) =>
     request.call === call ? change(correct, request) : correct
 
-/** A bug in the successful replies to one call. */
+/** Returns a bug that replaces only the successful replies to `call`. */
 const inSuccessOf = (call: string, reply: SiteReply): Change =>
   inReplyTo(call, (correct) => (correct.status === 200 ? reply : correct))
 
-/** How tokens begin whose header is `{"alg":"none", …}`. */
+/** The beginning of every unsigned token, whose header is `{"alg":"none", …}`. */
 const UNSIGNED = Buffer.from('{"alg":"none').toString('base64url')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const fieldOf = ({ json }: SiteRequest, name: string): unknown => Object(json)[name]
 
-/** Creates the bugs; some remember earlier requests, so each test needs its own. */
+/** Creates the bugs. Some of them remember earlier requests, so each test must create its own bugs. */
 export const createBugs = (): Readonly<Record<string, PlantedBug>> => {
   const subscribed = new Set<unknown>()
   return {

@@ -7,7 +7,7 @@ export type CannedResponse = {
   status?: number
   type?: string
   body?: string
-  /** Closes the connection after this many characters of the body. */
+  /** The number of characters of the body after which the server closes the connection. */
   cutAfter?: number
 }
 

@@ -28,7 +28,7 @@ export type Injection = {
 
 /** Applies `fault` to requests that match `url`, a pattern for Playwright's `route`. */
 export const faultAt = (url: string, fault: Fault): Injection => {
-  // Delays the fault, so that Google's popup opens before the failure closes it.
+  // Delays the fault by 100 ms, so that Google's popup opens before the failure closes the popup.
   const delayed: Fault = async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await fault(route)
@@ -72,8 +72,8 @@ export const storageDeniedToGoogle: Injection = {
 }
 
 /**
- * Skips `milliseconds` repeatedly until an alert appears. Reference lists need several skips, because their requests
- * are retried.
+ * Advances the clock by `milliseconds` repeatedly until an alert appears. Reference lists need several steps, because
+ * their requests are retried.
  */
 export const skipUntilAlert = (milliseconds: number) => (page: Page) =>
   expect(async () => {
@@ -81,7 +81,7 @@ export const skipUntilAlert = (milliseconds: number) => (page: Page) =>
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
   }).toPass()
 
-/** Changes to the browser, such as a restriction or a wrong clock, with which every action must still succeed. */
+/** Restrictions and wrong clocks of the browser, with which every user action must still succeed. */
 export const BROWSER_CONDITIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a clock ten minutes behind': (page) => page.clock.install({ time: Date.now() - 600_000 }),
   'a clock ten minutes ahead': (page) => page.clock.install({ time: Date.now() + 600_000 }),

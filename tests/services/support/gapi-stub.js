@@ -1,5 +1,5 @@
-// Replaces https://apis.google.com/js/api.js on the page and in Firebase's helper iframe. Implements the part of
-// gapi.iframes that the two use to exchange messages, with postMessage.
+// Replaces https://apis.google.com/js/api.js in the page and in Firebase's helper iframe. Implements the part of
+// gapi.iframes with which the page and the iframe exchange messages. The messages are sent with postMessage.
 ;(() => {
   const channels = new Map()
   const TAG = 'gapi-stub'
@@ -34,7 +34,7 @@
           try {
             waiting.get(message.reply)?.(message.payload)
           } catch {
-            // gapi ignores errors of callbacks too.
+            // Ignores errors of callbacks, as gapi does.
           }
         } else post({ reply: message.id, payload: [await handlers.get(message.type)?.(message.payload)] })
       },

@@ -1,13 +1,14 @@
 import { getApp } from 'firebase/app'
 import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth'
 
-/** Returns the id token of Google that the Auth emulator accepts for the account with this email. */
+/** Returns a Google id token that the Auth emulator accepts for the account with this email. */
 export const googleIdToken = (email: string): string =>
   JSON.stringify({ sub: `google-${email.toLowerCase()}`, email, email_verified: true, name: 'A' })
 
 /**
- * Loads adapters/firebase/auth-client.ts with a sign-in that chooses the account `chosenEmail()` without a popup, which
- * needs a browser. The rest of the sign-in is the SDK's.
+ * Returns a function that loads adapters/firebase/auth-client.ts with another `signInWithGoogle`. Instead of opening a
+ * popup, which needs a browser, this function chooses the account `chosenEmail()`. The rest of the sign-in is the
+ * SDK's.
  */
 export const loadWithoutPopup = (chosenEmail: () => string) => async () => {
   const module = await import('../../../adapters/firebase/auth-client')

@@ -12,8 +12,8 @@ const helperFrame = (webStorageSupport: boolean): string =>
 const CHOOSER = '<!doctype html><title>Choose an account</title>'
 
 /**
- * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage`: whether the
- * helper iframe reports that web storage is available.
+ * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage` is what the
+ * helper iframe reports: whether web storage is available.
  */
 export const routeGoogle = async (
   context: BrowserContext,
@@ -21,8 +21,8 @@ export const routeGoogle = async (
 ): Promise<void> => {
   await context.route(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
     const { host, pathname, search } = new URL(route.request().url())
-    // Aborts the route if the emulator fails to respond; the page may already be closed, so errors of `abort` are
-    // ignored.
+    // Aborts the route if the emulator does not respond. Errors of `abort` are ignored, because the page may already be
+    // closed.
     await route.fetch({ url: `${EMULATOR_URL}/${host}${pathname}${search}` }).then(
       (response) => route.fulfill({ response }),
       () => route.abort().catch(() => undefined),

@@ -8,7 +8,7 @@ export type SiteRequest = {
   call: string
   headers: IncomingHttpHeaders
   text: string
-  /** The parsed text; undefined if it is not JSON. */
+  /** The body, parsed as JSON; undefined if the body is not JSON. */
   json: unknown
 }
 export type SiteReply = { status: number; type?: string; text: string; headers?: Record<string, string> }
@@ -29,9 +29,9 @@ export const jsonReply = (status: number, body: unknown): SiteReply => ({
 export const htmlReply = (status: number, text: string): SiteReply => ({ status, type: 'text/html', text })
 
 /**
- * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. It also serves a page in place
- * of the grAId app and of the payment page. Written without reading the document, so that tests of the document cannot
- * repeat its mistakes.
+ * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. Also serves a page that
+ * replaces the grAId app and the payment page. The implementation was written without reading the document, so that
+ * tests of the document do not repeat its mistakes.
  */
 export const startSiteBackend = async ({
   accepts,
@@ -47,7 +47,7 @@ export const startSiteBackend = async ({
   const correctReply = ({ call, json }: SiteRequest): SiteReply => {
     if (fault === 'html') return htmlReply(200, '<!doctype html><p>Hello</p>')
     if (fault === 'down') return jsonReply(503, { message: 'Down' })
-    // The page in place of the grAId app and of the payment page.
+    // Requests other than POST open the page that replaces the grAId app and the payment page.
     if (!call.startsWith('POST ')) return htmlReply(200, '<!doctype html><h1>Arrived</h1>')
     if (typeof json !== 'object' || json === null) return jsonReply(400, { message: 'No JSON object' })
     const { payPlanId, cancelLanding, idToken, email } = json as Record<string, unknown>

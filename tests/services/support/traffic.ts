@@ -6,7 +6,8 @@ export type Traffic = Record<Service, { requests: number; bytes: number }>
 
 /**
  * Records the requests of a page that reach the network, without those from the browser's cache and without preflights.
- * Bytes are those of the responses, with headers and compression.
+ * The bytes are those of the responses, with headers and after compression. Returns a function that returns the traffic
+ * so far.
  * @param serviceOf returns null for requests that are not counted
  */
 export const recordTraffic = async (
