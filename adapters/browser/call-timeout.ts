@@ -1,7 +1,8 @@
 import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 
 /**
- * The properties of `navigator` that identify phones: `userAgentData` in Chromium, `userAgent` in other browsers.
+ * The properties of `navigator` that tell phones from computers. Only Chromium has `userAgentData`; for other browsers
+ * `userAgent` is matched.
  */
 type Device = { userAgent: string; userAgentData?: { mobile?: boolean } }
 

@@ -1,6 +1,7 @@
 /**
- * Navigates to `href` with a full page load. If only the hash differs, the browser would keep the document, so it
- * is also reloaded. If `href` starts with '#', as in the single-file build, the query of the address is removed.
+ * Navigates to `href` with a full page load. If `href` differs from the current url only in the hash, the browser would
+ * keep the document, so the page is also reloaded. If `href` starts with '#', as in the single-file build, the query of
+ * the current url is removed.
  */
 export const fullReload = (href: string): void => {
   const { location } = window

@@ -6,8 +6,8 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**
- * Navigates with wouter to urls that start with '/', and with `window.location` to other sites. In the demo, the urls
- * of the grAId app and of the payment page start with '/', because the demo contains a stand-in for each.
+ * Navigates with wouter to urls that start with '/', and with `window.location` to other sites. In the demo, the grAId
+ * app and the payment page are simulated by pages of this site, so their urls start with '/' too.
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')

@@ -2,9 +2,9 @@ import { STORAGE_PREFIX } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in localStorage or sessionStorage, which `open` returns. If the storage is full, or the browser denies
- * access, the values are kept in memory until the page is closed. `clear` removes only keys with `STORAGE_PREFIX`,
- * because all files opened from disk share one localStorage.
+ * Stores values in the storage that `open` returns, localStorage or sessionStorage. If the storage is full, or the
+ * browser denies access, the values are kept in memory until the page is closed. `clear` removes only keys with
+ * `STORAGE_PREFIX`, because html files opened from disk share one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()
@@ -31,13 +31,14 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
     watch: (key, listener) => {
       const onStorage = ({ key: changedKey, storageArea }: StorageEvent): void => {
         const isThisStorage = attempt((storage) => storage === storageArea, false)
-        // `key` is null in the event that `Storage.clear()` fires.
+        // If another tab calls `Storage.clear()`, one event with the key null is fired for all keys.
         if (!isThisStorage || (changedKey !== key && changedKey !== null)) return
-        // Discards a value that this tab could not write, because the value of the other tab is newer.
+        // Discards a value that this tab could not write, because the value written by the other tab is newer.
         unwritten.delete(key)
         listener()
       }
-      // Calls `listener` when the page is restored from the back/forward cache, where it received no storage events.
+      // Calls `listener` when the page is restored from the back/forward cache, because a cached page receives no
+      // storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) listener()
       }

@@ -27,7 +27,8 @@ export type FirebaseConfig = {
   /** Base url of the Auth emulator; null in production. */
   emulatorUrl: string | null
   /**
-   * Time limit for loading the script of Google's popup, in milliseconds. All other calls are limited by the SDK.
+   * Time limit in milliseconds for loading the chunk with the SDK, and for loading the script of Google's popup. All
+   * other calls are limited by the SDK.
    */
   timeout: number
 }
@@ -53,14 +54,18 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // Firebase uses the first persistence that the browser supports. In memory, the session ends when the page is closed.
+  // Firebase uses the first persistence that the browser supports. If localStorage is denied, the session is kept in
+  // memory and ends when the page is closed.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
   const emulator = emulatorUrl && new URL(emulatorUrl).host
   const { apiHost, tokenApiHost } = auth.config
 
-  /** Adds `host` to an error of `call`, because errors of the SDK do not name the host of the failed request. */
+  /**
+   * Adds the property `host` to an error of `call`, because errors of the SDK do not name the host of the failed
+   * request.
+   */
   const namingHost = <Value>(host: string, call: Promise<Value>): Promise<Value> =>
     call.catch((error: object) => {
       throw Object.assign(error, { host: emulator || host })
@@ -68,8 +73,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await namingHost(apiHost, createUserWithEmailAndPassword(at, email, password))
-    // A failure to set the name is ignored, because the account already exists: if the sign-up failed, the user
-    // would try again, and that would fail with `email-in-use`.
+    // Ignores a failure to set the name, because the account already exists. If the sign-up failed here, the user would
+    // try again and get the error `email-in-use`.
     await updateProfile(user, { displayName: fullName }).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
@@ -86,8 +91,9 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       identityOf(await popup.open(googleWindow)),
 
     /**
-     * Creates an account with a second Firebase app, because the SDK signs every new account in. The session of the
-     * second app is in memory and ends at once. With the first app, every tab would report the session.
+     * Creates an account without signing the user in. The SDK signs in every account that it creates, so the account is
+     * created with a second Firebase app and `signOut` ends the session of that app. If the first app were used, every
+     * open tab would be signed in.
      */
     register: async (registration: Registration): Promise<Identity> => {
       registrationAuth ??= open([inMemoryPersistence], 'registration')
@@ -110,8 +116,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       return (
         user &&
         namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
-          // If the response contained no tokens, the SDK has lost the refresh token and would fail on every later
-          // call.
+          // `user.refreshToken` is empty after a response without tokens. Every later call of the SDK would then fail,
+          // so the session is ended.
           if (user.refreshToken) throw failure
           await signOut(auth)
           return null

@@ -16,7 +16,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 import { takeGoogleWindow } from './google-window'
 
-/** The errors after which the prepared popup can be used again. */
+/** The errors after which `renewPopup` is not called, because the SDK can still open the next popup. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -33,11 +33,14 @@ export const createFirebaseAuth = ({
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
-  /** The identity last passed to the listeners; null before the first call. */
+  /**
+   * The last argument of `notify`, wrapped in an object, because `identity` is null if no user is signed in. `current`
+   * is null until the SDK has reported the first identity.
+   */
   let current: { identity: Identity | null } | null = null
   /**
-   * While this is true, identities reported by the SDK are not passed to the listeners: during a sign-up, the SDK
-   * reports the account before its display name is set.
+   * True during a sign-up. An identity that the SDK reports meanwhile is stored in `reportedDuringSignUp` and not
+   * passed to the listeners, because the SDK reports the account before its display name is set.
    */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
@@ -48,13 +51,13 @@ export const createFirebaseAuth = ({
   }
 
   const loadClient = loadOnce(async (): Promise<FirebaseClient> => {
-    // `import()` has no time limit of its own.
+    // `import()` has no time limit, so a download that hangs would block every sign-in.
     const timeout = new Promise<never>((_, reject) => setTimeout(reject, config.timeout))
     const { openFirebase } = await Promise.race([load(), timeout]).catch(() => {
       throw new ProviderNotLoaded('The sign-in service couldn’t be loaded.')
     })
-    // Lets the browser handle pending input before the SDK is initialized, because importing it has already blocked
-    // the main thread.
+    // Lets the browser handle pending input before the SDK is initialized, because importing the SDK has blocked the
+    // main thread.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
     client.watch((identity) => {
@@ -78,7 +81,8 @@ export const createFirebaseAuth = ({
   }
 
   return {
-    // Only 'local', because other sessions can be ended only with the Admin SDK, on a server.
+    // Scopes other than 'local' are missing, because other sessions can be ended only on a server, with the Firebase
+    // Admin SDK.
     signOutScopes: ['local'],
 
     prepare: async () => {
@@ -92,8 +96,7 @@ export const createFirebaseAuth = ({
       const googleWindow = takeGoogleWindow()
       const identity = await call((firebase) => firebase.signInWithGoogle(googleWindow), toGoogleSignInError)
       if (!identity.ok) googleWindow?.close()
-      // Discards the popup, so that the next click prepares a new one. Preparing it now would fail for the same
-      // reason.
+      // Discards the SDK's stored failure, because the SDK would fail with the same error for the next popup.
       if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
@@ -116,8 +119,8 @@ export const createFirebaseAuth = ({
         (error) => error,
       )
       if (sent.ok) return sent
-      // Succeeds for an unknown address, so that the result does not reveal which addresses have an account.
-      // Firebase reports unknown addresses if its email enumeration protection is off.
+      // Returns success for an unknown address, so that the result does not reveal which addresses have an account.
+      // Firebase reports unknown addresses only if its email enumeration protection is off.
       return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
 
@@ -129,7 +132,7 @@ export const createFirebaseAuth = ({
     idToken: async (options) => {
       const token = await call((firebase) => firebase.idToken(options?.fresh === true), toIdTokenError)
       if (!token.ok) {
-        // The SDK keeps a session whose refresh token is invalid.
+        // Ends the session, because the SDK keeps a session even if its refresh token is invalid.
         if (token.error.kind === 'signed-out') await client?.signOut().catch(() => undefined)
         return token
       }

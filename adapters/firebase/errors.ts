@@ -67,16 +67,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
-  // The request contained no API key.
+  // Error codes of a request without an API key.
   [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
   [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
-  // The API key is restricted to other sites. This affects all calls, so it is not `unauthorized-domain`.
+  // The API key accepts only requests from other sites. The kind is not `unauthorized-domain`, because this restriction
+  // affects every call and not only the sign-in with Google.
   [/^requests-from-(this-)?(referer|referrer)/, 'misconfigured'],
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
 /**
- * Thrown if the chunk with the SDK could not be loaded. `code` is the same as that of a network failure in the SDK.
+ * Thrown if the chunk with the SDK could not be loaded. `code` is the SDK's code for a network failure, so that
+ * `authErrorOf` returns `unavailable`.
  */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
@@ -106,7 +108,8 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
   const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
   if (kind === 'server') return unavailable('server', message)
-  // The SDK reports that Google's script could not be loaded as 'internal-error'.
+  // Adds the host of Google's script if the script could not be loaded. The SDK's error for this failure has the
+  // unspecific code 'internal-error'.
   return kind === 'internal' && hostOf(thrown) === GOOGLE_SCRIPT_HOST
     ? { kind, message, host: GOOGLE_SCRIPT_HOST }
     : { kind, message }

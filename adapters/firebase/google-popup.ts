@@ -9,7 +9,7 @@ import {
 import { loadOnce } from '../shared/load-once'
 import { GOOGLE_SCRIPT_HOST } from './errors'
 
-/** Part of the API that Google's script defines. */
+/** The properties of the global `gapi` that this file uses. Google's script defines `gapi`. */
 type Gapi = {
   load?: (library: string, options: { callback: () => void }) => void
   iframes?: { Iframe?: unknown }
@@ -17,14 +17,14 @@ type Gapi = {
 
 const gapi = (): Gapi | undefined => (globalThis as { gapi?: Gapi }).gapi
 
-/** Creates an error with a code of the SDK. */
+/** Creates an error with an error code of the SDK, so that `authErrorOf` maps the error like one thrown by the SDK. */
 const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
 /**
- * Loads Google's script, with which the SDK opens its iframe. The SDK would load the script itself, but has no time limit for
- * that, and waits forever if a content filter responds with a web page. After a failure of `gapi.load`, the SDK calls
- * it again.
+ * Loads Google's script, which the SDK needs for its hidden iframe. The SDK could load the script itself, but without a
+ * time limit: the SDK waits forever if a content filter responds with a web page. If the script is loaded but
+ * `gapi.load` failed earlier, resolves at once, because the SDK calls `gapi.load` again.
  */
 const loadScript = (timeout: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -37,7 +37,8 @@ const loadScript = (timeout: number): Promise<void> =>
     setTimeout(fail, timeout)
     script.onerror = fail
     script.onload = () => {
-      // A web page in place of the script is reported as loaded.
+      // If a content filter responds with a web page instead of the script, the browser calls `onload`, but `gapi.load`
+      // is undefined.
       const load = gapi()?.load
       if (load) load('gapi.iframes', { callback: resolve })
       else fail()
@@ -47,11 +48,11 @@ const loadScript = (timeout: number): Promise<void> =>
   })
 
 /**
- * Returns a resolver, the SDK's object that opens popups, without state of earlier popups. The SDK creates one object per
- * class and stores failures in it.
+ * Returns a new resolver, the SDK's object that opens popups. The SDK creates one instance of each resolver class and
+ * stores failures in the instance, so a new subclass has no stored failures.
  */
 const createResolver = (): PopupRedirectResolver => {
-  // In Node, `browserPopupRedirectResolver` is not a class.
+  // In Node, `browserPopupRedirectResolver` is not a class and cannot be extended.
   if (typeof browserPopupRedirectResolver !== 'function') return browserPopupRedirectResolver
   const SdkResolver = browserPopupRedirectResolver as unknown as new () => object
   return class extends SdkResolver {} as unknown as PopupRedirectResolver
@@ -63,8 +64,8 @@ export type GooglePopup = {
   /** Shows the account chooser in `popup`, or in a window that the SDK opens if `popup` is null. */
   open(popup: Window | null): Promise<User>
   /**
-   * Discards the state of earlier popups. Called after a failure, because the SDK would fail with the same error for
-   * every later popup.
+   * Replaces the SDK's resolver. Called after a failure, because the SDK stores the failure in the resolver and would
+   * fail with the same error for every later popup.
    */
   renew(): void
 }
@@ -75,15 +76,18 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   provider.setCustomParameters({ prompt: 'select_account' })
   const load = loadOnce(() => loadScript(timeout))
   let resolver = createResolver()
-  /** The last call of `open`. */
+  /** The latest call of `open`. Earlier calls reject with 'auth/cancelled-popup-request'. */
   let latest: { popup: Window | null } | null = null
-  /** The sign-in for which the SDK has not shown the account chooser yet. */
+  /**
+   * A sign-in for which the SDK has not called `window.open` yet. A later call of `open` waits for the same sign-in
+   * instead of starting another.
+   */
   let starting: Promise<User> | null = null
   let isChooserShown = false
 
   /**
-   * Starts a sign-in with the SDK. Until the SDK calls `window.open`, that function is replaced by one that returns
-   * the window of the latest click.
+   * Starts a sign-in with the SDK. Until the SDK calls `window.open`, that function is replaced by one that returns the
+   * popup of the latest click, because browsers block a popup that the SDK opens some time after the click.
    */
   const start = (): Promise<User> => {
     const openWindow = window.open
@@ -107,7 +111,10 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
     return signIn
   }
 
-  /** Returns the host without which the popup cannot proceed: that of the script, the iframe or the accounts. */
+  /**
+   * Returns the host that the sign-in is waiting for: first the host of Google's script, then `authDomain` with the
+   * SDK's iframe, and while the account chooser is shown, the API host.
+   */
   const awaitedHost = (): string | undefined => {
     if (!gapi()?.iframes?.Iframe) return GOOGLE_SCRIPT_HOST
     return isChooserShown ? auth.config.apiHost : auth.config.authDomain

@@ -1,6 +1,9 @@
 import { GOOGLE_WINDOW } from '../../src/core/domain/auth/google-window'
 
-/** Returns the window that src/boot opened in the click, which then belongs to the caller; null if there is none. */
+/**
+ * Returns the popup that src/boot opened when the user clicked, or null if there is none. The next call returns null,
+ * because the caller now has to use or close the popup.
+ */
 export const takeGoogleWindow = (): Window | null => {
   const opener = globalThis as { [GOOGLE_WINDOW]?: Window }
   const popup = opener[GOOGLE_WINDOW] ?? null

@@ -7,7 +7,10 @@ import { postJson } from './post-json'
 
 const SERVICE = 'checkout'
 
-/** Sends `POST {baseUrl}/checkout`. Returns the url in the response if it has one of `origins`. */
+/**
+ * Sends `POST {baseUrl}/checkout` and returns the url of the payment page. Fails with `no-url` if the response contains
+ * no url, or a url that `paymentAddress` rejects.
+ */
 export const createHttpCheckout = (config: HttpConfig, origins: readonly string[]): CheckoutPort => ({
   open: async ({ payPlanId, cancelLanding }) => {
     const response = await postJson(config, {

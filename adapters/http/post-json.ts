@@ -2,14 +2,15 @@ import { type Rejected, type Unavailable, unavailable } from '../../src/core/dom
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
-/** The error of a response that is an html page, whatever its status. */
+/** The error for a response that is an html page, with any status. */
 export type HtmlResponse = { kind: 'html-response'; message: string; host: string }
-/** The error of a response with a 4xx status. */
+/** The error for a response with a 4xx status that is not an html page. */
 export type RejectedResponse = Rejected & { status: number }
 
 /**
  * Sends `body` as JSON and returns the JSON of a 2xx response, or undefined if the response is empty. Fails with
- * `rejected` on a 4xx status.
+ * `html-response` if the response is an html page, with `rejected` on any other 4xx response, and with `unavailable`
+ * otherwise.
  */
 export const postJson = async (
   config: HttpConfig,

@@ -32,7 +32,10 @@ export const createInMemoryAuth = (
   chooseGoogleAccount: ChooseGoogleAccount,
 ): AuthPort => {
   let sessionCount = 0
-  /** The number of popups opened so far. A call compares this number to find out whether a newer popup was opened. */
+  /**
+   * The number of popups opened so far. A sign-in compares this number before and after it waits, to find out whether a
+   * newer popup was opened.
+   */
   let popupCount = 0
 
   const sessionOf = (account: Account): Session => {
@@ -121,7 +124,7 @@ export const createInMemoryAuth = (
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked')
       }
-      // Opens no popup during an outage, as Firebase does.
+      // During an outage, no popup is opened, as with Firebase.
       if (isOutage(backend.faults.auth)) {
         const reachable = await reach('Google')
         if (!reachable.ok) return reachable

@@ -14,7 +14,7 @@ export type BackendSeed = {
   faults: Faults
 }
 
-/** The key of a visitor's payment in `Additions`. */
+/** The key in `Additions.payments` for the payment of a visitor without an account. */
 const VISITOR = ''
 
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
@@ -23,13 +23,15 @@ type Additions = {
   accounts: Account[]
   users: UserRecord[]
   subscribers: string[]
-  /** The latest `payPlanId` paid for by each account id; under '' that of a visitor. */
+  /**
+   * Maps account ids to the latest `payPlanId` that was paid for. The key `VISITOR` maps to the payment of a visitor.
+   */
   payments: Record<string, number>
 }
 
 /**
- * Creates the backend that all in-memory adapters share. Data added to it is saved in `storage`, so that it is
- * still there after a reload. `faults` are the simulated failures of services; they can be changed at any time.
+ * Creates the backend that all in-memory adapters share. Added data is saved in `storage`, so that it survives a
+ * reload. `faults` are the simulated failures of services; they can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
@@ -56,14 +58,17 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
       return created
     },
-    /** Replaces the account that has the same id. */
+    /** Replaces the account with the same id. */
     replaceAccount: (account: Account): void => {
       accounts.set(account.email.toLowerCase(), account)
       added.accounts = [...added.accounts.filter(({ id }) => id !== account.id), account]
       save()
     },
     userByProviderId: (id: string): UserRecord | undefined => users.get(id),
-    /** Adds a user record, as the grAId app, a separate site, does when a user first opens it. */
+    /**
+     * Adds a user record. In production, the grAId app, which is a separate site, adds the record when a user first
+     * opens it.
+     */
     addUser: (user: UserRecord): void => {
       users.set(user.fbid, user)
       added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
@@ -91,14 +96,14 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     subscribers: (): readonly string[] => added.subscribers,
-    /** Waits for the simulated latency, `faults.latency`. */
+    /** Waits for `faults.latency`, in milliseconds. */
     delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },
   }
 }
 
-/** The hosts that errors of blocked services name, as in .env.example. The demo connects to none of them. */
+/** The hosts in the errors of blocked services. The demo connects to none of these hosts. */
 const HOSTS = {
   authentication: 'identitytoolkit.googleapis.com',
   Google: 'apis.google.com',

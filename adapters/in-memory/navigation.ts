@@ -6,10 +6,7 @@ export type Departure =
   | { to: 'site'; url: string }
   | { to: 'back' }
 
-/**
- * Records navigations to other sites in `departures` instead of performing them. Calls `onGo` whenever `go` is
- * called.
- */
+/** Records each navigation in `departures` instead of performing it. Passes the arguments of `go` also to `onGo`. */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
 ): NavigationPort & { departures: Departure[] } => {

@@ -1,8 +1,8 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in memory. `inAnotherTab` simulates another tab: it returns a port that uses the same entries,
- * and whose changes are reported to the listeners of this port.
+ * Stores values in memory. `inAnotherTab` returns a second port with the same entries. A change through one port calls
+ * the listeners of the other port, as between two tabs of a browser.
  */
 export const createInMemoryStorage = (
   initial: Readonly<Record<string, string>> = {},

@@ -68,10 +68,13 @@ export const createJsonServerAuth = (
   clock: ClockPort,
   openGoogleWindow: OpenGoogleWindow,
 ): AuthPort => {
-  /** The number of popups opened so far. A call compares this number to find out whether a newer popup was opened. */
+  /**
+   * The number of sign-ins with Google started so far. A sign-in compares this number before and after it waits, to
+   * find out whether a newer one was started.
+   */
   let popupCount = 0
   let isPopupBlocked = false
-  /** The error of the last `prepareGoogle`; null if it succeeded. */
+  /** The error of the latest `prepareGoogle` call; null if that call succeeded. */
   let googleError: AuthServiceError | null = null
 
   const call = (request: Omit<JsonRequest, 'service'>) =>
@@ -101,7 +104,7 @@ export const createJsonServerAuth = (
     },
   })
 
-  /** Requests a new session, which is not stored. */
+  /** Requests a new session and does not store it: `signInAt` stores the session, `register` ends it. */
   const beginSession = async <Failure>(
     path: string,
     body: unknown,
@@ -124,7 +127,10 @@ export const createJsonServerAuth = (
     return ok(identityOf(session.value))
   }
 
-  /** Ends sessions on the server. Succeeds without a request if no user is signed in. */
+  /**
+   * Ends the sessions in `scope` on the server. `token` is the access token, or the error of reading the token. If the
+   * error is `signed-out`, succeeds without a request.
+   */
   const endSession = async (
     scope: string,
     token: Result<AccessToken, AuthServiceError>,
@@ -155,8 +161,8 @@ export const createJsonServerAuth = (
       const popup = popupCount
       const blocked = fail('popup-blocked')
       const superseded = fail('popup-superseded')
-      // Opens no popup while the service is down, as Firebase does. If the last check failed, each click checks
-      // again.
+      // While the service is down, no popup is opened, as with Firebase. After a failed `prepareGoogle`, each click
+      // calls `prepareGoogle` again.
       if (googleError) await prepareGoogle()
       if (popup !== popupCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
@@ -182,7 +188,8 @@ export const createJsonServerAuth = (
     register: async (registration) => {
       const session = await beginSession('/auth/signup', registration, toSignUpError)
       if (!session.ok) return session
-      // The server begins a session with each new account. If ending it fails, the session is left to expire.
+      // The mock server begins a session with each new account, but `register` must not sign the user in. If
+      // `endSession` fails, the session is left to expire.
       await endSession('local', ok(session.value.access_token))
       return ok(identityOf(session.value))
     },
@@ -196,8 +203,8 @@ export const createJsonServerAuth = (
 
     signOut: async (scope) => {
       if (scope === 'local') {
-        // Removes the session before the request, so that on a shared computer it ends even if the server does not
-        // respond.
+        // Removes the session before the request, so that the user of a shared computer is signed out even if the
+        // server does not respond.
         const session = sessions.current()
         sessions.remove()
         if (session) await endSession(scope, ok(session.access_token))

@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../shared/json-client'
 
-/** Sends one request. Fails with `unavailable` if the response is not JSON. */
+/** Sends one request. Fails with `unavailable` if there is no response or the response is not JSON. */
 export const callJsonServer = async (
   config: HttpConfig,
   request: JsonRequest,

@@ -1,22 +1,22 @@
 import { GOOGLE_WINDOW_SIZE } from '../../src/core/domain/auth/google-window'
 
-/** What the user did in the window of Google's account chooser, or why the window did not open. */
+/** The result of Google's account chooser: the chosen account, or the reason why no account was chosen. */
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
   | { kind: 'blocked' }
-  /** The mock server responded to the window with this status. */
+  /** The mock server's response in the popup was an error page with this status. */
   | { kind: 'failed'; status: number }
 
 /**
- * Opens the account chooser at `url` in a popup window. The popup is opened synchronously, before a promise is
- * returned.
+ * Opens the account chooser at `url` in a popup. `window.open` is called synchronously, because browsers block popups
+ * that are opened after an `await`.
  */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
 /**
- * How often `popup.closed` is checked, in milliseconds. It must be polled, because the page that opened a window
- * gets no event when the window is closed.
+ * The interval in milliseconds at which `popup.closed` is checked. Polling is necessary, because the page that opened a
+ * window gets no event when the window is closed.
  */
 const CLOSED_POLL_MS = 250
 

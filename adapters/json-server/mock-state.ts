@@ -21,7 +21,7 @@ export const readMockState = async (config: HttpConfig, now: number): Promise<Mo
   const run = textOf(body, 'run')
   if (run === '') return null
   const draft = fieldOf(body, 'draft')
-  // Validates the draft with `parseDrafts`, as if it had been read from storage.
+  // Validates the draft with `parseDrafts`, which expects the format of stored drafts.
   const stored = typeof draft === 'object' ? [{ ...draft, owner: null, savedAt: now }] : []
   const [parsed] = parseDrafts(JSON.stringify(stored), now)
   return { run, draft: parsed ? { step: parsed.step, data: parsed.data } : null }

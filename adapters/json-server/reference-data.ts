@@ -7,8 +7,8 @@ import { readRows } from './client'
 const SERVICE = 'reference data'
 
 /**
- * Reads reference lists, sorted by json-server's parameters `_sort` and `_order`. Does not retry, because the
- * adapter in adapters/cached does.
+ * Reads reference lists, sorted by json-server's parameters `_sort` and `_order`. Does not retry, because the adapter
+ * in adapters/cached retries.
  */
 export const createJsonServerReferenceData = (config: HttpConfig): ReferenceDataPort => ({
   list: async (name) => {

@@ -7,8 +7,8 @@ import { readRows } from './client'
 const SERVICE = 'users'
 
 /**
- * Looks up a user record with `GET /users?fbid=…`. The id token is not sent, because the mock server does not check
- * it.
+ * Looks up a user record with `GET /users?fbid=…`. The id token is not sent, because the mock server does not check id
+ * tokens.
  */
 export const createJsonServerUserLookup = (config: HttpConfig): UserLookupPort => ({
   findByProviderId: async (id) => {

@@ -25,12 +25,12 @@ export type SessionStore = {
   current(): Session | null
   save(session: Session): void
   remove(): void
-  /** Returns the access token. Refreshes the session before if it is about to expire or if `fresh` is true. */
+  /** Returns the access token. If the session is about to expire, or `fresh` is true, refreshes the session first. */
   accessToken(options?: { fresh?: boolean }): Promise<Result<AccessToken, IdTokenError>>
   /**
-   * Calls `listener` with the current session in a microtask, and again with the new session, or null, whenever the
-   * signed-in user changes. While there are listeners, a session that is about to expire is refreshed automatically.
-   * Returns a function that unsubscribes `listener`.
+   * Calls `listener` with the current session in a microtask, and again whenever the signed-in user changes. `listener`
+   * receives null if no user is signed in. While there are listeners, a session that is about to expire is refreshed
+   * automatically. Returns a function that unsubscribes `listener`.
    */
   watch(listener: (session: Session | null) => void): () => void
 }
@@ -81,9 +81,8 @@ export const createSessionStore = ({
   }
 
   /**
-   * Checks before a refresh whether `session` is still stored, and returns null if it is. Otherwise another tab
-   * has refreshed it, so the new session is returned, or the user has signed out or in with another account, so an
-   * error is returned.
+   * Returns null if `session` is still the stored session. Returns the new session if another tab has refreshed it.
+   * Returns an error if the user has signed out or has signed in with another account.
    */
   const replacementOf = (session: Session): Result<Session, IdTokenError> | null => {
     const stored = current()
@@ -92,7 +91,7 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Ends before the next tick, which would start another refresh.
+    // Stops retrying before the next `tick`, because `tick` starts another refresh.
     const end = clock.now() + REFRESH_TICK
     for (let pause = 0; clock.now() + pause < end; pause = Math.max(FIRST_REFRESH_BACKOFF, pause * 2)) {
       if (pause > 0) await clock.wait(pause)
@@ -143,7 +142,8 @@ export const createSessionStore = ({
       const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
       if (fresh) return refreshed
-      // If the refresh failed, the token is still returned until it expires.
+      // After a failed refresh, the old access token is returned until it expires, because a refresh starts
+      // `EXPIRY_MARGIN` earlier.
       const isUsable =
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
       return isUsable ? ok(session.access_token) : refreshed

@@ -15,12 +15,12 @@ export type Session = {
 
 export type SessionUser = { id: string; email: string; display_name: string }
 
-/** How long before its end a session is refreshed, in milliseconds (docs/product.md §9.4). */
+/** The time in milliseconds by which a session is refreshed before `expires_at` (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000
 
 /**
- * How often an open page checks whether its session is about to expire, in milliseconds. The same interval as in
- * the library auth-js (AUTO_REFRESH_TICK_DURATION_MS).
+ * The interval in milliseconds at which an open page checks whether its session is about to expire. The value is the
+ * same as AUTO_REFRESH_TICK_DURATION_MS in the library auth-js.
  */
 export const REFRESH_TICK = 30_000
 
@@ -69,8 +69,8 @@ export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: num
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
 /**
- * Whether a failed refresh is retried: if there was no response, or the status is 500 to 504 or 520 to 530. Any other
- * status ends the session (docs/product.md §9.4).
+ * Whether to retry a failed refresh: only if there was no response, or the status is 500 to 504 or 520 to 530. Any
+ * other status ends the session (docs/product.md §9.4).
  */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
@@ -80,9 +80,9 @@ export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404
 
 /**
- * Whether a sign-out removes the session stored in this browser. With 'local' it always does, so that a shared
- * computer never stays signed in; with 'global' only if it succeeded, so that it can be retried; with 'others'
- * never.
+ * Whether a sign-out removes the session stored in this browser. 'local' always removes the session, so that a shared
+ * computer never stays signed in. 'global' removes the session only if the sign-out succeeded, so that the user can try
+ * again. 'others' never removes the session.
  */
 export const signOutClearsSession = (scope: SignOutScope, succeeded: boolean): boolean =>
   scope === 'local' || (scope === 'global' && succeeded)

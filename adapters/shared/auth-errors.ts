@@ -16,8 +16,8 @@ export type AuthServiceError = AuthError | SignedOut
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
 
 /**
- * Creates a function that converts an error to one of `kinds`, which are the errors a method of `AuthPort` may
- * return. Any other error is converted to `internal`.
+ * Returns a function that converts an error to one of `kinds`, the error kinds that a method of `AuthPort` may return.
+ * Any other kind is converted to `internal`.
  */
 const narrowTo =
   <Failure extends AuthServiceError | SignOutError>(kinds: Record<Failure['kind'], true>) =>
@@ -46,7 +46,10 @@ const narrowToGoogleSignInError = narrowTo<GoogleSignInError>({
   'other-method-needed': true,
 })
 
-/** Converts an error of a sign-in with Google: the provider's codes for passwords have another meaning there. */
+/**
+ * Converts an error of a sign-in with Google, where two kinds have another meaning. `invalid-credentials` means that
+ * Google's credential was rejected. `email-in-use` means that the account exists with another sign-in method.
+ */
 export const toGoogleSignInError = (error: AuthServiceError): GoogleSignInError => {
   if (error.kind === 'invalid-credentials') return { ...error, kind: 'google-rejected' }
   if (error.kind === 'email-in-use') return { ...error, kind: 'other-method-needed' }

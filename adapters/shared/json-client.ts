@@ -23,9 +23,9 @@ export type JsonRequest = {
 /** A response with any status. */
 export type JsonResponse = {
   status: number
-  /** A sentence about the status, shown if it is not a success. */
+  /** A sentence about the status, to be shown if `status` is not 2xx. */
   message: string
-  /** The host of the request's url, with its port if it is not the default one. */
+  /** The host of the request's url, with the port unless it is the default port. */
   host: string
   format: 'json' | 'html' | 'unreadable'
   /** The parsed JSON; undefined if the response is empty or not JSON. */
@@ -33,8 +33,8 @@ export type JsonResponse = {
 }
 
 /**
- * Sends one request. Fails with `unavailable` if there is no response; the reason is `timeout` if the time limit
- * was exceeded, otherwise `offline`. Not retried.
+ * Sends one request without retries. Fails with `unavailable` if there is no response: the reason is `timeout` if the
+ * time limit was exceeded, otherwise `offline`.
  */
 export const requestJson = async (
   { baseUrl, timeout }: HttpConfig,
@@ -78,7 +78,10 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
-/** Returns the error for a response with unexpected content. `host` is given if a content filter may have sent it. */
+/**
+ * Returns the error for a response with unexpected content. `host` is passed only if a content filter may have sent the
+ * response, so that the error names the blocked host.
+ */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>
   unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
 

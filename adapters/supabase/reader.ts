@@ -48,7 +48,8 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 /**
- * Reads tables of a Supabase project. The first read also loads supabase-js, which counts towards its time limit.
+ * Reads tables of a Supabase project. The first read also loads supabase-js; loading counts towards the time limit of
+ * that read.
  */
 export const createSupabaseReader = ({
   url,
@@ -58,7 +59,8 @@ export const createSupabaseReader = ({
 }: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
-      // Replaces the browser's message, which is shown to the user and contains the address of the script.
+      // Replaces the message of the failed `import()`, because the message would be shown to the user and contains the
+      // url of the script.
       throw new Error('Part of the page couldn’t be loaded.')
     })
     return openSupabase(url, anonKey)
@@ -80,7 +82,8 @@ export const createSupabaseReader = ({
         if (error) return err(errorOf(error, status, host))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
-        // The time limit was exceeded or supabase-js could not be loaded. Its own errors are returned, not thrown.
+        // Only an exceeded time limit or a failed load of supabase-js throws. supabase-js returns all other errors in
+        // `error`.
         if (signal.aborted) return err(timedOut)
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
@@ -102,11 +105,12 @@ const errorOf = (
   if (status >= 200 && status < 300) {
     return unavailable('malformed', 'The database sent something we couldn’t read.', host)
   }
-  // Ignores unreadable messages: if a proxy responded, `message` is a whole html page.
+  // Ignores an unreadable message, for example the whole html page of a proxy.
   const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300
   const shownMessage = isReadable ? message : statusMessage('The database', status)
   if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
-  // Status 401 without such a code: the anon key was rejected, or the role 'anon' lacks a privilege.
+  // Status 401 without a code of `REJECTED_TOKEN` means that the anon key was rejected, or that the role 'anon' lacks a
+  // privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403
     ? { kind: 'forbidden', message: shownMessage }
     : unavailable('server', shownMessage)

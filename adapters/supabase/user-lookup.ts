@@ -4,9 +4,9 @@ import { parseUserRecord } from '../shared/user-record'
 import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Looks up a user record in Supabase with the id token. The policies of the users table allow users to read only
- * their own row. A token of another Firebase project causes an error, so that a denied read is not mistaken for a
- * missing record.
+ * Looks up a user record in Supabase with the id token. The policies of the users table allow users to read only their
+ * own row. With a token of another Firebase project, the policies raise an error instead of returning no rows, because
+ * no rows would mean that the user has no record.
  */
 export const createSupabaseUserLookup = (reader: SupabaseReader): UserLookupPort => ({
   findByProviderId: async (id, idToken) => {

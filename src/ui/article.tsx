@@ -43,7 +43,7 @@ const Paper = styled('div')({
       opacity: 0.45,
     },
   },
-  // Without a border on paper, because a border is cut off at a page break.
+  // Removes the border in print, because a page break would cut off the border.
   '@media print': { border: 0, borderRadius: 0 },
 })
 

@@ -19,8 +19,8 @@ const Line = styled('div')({
 })
 
 /**
- * A line that a teacher can pass on to the school's IT team, with a button that copies it. Renders nothing if the
- * computer has no connection at all, because a content filter is then not the cause.
+ * Names the host that could not be reached, for the school's IT team, with a button that copies the text. Renders
+ * nothing if the browser is offline, because a content filter is then not the cause.
  */
 export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
@@ -33,7 +33,7 @@ export const BlockedHost = ({ host }: { host: string }) => {
       await navigator.clipboard.writeText(line.current?.textContent ?? '')
       setCopiedHost(host)
     } catch {
-      // Selects the line if the browser denies the clipboard, so that the user can copy it.
+      // If the browser denies access to the clipboard, selects the text, so that the user can copy it.
       if (line.current) window.getSelection()?.selectAllChildren(line.current)
     }
   }

@@ -17,8 +17,8 @@ export const FieldError = styled('p')({
 })
 
 /**
- * The bordered box of an input or select. Used instead of MUI's OutlinedInput, whose border has a gap for a label; here
- * the label is above the box.
+ * The bordered box of an input or select. MUI's OutlinedInput is not used, because its border has a gap for the label,
+ * and here the label is above the box.
  */
 export const FieldBox = styled(InputBase)({
   paddingInline: 14,
@@ -26,8 +26,8 @@ export const FieldBox = styled(InputBase)({
   borderRadius: 12,
   background: 'var(--card)',
   '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
-  // `:focus-within` instead of `.Mui-focused`, which is missing before hydration. Forced colors remove the shadow and
-  // show the outline.
+  // `:focus-within` is used, because the class `Mui-focused` is missing before hydration. The outline is visible only
+  // in forced-colors mode, which removes the shadow.
   '&:focus-within, &:focus-within:hover': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',

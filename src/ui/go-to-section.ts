@@ -1,10 +1,16 @@
 /** The time in milliseconds for which `goToSection` waits for a section whose chunk is still loading. */
 const SECTION_TIMEOUT_MS = 10_000
 
-/** The time in milliseconds for which `goTo` scrolls again whenever loading content changes the page's height. */
+/**
+ * The time in milliseconds for which `goTo` scrolls to the section again whenever loading content changes the page's
+ * height.
+ */
 const STAY_MS = 1_500
 
-/** Returns a signal that aborts after a time, and before that when the user is about to scroll or to leave. */
+/**
+ * Returns a signal that aborts after `timeout` milliseconds. Aborts earlier on any wheel, touch, key or pointer input,
+ * because the user may want to scroll or to leave the page.
+ */
 const untilScroll = (timeout: number): AbortSignal => {
   const controller = new AbortController()
   const { signal } = controller
@@ -19,7 +25,8 @@ const untilScroll = (timeout: number): AbortSignal => {
 const goTo = (section: HTMLElement): void => {
   // Scrolls without animation, because an animated scroll would end at the position that the section had at its start.
   const scroll = () => section.scrollIntoView({ behavior: 'instant' })
-  // Scrolls at once, because WebKit delays the first call of a ResizeObserver by a second on a busy machine.
+  // Does not wait for the first call of the ResizeObserver, because WebKit delays that call by a second on a busy
+  // machine.
   scroll()
   const observer = new ResizeObserver(scroll)
   observer.observe(document.body)

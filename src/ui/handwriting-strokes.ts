@@ -1,7 +1,7 @@
 /**
  * The site's handwritten words as svg paths, so that no handwriting font is downloaded. The letters are 100 units high.
- * The paths are from the font EMS Felix, which is based on Felipa (SIL Open Font License). Where a key is not the same
- * as the drawn words, a comment quotes the words.
+ * The paths are from the font EMS Felix, which is based on Felipa (SIL Open Font License). A comment quotes the drawn
+ * words if the key is not the same.
  */
 export const STROKES = {
   vivid: {

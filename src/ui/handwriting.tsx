@@ -75,8 +75,8 @@ const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timin
   ...PEN,
   ...(timing && {
     '@media (prefers-reduced-motion: no-preference)': {
-      // One dash as long as the path. The gap is longer than the path: otherwise the round end of the next dash would
-      // be visible before the animation starts.
+      // The first number is a dash as long as the path. The second number is a gap that is longer than the path:
+      // otherwise the round end of the next dash would be visible before the animation starts.
       strokeDasharray: '1 1.1',
       animation: `${draw} ${timing.duration}ms ease-in-out ${timing.delay}ms both`,
     },

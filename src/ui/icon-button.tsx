@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
 /**
- * A round button with an icon. MUI's IconButton, with its colours, sizes and loading indicator, would add 1 kB to every
- * page.
+ * A round button with an icon. MUI's IconButton is not used, because its colours, sizes and loading indicator would add
+ * 1 kB to every page.
  */
 export const IconButton = styled(ButtonBase)({
   flex: 'none',

@@ -13,8 +13,8 @@ export type LazyWithPreload<Props extends object = object> = {
 }
 
 /**
- * Returns a `React.lazy` component whose chunk `load` imports. If the chunk does not load, reloads the page once or
- * renders the nearest error boundary, see `loadChunk`.
+ * Returns a `React.lazy` component. `load` imports the component's chunk. If the chunk cannot be loaded, reloads the
+ * page once or throws to the nearest error boundary, see `loadChunk`.
  */
 export const lazyChunk = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,9 +51,9 @@ export const LazySlot = memo(function LazySlot<Props extends object>({
   fallback = null,
   errorFallback,
 }: LazySlotProps<Props>) {
-  // `useState` keeps the result of the first call of `loaded`: a later change from `Lazy` to `Loaded` would unmount the
-  // component and lose its state. `Loaded` is rendered without `<Suspense>`, because React hydrates the content of
-  // `<Suspense>` after the rest of the page, and would discard its prerendered html if a state changed before that.
+  // `useState` keeps the result of the first `loaded()` call, because a later change from `Lazy` to `Loaded` would
+  // unmount the component and lose its state. `Loaded` is rendered without `<Suspense>`, because React hydrates the
+  // content of `<Suspense>` after the rest of the page. A state change before that would discard the prerendered html.
   const [Loaded] = useState(loaded)
   const content = Loaded ? (
     <Loaded {...props} />

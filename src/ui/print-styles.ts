@@ -1,7 +1,8 @@
 /**
- * Styles for paper, for one element of each page that teachers print. They apply to the whole page, and are not in
- * base.css, because base.css is inlined in every page. The colours replace those of both colour schemes, because
- * printers omit backgrounds. `html:root` is more specific than the selectors of base.css.
+ * Print styles for the whole page, to be spread into the styles of one element of each page that teachers print. The
+ * print styles are not in base.css, because base.css is inlined in every page. The colours replace those of the light
+ * and dark scheme, because printers omit backgrounds. The selector `html:root` overrides the colours of base.css by its
+ * higher specificity.
  */
 export const PRINT_STYLES = {
   '@media print': {

@@ -17,9 +17,10 @@ export const useHydrated = () =>
 const EMPTY_HTML = { __html: '' }
 
 /**
- * Renders `children`, which must have no state and no event handlers. On a prerendered page, keeps the html and does
- * not hydrate it, because React ignores the content of `dangerouslySetInnerHTML` while hydrating. So `React.lazy`
- * components in `children` are not loaded. If their chunk cannot be loaded, the page is shown without `children`.
+ * Renders `children`, which must have no state and no event handlers. On a prerendered page, the existing html of
+ * `children` is kept and not hydrated, because React does not touch the content of an element with
+ * `dangerouslySetInnerHTML` while hydrating. The chunks of `React.lazy` components in `children` are then not loaded.
+ * If a chunk is needed and cannot be loaded, the page is shown without `children`.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated()

@@ -6,7 +6,7 @@ import { createTheme, type Shadows } from '@mui/material/styles'
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 
-/** Keeps the CSS of buttons short: MUI copies four of the theme's 25 shadows into the CSS of every button. */
+/** Disables MUI's shadows, because MUI copies four of the theme's 25 shadows into the CSS of every button. */
 const NO_SHADOWS = Array(25).fill('none') as Shadows
 
 const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }

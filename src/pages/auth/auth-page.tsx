@@ -25,7 +25,10 @@ import { SignInForm } from './sign-in-form'
 const LazyPlanner = lazyChunk(async () => (await import('./planner-illustration')).PlannerIllustration)
 const LazyResetDialog = lazyChunk(async () => (await import('./reset-dialog')).ResetDialog)
 
-/** Shown if the chunk of the dialog cannot be loaded. The form stays, so that `reloadPage` keeps what was typed. */
+/**
+ * Rendered below the form if the chunk of the reset dialog cannot be loaded. The form stays mounted, so that
+ * `reloadPage` can store the typed text.
+ */
 const RESET_FAILURE = (
   <InlineAlert action={<Button onClick={reloadPage}>Reload</Button>}>
     Part of this page didn’t load. Check your connection, then reload the page.

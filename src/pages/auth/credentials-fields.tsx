@@ -26,7 +26,8 @@ export const CredentialsFields = ({
   const id = useId()
   const [passwordVisible, setPasswordVisible] = useState(false)
 
-  // Calls `onChange` with text entered into the prerendered inputs before hydration, by the user or by autofill.
+  // Calls `onChange` with text that the user or autofill entered before hydration, because React has fired no
+  // `onChange` for this text.
   useEffect(() => {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== '') onChange({ [name]: String(value) })

@@ -34,9 +34,9 @@ const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
- * The button 'Continue with Google' and the divider below. `waiting` is whether Google's window is open. The mark 'Last
- * used' is at the button or the divider, depending on `lastMethod`. `onApproach` is called when the pointer or the focus
- * reaches the button.
+ * The button 'Continue with Google', and the divider below the button. `waiting` disables the button while Google's
+ * window is open. `lastMethod` marks the button ('google') or the divider ('email') as 'Last used'. `onApproach` is
+ * called when the pointer or the focus reaches the button.
  */
 export const GoogleButton = ({
   waiting,

@@ -9,8 +9,9 @@ const TiltedBook = styled(ExerciseBook)({
 })
 
 /**
- * An exercise book whose label shows `name`. With `answersKept` it has no empty lines for answers that the visitor has
- * already given.
+ * An exercise book whose label has a line for the name that the visitor types. The empty lines 'School' and 'Class'
+ * stand for the questions of onboarding, so they are omitted if the visitor has already completed onboarding
+ * (`answersKept`).
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <TiltedBook

@@ -8,7 +8,7 @@ import type { AuthError } from '../../core/domain/errors'
 import type { SignInMethod } from '../../models/auth/last-method'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 
-/** What the user can do after the reason, in the words of the inline message. */
+/** What the user can do next: the second part of the inline message, after the text of `FAILURE_REASONS`. */
 const NEXT_STEPS: Record<FailureReason, string> = {
   'invalid-credentials':
     'Check both and try again. If you signed up with Google, choose ‘Continue with Google’ instead.',
@@ -40,7 +40,10 @@ const NEXT_STEPS: Record<FailureReason, string> = {
 const GOOGLE_WAS_LAST =
   'The last sign-in on this computer was with Google. If that was you, choose ‘Continue with Google’.'
 
-/** The control that leads on. 'google' emphasizes the button 'Continue with Google'; the others are in the alert. */
+/**
+ * The control that is offered after a failed attempt. 'google' emphasizes the button 'Continue with Google'. Each other
+ * action is a button in the alert.
+ */
 export type RecoveryAction = 'google' | 'reset' | 'sign-in' | 'contact'
 
 const ACTIONS: Partial<Record<FailureReason, RecoveryAction>> = {
@@ -56,9 +59,9 @@ const ACTIONS: Partial<Record<FailureReason, RecoveryAction>> = {
 }
 
 /**
- * Returns the inline message after a failed attempt, and the one control that leads on; null if that is the form itself
- * (docs/product.md §4.9). `lastMethod` comes from this browser, never from the service: the result does not reveal
- * whether an account exists.
+ * Returns the message after a failed attempt, and the control to offer (docs/product.md §4.9). `action` is null if the
+ * user should correct the form and try again. `lastMethod` is stored in this browser and does not come from the
+ * service, so the message does not reveal whether an account exists.
  */
 export const recoveryOf = (
   error: AuthError,
@@ -70,7 +73,7 @@ export const recoveryOf = (
   const action = useGoogle ? 'google' : (ACTIONS[reason] ?? null)
   return {
     message: `${FAILURE_REASONS[reason]} ${useGoogle ? GOOGLE_WAS_LAST : NEXT_STEPS[reason]}`,
-    // Only the sign-in form has a dialog for the password.
+    // Only the sign-in form can open the reset dialog. The sign-up form offers the sign-in form instead.
     action: action !== 'reset' || form === 'sign-in' ? action : form === 'sign-up' ? 'sign-in' : null,
   }
 }

@@ -31,7 +31,8 @@ const Buttons = styled('div')({
   justifyContent: 'flex-end',
   gap: 12,
   marginTop: 4,
-  // Wide enough for both labels of the button, so that its width does not change while the email is being sent.
+  // Fits the longest label of the submit button, so that the button's width does not change while the email is being
+  // sent.
   '& [type="submit"]': { minWidth: '12rem' },
   '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 100%' } },
 })

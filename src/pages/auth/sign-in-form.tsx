@@ -20,8 +20,8 @@ const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="sma
 const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
 
 /**
- * The Google button and the form for email and password. After a failed attempt, an alert with the reason and the control
- * that leads on appears above them and takes the focus. `form` receives the form element.
+ * The Google button, and the form for email and password. After a failed attempt, an alert with the reason and the
+ * control of `recoveryOf` appears above the Google button and takes the focus. `form` receives the form element.
  */
 export const SignInForm = ({
   model,

@@ -36,7 +36,7 @@ const Column = styled('div')({
   '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: '0.9375rem', lineHeight: 1.4 },
   '& dt': { fontSize: '0.875rem', fontWeight: 400, color: 'var(--ink-soft)' },
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
-  // The dots are beside the plan's name, and each value is beside its term.
+  // On phones, the dots are beside the plan's name, and each value (`dd`) is beside its term (`dt`).
   [PHONE]: {
     display: 'grid',
     gridTemplate: '1fr auto / 1fr auto',

@@ -82,7 +82,7 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
-  // Hidden on paper, where its button cannot be pressed.
+  // Not printed, because the section consists of an invitation to press its button.
   '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',

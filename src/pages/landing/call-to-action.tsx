@@ -28,7 +28,7 @@ const Board = styled('div')({
     background: 'var(--chalk)',
     color: 'var(--board)',
     '&:hover': { background: 'var(--accent)', color: 'var(--on-accent)' },
-    // The usual outline has too little contrast with the board.
+    // Replaces the outline colour of base.css, which has too little contrast with the chalkboard.
     '&:focus-visible': { outlineColor: 'var(--chalk)' },
   },
   '& > svg:last-of-type': {

@@ -8,7 +8,7 @@ const Layout = styled('div')({
   alignItems: 'center',
   gap: '12px 20px',
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
-  // Phones show only the class and the instructions: step 2 of the page shows an activity.
+  // Phones show only the class and the instructions, because step 2 of the page already shows an activity.
   [STACKED]: { '& > svg, & > svg ~ div': { display: 'none' } },
   '& > svg': { color: 'var(--ink-soft)' },
 })

@@ -83,7 +83,7 @@ const StockList = styled('ul')({
   },
   '& li:nth-of-type(1) i': { '--level': '82%' },
   '& li:nth-of-type(2) i': { '--level': '56%' },
-  // Phones show only the supply that runs out.
+  // Phones show only the last item, the supply that is running out.
   '@media (max-width: 639.98px)': { '& li:not(:last-of-type)': { display: 'none' } },
   '& li:nth-of-type(3) i': {
     '--level': '14%',

@@ -32,7 +32,7 @@ const Cell = styled('article')({
   [WIDE]: { gridColumn: 'span 4' },
 })
 
-// On phones, a cell whose illustration repeats its text has no illustration.
+// A cell whose illustration repeats its text. Phones show only the text.
 const CompactCell = styled(Cell)({ [PHONE]: { '& > [aria-hidden]': { display: 'none' } } })
 
 const WideCell = styled(CompactCell)({

@@ -37,8 +37,8 @@ const Controls = styled('div')({
 })
 
 /**
- * Matches browsers in which the order of the focus and of screen readers can follow the visual order. Others show the
- * plans in the order of the document, below each other.
+ * Matches browsers in which `reading-flow` makes the focus and screen readers follow the visual order, so that CSS may
+ * move the highlighted plan to the top. Other browsers show the plans in the order of the document, below each other.
  */
 const READING_FLOW = '@supports (reading-flow: grid-order)'
 
@@ -72,7 +72,7 @@ const Card = styled('article')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   '& > .MuiButton-root': { marginTop: 16, [WIDE]: { marginTop: 20 } },
-  // The price is beside the name and the description.
+  // On phones, the price is beside the plan's name and description.
   [PHONE]: {
     gridTemplateColumns: '1fr auto',
     columnGap: 12,

@@ -14,7 +14,8 @@ const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  // Only the dark scheme defines this variable. Without it the declaration has no effect.
+  // Darkens the film in the dark scheme. In the light scheme, `--film-filter` is undefined and the declaration has no
+  // effect.
   '& > :not(button)': { filter: 'var(--film-filter)' },
   borderRadius: 6,
   background: 'var(--primary-soft)',
@@ -25,7 +26,8 @@ const Frame = styled('div')({
 
 const POSTER = '/promo-poster.webp'
 
-// A background image instead of `<img>`, because a background that fails to load leaves `PromoIllustration` visible.
+// A background image instead of `<img>`: if a background image fails to load, `PromoIllustration` behind the image
+// stays visible.
 const Poster = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -61,9 +63,9 @@ const PlayButton = styled('button')({
 })
 
 /**
- * Plays the promo video muted in a loop, with a button for play and pause, which src/boot handles. Behind the video are
- * its poster and `PromoIllustration`, in case the video cannot be played. Downloads no video if the user prefers reduced
- * motion.
+ * Plays the promo video muted in a loop, with a button for play and pause. src/boot handles the button. Behind the
+ * video are its poster and `PromoIllustration`, which are visible if the video cannot be played. No video is downloaded
+ * if the user prefers reduced motion.
  */
 export const PromoVideo = () => {
   // Preloads the poster, because the browser would request a background image only after layout.
@@ -74,7 +76,8 @@ export const PromoVideo = () => {
     const element = video.current
     return () => {
       if (!element || element.isConnected) return
-      // Chromium keeps a removed video that has a source in memory, with the whole page around it.
+      // Removes the source of the unmounted video, because Chromium keeps a removed video with a source in memory,
+      // together with the page that contained the video.
       element.replaceChildren()
       element.load()
     }

@@ -190,7 +190,7 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
-// Draws the circle as the card enters the viewport, with a scroll-driven animation. Browsers without support for such
+// The circle is drawn as the card enters the viewport, with a scroll-driven animation. Browsers without scroll-driven
 // animations show the complete circle.
 const Circle = styled(PenStroke)({
   '@media (prefers-reduced-motion: no-preference)': {

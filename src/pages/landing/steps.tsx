@@ -18,7 +18,10 @@ const Rubric = lazyChunk(async () => (await import('./step-illustrations')).Rubr
 
 const LINE_HEIGHT = 32
 
-/** On MEDIUM, each step has its illustration beside its text, otherwise above. */
+/**
+ * On MEDIUM viewports, the illustration of each step is beside the text. On PHONE and WIDE viewports, the illustration
+ * is above the text.
+ */
 const PHONE = '@media (max-width: 639.98px)'
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'
@@ -123,7 +126,10 @@ const Step = ({
 }: {
   illustration: ReactNode
   title: ReactNode
-  /** Text styled as a link. The real link or button is in `title`; null if `title` contains neither. */
+  /**
+   * Text that only looks like a link, because the real link or button is in `title`. Null if `title` contains no link
+   * or button.
+   */
   linkText: string | null
   children: ReactNode
 }) => (
@@ -144,14 +150,15 @@ const Step = ({
 )
 
 const preloadOnboarding = (): void => {
-  // A failure is ignored: the chunk is requested again when onboarding is opened.
+  // Ignores a failure, because opening onboarding requests the chunk again.
   onboardingDialog.preload().catch(() => undefined)
 }
 
 const OnboardingButton = () => {
   const openOnboarding = useUnit(onboardingRequested)
   const button = useRef<HTMLButtonElement>(null)
-  // The events that made src/boot load the app happened before the button had its listeners.
+  // Preloads onboarding if the button is already hovered or focused, because events that happened before src/boot loaded
+  // the app do not call `onPointerEnter` and `onFocus`.
   useEffect(() => {
     if (button.current?.matches(':hover, :focus')) preloadOnboarding()
   }, [])

@@ -24,11 +24,11 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // On low screens, such as a laptop at 400% zoom, the banner would cover most of the page.
+  // The banner is not fixed on low screens, such as a laptop at 400% zoom, because it would cover most of the page.
   '@media (max-height: 479.98px)': { position: 'static', paddingBlock: 16 },
 }))
 
-/** Keeps the height of the fixed `strip` free at the bottom of the page, so that it covers no focused control. */
+/** Reserves space for the fixed `strip` at the bottom of the page, so that the strip covers no focused control. */
 const reserveSpace = (strip: HTMLElement | null) => {
   if (!strip) return
   const { style } = document.documentElement

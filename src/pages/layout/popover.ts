@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 
 /**
- * A menu below the header. A native popover, because the browser can open it even before hydration; src/boot closes it
- * after a click on a link or button in it, and opens it in browsers without the Popover API.
+ * A menu below the header. The menu is a native popover, because the browser can open a popover even before hydration.
+ * src/boot closes the menu after a click on a link or button in the menu, and opens the menu in browsers without the
+ * Popover API.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
@@ -18,7 +19,7 @@ export const HeaderPopover = styled('nav')({
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
   '&:popover-open': { display: 'grid' },
-  // A rule of its own, because browsers ignore a rule with a selector that they don't know.
+  // A separate rule, because a browser without the Popover API ignores the whole rule with `:popover-open`.
   [`&[${PAGE_ATTRIBUTES.open}]`]: { display: 'grid' },
   '& :is(a, button)': {
     display: 'flex',

@@ -18,7 +18,8 @@ const Spinner = styled('div')({
 
 export const RedirectOverlay = () => {
   const redirecting = useUnit($redirecting)
-  // Rendered one commit after the status, because screen readers do not announce a status that is inserted with its text.
+  // The text is rendered one commit after its `role="status"` element opens, because screen readers do not announce a
+  // status that is inserted together with its text.
   const [announced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(redirecting), [redirecting])
   return (

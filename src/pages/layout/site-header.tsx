@@ -35,8 +35,8 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: '1px solid var(--hairline)',
   backgroundColor: 'var(--paper)',
-  // Fades in the header's background as the page is scrolled. Browsers without scroll-driven animations always show the
-  // background.
+  // Fades in the header's background while the page is scrolled. Browsers without scroll-driven animations always show
+  // the background.
   '@supports (animation-timeline: scroll())': {
     animation: `${fadeInBackground} linear both`,
     animationTimeline: 'scroll(root)',
@@ -83,8 +83,8 @@ const Menu = styled(HeaderPopover)({
 })
 
 /**
- * A link to a section of the landing page. On the landing page itself a plain `<a>`, because it works even before
- * hydration.
+ * A link to a section of the landing page. On the landing page, a plain `<a>` is rendered, because a plain link works
+ * even before hydration.
  */
 const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boolean; children: ReactNode }) =>
   onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
@@ -97,7 +97,7 @@ export const SiteHeader = () => {
     open: openingRequested,
   })
   const onLanding = location.path === PATHS.landing
-  // Moves the focus to the content after signing out, because the account menu, which had the focus, is removed.
+  // After signing out, moves the focus to the content, because the focused account menu is removed.
   const signedIn = useRef(teacher !== null)
   useEffect(() => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,13 +1,19 @@
 const FOCUSED = ':is(#root, [role="dialog"]) :is(a, button, input, select):focus'
-/** What toasts must not cover, besides the focused control. The alert of a failed hand-over is not in <main>. */
+/**
+ * Matches the elements of a page that toasts must not cover, in addition to `FOCUSED`. The alert of a failed hand-over
+ * is outside <main>, so alerts are matched in #root.
+ */
 const PROTECTED_ON_PAGE = '#root [role="alert"], main :is(h1, [type="submit"], .MuiButton-contained)'
-/** The same while a dialog is open: its heading, Close button, alert and last row of buttons. */
+/**
+ * Matches the elements that toasts must not cover while a dialog is open: the dialog's heading, Close button, alert and
+ * last row of buttons.
+ */
 const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
 
 /**
- * The position of the style sheet, then at the bottom, below the header, in the middle, above an alert at the bottom, and
- * over the header.
+ * The positions to try, in this order: the position set by the style sheet, at the bottom, below the header, in the
+ * middle, above an alert at the bottom, over the header.
  */
 const POSITIONS = [
   { top: '', bottom: '' },
@@ -18,7 +24,7 @@ const POSITIONS = [
   { top: '8px', bottom: 'auto' },
 ]
 
-/** The minimum distance between a toast and what it must not cover, in CSS pixels. */
+/** The minimum distance between a toast and a protected element, in CSS pixels. */
 const CLEARANCE = 12
 
 /** Whether a toast covers an element that matches `selector`. */
@@ -38,7 +44,8 @@ const covers = (region: HTMLElement, selector: string): boolean => {
 
 /**
  * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling or when the
- * focus moves. If no position is free, only the focused control is kept free. Returns a function that stops this.
+ * focus moves. If every position covers a protected element, chooses one that does not cover the focused control.
+ * Returns a function that ends the observation.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
   // With reduced motion, base.css gives every element a transition of 0.01 ms, during which `covers` would measure the

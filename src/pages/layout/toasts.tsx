@@ -17,7 +17,7 @@ const Region = styled('section')(({ theme }) => ({
   gap: 12,
   justifyItems: 'end',
   pointerEvents: 'none',
-  // Phones show only the newest toast, at the top: at the bottom it would cover the buttons of forms.
+  // Phones show only the newest toast, at the top, because a toast at the bottom would cover the buttons of forms.
   '@media (max-width: 599.98px)': {
     top: 'calc(var(--header-height) + 8px)',
     right: 'var(--gutter)',
@@ -39,8 +39,8 @@ const Region = styled('section')(({ theme }) => ({
 }))
 
 /**
- * Removes `aria-hidden` from the region whenever a MUI dialog sets it: a dialog hides all other children of <body> that
- * exist when it opens, and screen readers do not announce toasts in a hidden region.
+ * Removes `aria-hidden` from the region whenever a MUI dialog sets it. A dialog hides all other children of <body> when
+ * it opens, and screen readers do not announce toasts in a hidden region.
  */
 const keepExposed = (region: HTMLElement | null) => {
   if (!region) return
@@ -52,8 +52,9 @@ const keepExposed = (region: HTMLElement | null) => {
 export const Toasts = () => {
   const toasts = useUnit($toasts)
   if (!useHydrated()) return null
-  // As a child of <body>, because a dialog hides the content of #root from screen readers. The live region is in the
-  // document before the first toast, because screen readers do not announce one that is inserted together with its text.
+  // The portal is a child of <body>, because a dialog hides the content of #root from screen readers. The live region
+  // is rendered even without toasts, because screen readers do not announce a toast that is inserted together with its
+  // live region.
   return createPortal(
     <div ref={keepExposed} aria-live="polite">
       {toasts.length > 0 && (

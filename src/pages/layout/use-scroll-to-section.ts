@@ -4,8 +4,9 @@ import { $navigationId } from '../../models/site/navigation'
 import { goToSection } from '../../ui/go-to-section'
 
 /**
- * After a client-side navigation, scrolls to the section in the URL's fragment; without a fragment, focuses the page's
- * heading for screen readers. Does nothing on the first page, because there the browser scrolls to the section itself.
+ * After a client-side navigation, scrolls to the section in the URL's fragment. Without a fragment, focuses the page's
+ * heading for screen readers. Does nothing on the first page of a visit, because the browser itself scrolls to the
+ * section of a loaded document.
  */
 export const useScrollToSection = () => {
   const navigationId = useUnit($navigationId)

@@ -44,7 +44,7 @@ export const AsyncOptions = ({
       ) : status === 'failed' ? (
         <InlineAlert
           onRetry={() => {
-            // Focuses the container, because 'Try again' has the focus and is removed together with the alert.
+            // Moves the focus from 'Try again' to the container, because the alert with 'Try again' is removed.
             container.current?.focus()
             retry()
           }}

@@ -17,7 +17,8 @@ const Card = styled('section')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  // The progress bar and the buttons scroll with the page. In the dialog they are sticky; here the site header is.
+  // The progress bar and the buttons are sticky in the dialog. On this page they scroll with the content, because the
+  // site header is already sticky.
   '& > div, & > form > div': { position: 'static' },
 })
 

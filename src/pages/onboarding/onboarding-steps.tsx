@@ -79,7 +79,10 @@ const Buttons = styled('div')({
 type StepTexts = {
   heading: string
   lead?: string
-  /** The label of the submit button. Without it the label is 'Continue', and a hint about required answers is shown. */
+  /**
+   * The label of the submit button. If `action` is missing, the label is 'Continue', and a hint about required answers
+   * is shown.
+   */
   action?: string
   Content: ComponentType<{ level: 1 | 2 }>
 }
@@ -115,8 +118,7 @@ type StepsProps = {
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)
-  // A layout effect, because React renders its new state before the browser paints. So the empty first render is never
-  // visible.
+  // React renders a state set in a layout effect before the browser paints, so the empty first render is never visible.
   useLayoutEffect(() => {
     mounted()
     setRestored(true)
@@ -155,7 +157,7 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
       <StepProgress />
       <Step noValidate onSubmit={handleSubmit}>
         <div>
-          {/* The status is the description of the heading, because a status that is rendered with its text is not announced. */}
+          {/* `descriptionId` makes screen readers read the status with the heading. A status that is inserted together with its text is not announced. */}
           <StepHeading key={step} id={headingId} level={level} descriptionId={kept ? keptId : undefined}>
             {title}
           </StepHeading>

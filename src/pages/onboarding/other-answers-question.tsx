@@ -18,8 +18,8 @@ const Question = styled('div')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
 
 /**
- * Asks the signed-in teacher whether to use answers that were typed before the sign-in, with the email of another
- * account.
+ * Asks the signed-in teacher whether to use answers that were typed before the sign-in. The question appears if the
+ * answers contain the email of another account.
  */
 export const OtherAnswersQuestion = ({
   headingId,
@@ -28,7 +28,7 @@ export const OtherAnswersQuestion = ({
 }: {
   headingId: string
   level: 1 | 2
-  /** The masked email. */
+  /** The email in the answers, masked. */
   email: string
 }) => {
   const { accept, decline } = useUnit({ accept: otherAnswersUsed, decline: otherAnswersDeclined })

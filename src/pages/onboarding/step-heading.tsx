@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A heading of onboarding that takes the focus when it is mounted. Screen readers then also read its description, the
- * element with the id `descriptionId`.
+ * A heading of onboarding that takes the focus when it is mounted. Screen readers read the heading and the element with
+ * the id `descriptionId`.
  */
 export const StepHeading = ({
   id,

@@ -28,7 +28,7 @@ const Option = styled('label')({
   '&:has(input:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
 })
 
-// An invisible radio button as large as its label, so that it receives the clicks and touches itself.
+// The radio button is invisible and covers its label, so that the radio button itself receives clicks and touches.
 const Radio = styled('input')({
   appearance: 'none',
   position: 'absolute',

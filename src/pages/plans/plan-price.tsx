@@ -7,7 +7,8 @@ import { priceNote } from './plan-texts'
 
 /**
  * A container for a `PeriodToggle` (two radio buttons) and `WhilePeriod` elements. The html contains the prices of both
- * billing periods; CSS shows those of the checked radio button, so that the toggle works even before hydration.
+ * billing periods. CSS shows only the prices for the checked radio button, so that the toggle works even before
+ * hydration.
  */
 export const Prices = styled('div')({
   '&:has([value="yearly"]:checked) [data-period="yearly"]': { display: 'var(--shown-as, block)' },

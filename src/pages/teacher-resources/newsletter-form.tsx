@@ -71,7 +71,8 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
 
-  // Calls `changeEmail` with an email that the user typed into the prerendered field before hydration.
+  // Calls `changeEmail` with an email that the user typed before hydration, because React has fired no `onChange` for
+  // this text.
   useEffect(() => {
     const typed = field.current?.value
     if (typed) changeEmail(typed)

@@ -36,7 +36,7 @@ const Card = styled('li')({
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
   },
   '&[data-highest]': { ...BOARD_COLORS, borderColor: 'transparent', boxShadow: 'var(--shadow)' },
-  // Styles the cards of plans that cannot be chosen.
+  // The card of a plan that cannot be chosen.
   '&[data-dimmed]': {
     borderStyle: 'dashed',
     borderColor: 'var(--field-line)',
@@ -84,7 +84,7 @@ const CardHeader = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 12px',
-  // The height of a badge.
+  // The height of a `Badge`, so that headers with and without a badge are equally high.
   minHeight: 28,
 })
 
@@ -103,7 +103,11 @@ const Badge = styled('span')({
   },
 })
 
-/** Contains a link to checkout for each period. CSS shows that of the checked radio button, even before hydration. */
+/**
+ * Contains a link to checkout for each billing period. CSS in `Prices` shows only the link for the checked radio
+ * button, so that the link is correct even before hydration. `--shown-as` is the `display` value of the visible link's
+ * container.
+ */
 const Choose = styled('div')({ marginTop: 20, '--shown-as': 'grid' })
 
 /** A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. */
@@ -134,7 +138,7 @@ export const UpgradeCard = ({
       </CardHeader>
       <p>{UPGRADE_DESCRIPTIONS[id]}</p>
       <PlanPrice plan={plan} period={period} />
-      {/* `id !== 1` excludes Free from the type of `id`; Free is never higher than the current plan. */}
+      {/* The check `id !== 1` excludes Free from the type of `id`. At runtime, Free is never higher than the current plan. */}
       {relation === 'higher' && id !== 1 ? (
         <Choose>
           {PERIODS.map((chosen) => (

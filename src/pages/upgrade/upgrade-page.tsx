@@ -62,7 +62,7 @@ const Cards = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The dimmed plan has a row of its own above the other two.
+  // The dimmed plan is in a row of its own, above the other two plans.
   [MEDIUM]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > [data-dimmed]': { gridColumn: '1 / -1' },

@@ -25,7 +25,7 @@ const Content = styled('div')({
   },
 })
 
-/** A cutting mat, like that of the desk on /auth, with the card's illustration on it. */
+/** The background of the card's illustration: a cutting mat, as on the pages for signing in. */
 const Mat = styled('div')({
   background: CUTTING_MAT,
   '& svg': {
@@ -42,7 +42,7 @@ const Mat = styled('div')({
 
 /**
  * Wrapping paper over the card. When the card is revealed, the ribbons and the bow disappear and the two halves of the
- * paper swing open. The wrapping is hidden in print, and if JavaScript is disabled.
+ * paper swing open. The wrapping is not shown in print, or if JavaScript is disabled.
  */
 const Wrapping = styled('div')({
   position: 'absolute',
@@ -110,8 +110,8 @@ const Bow = styled('svg')({
 })
 
 /**
- * A card that describes a feature. Drawn wrapping paper covers the card until `revealed` is true, but screen readers
- * can read its text even before. `children` are the svg shapes of the card's illustration.
+ * A card that describes a feature. Drawn wrapping paper covers the card until `revealed` is true. Screen readers can
+ * read the card's text even while the card is covered. `children` are the svg shapes of the card's illustration.
  */
 export const FeatureCard = ({
   name,
