@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Vite processes Firebase's SDK, so that its browser entry is loaded instead of its Node entry.
+    // Vite processes Firebase's SDK, so that the tests load the SDK's browser entry instead of its Node entry.
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
   },

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// The tests load Firebase's browser entry, because its entry for Node has no persistence and no popups.
+// The tests load Firebase's browser entry, because the Node entry has no persistence and no popups.
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'))
 const firebaseAuth = join(dirname(firebase.resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
 

@@ -24,7 +24,7 @@ export type RouteFault = {
   every: number
 }
 
-/** One hour in milliseconds. */
+/** The longest delay that a fault may have: one hour, in milliseconds. */
 const MAX_DELAY = 3_600_000
 
 const GRAMMAR =

@@ -10,7 +10,7 @@ import type { Store } from './store'
 
 const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
 
-/** Returns the declared columns of a table. They cannot be read from its rows, because the table may be empty. */
+/** Returns the columns that are declared for a table. The rows cannot supply them, because the table may be empty. */
 const columnsOf = (table: keyof Tables): readonly string[] => {
   const reference = Object.values(REFERENCE_TABLES).find((known) => known.table === table)
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS

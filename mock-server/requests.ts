@@ -29,8 +29,8 @@ export const MAX_BODY_SIZE = 1_048_576
 const MAX_READ_SIZE = 64 * MAX_BODY_SIZE
 
 /**
- * Matches the field 'password' in JSON. If its value is not a complete string, for example in a truncated body, the
- * match extends to the end of the text.
+ * Matches the field 'password' in JSON. If the value is a number or a truncated string, the match extends to the end of
+ * the text.
  */
 const JSON_PASSWORD = /("password"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|.*)/gis
 const FORM_PASSWORD = /((?:^|&)password=)[^&]*/gi

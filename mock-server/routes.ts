@@ -1,7 +1,10 @@
 import type { Application, NextFunction, Request, Response } from 'express'
 import { errorFormatOf, HttpError } from './http-errors'
 
-/** A request handler that may be asynchronous. Errors it throws reach the error handler in server.ts. */
+/**
+ * A request handler that may be asynchronous. An error or rejection of the handler reaches the error handler in
+ * server.ts.
+ */
 export type Handler = (request: Request, response: Response) => void | Promise<void>
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -32,7 +32,7 @@ export type MockServerOptions = Partial<StoreOptions> & {
   now?: () => number
 }
 
-/** One hour in seconds. */
+/** The default lifetime of an access token: one hour, in seconds. */
 export const SESSION_LIFETIME = 3_600
 
 /** Default address of Vite's dev server. */
@@ -76,7 +76,8 @@ const createMockServer = ({
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
   app.use(restrictOrigins(site), collectBody, rejectMalformedPaths)
-  // Requests under /__mock bypass `middleware`, so that they are neither recorded nor affected by faults.
+  // Requests under /__mock bypass `middleware`, so that the log does not record these requests and faults do not apply
+  // to them.
   const exceptControl =
     (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
     (request: Request, response: Response, next: NextFunction): void =>

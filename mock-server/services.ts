@@ -40,7 +40,7 @@ const ownOrigin = (request: Request): string => {
   return isLoopbackHost(host) ? `http://${host}` : `http://127.0.0.1:${request.socket.localPort}`
 }
 
-/** Returns the body if it is valid according to docs/openapi.yaml. Throws an `HttpError` 400 if not. */
+/** Returns the body if docs/openapi.yaml allows it. Throws an `HttpError` 400 otherwise. */
 const readBody = <Body>(request: Request): Body => {
   const [violation] = violationsOf(requestSchemaOf(request.method, request.path), request.body)
   if (violation) throw new HttpError(400, `${violation.text}.`)

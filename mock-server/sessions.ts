@@ -72,8 +72,8 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     },
 
     /**
-     * Exchanges a refresh token for new tokens. A refresh token is valid once. Using it again within `REUSE_INTERVAL`
-     * returns the same new tokens; using it later ends the session, because the token may be stolen.
+     * Exchanges a refresh token for new tokens. A refresh token is valid once. A second use within `REUSE_INTERVAL`
+     * returns the same new tokens. A later use ends the session, because the token may be stolen.
      */
     refresh: (refreshToken: string): Session => {
       const row = store.sessionByRefreshToken(refreshToken)

@@ -10,7 +10,7 @@ export class StateFileError extends Error {}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Returns the file's text, or null if the file does not exist. Throws `StateFileError` if it cannot be read. */
+/** Returns the file's text, or null for a missing file. Throws `StateFileError` for a file that cannot be read. */
 export const readStateFile = (file: string): string | null => {
   try {
     const bytes = readFileSync(file)

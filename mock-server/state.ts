@@ -13,8 +13,8 @@ const SESSION = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   /**
-   * The refresh token that the last refresh replaced. This token is accepted for another `REUSE_INTERVAL`, because two
-   * tabs may refresh at the same time, or a response may be lost.
+   * The refresh token that the last refresh replaced. `refresh` in sessions.ts still accepts this token for a few
+   * seconds (`REUSE_INTERVAL`), because two tabs may refresh at the same time, or a response may be lost.
    */
   previous_refresh_token: z.string().nullable(),
   /** Time of the last refresh, in seconds since the epoch. */

@@ -94,7 +94,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   }
 
   return {
-    /** Saves the current state; resolves when it is on the disk, or immediately without a state file. */
+    /** Saves the current state. Resolves when the state file is on the disk, or immediately without a state file. */
     saved: (): Promise<void> => disk?.save() ?? Promise.resolve(),
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
@@ -106,7 +106,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     tables: (): Tables => tablesOf(state),
     /** Calls `listener` with the new tables after `begin` and `reset`. */
     onReplaced: (listener: (tables: Tables) => void): void => void onReplaced.add(listener),
-    /** Rebuilds the index of users. Call it after changing rows of the users table directly. */
+    /** Rebuilds the index of users. Must be called after every direct change of rows in the users table. */
     reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
     /** Adds the user record of `account` if missing. Returns whether the record existed before. */
@@ -176,8 +176,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 }
 
 /**
- * Adds `faults`, given on the command line, to a saved state. Skips faults that the state already has, because they
- * were saved by an earlier start with the same options.
+ * Adds `faults`, given on the command line, to a saved state. A fault that the state already contains is not added
+ * again, because an earlier start with the same options may have saved it.
  */
 const addMissingFaults = (state: State, faults: readonly RouteFault[]): State => {
   const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))

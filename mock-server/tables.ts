@@ -29,8 +29,8 @@ const rejectUnsupported =
   }
 
 /**
- * json-server passes `_like` parameters to `RegExp`. This middleware escapes them, so that they match as plain text:
- * matching a regular expression such as '.*.*.*x' could block the server.
+ * Escapes the values of `_like` parameters, so that they match as plain text. json-server passes these values to
+ * `RegExp`, and a regular expression such as '.*.*.*x' could block the server.
  */
 const escapeLikeParameters = (request: Request, _response: Response, next: NextFunction): void => {
   for (const [name, value] of Object.entries(request.query)) {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:mock`: load test of `GET /users?fbid=ID`, which the site requests from the mock server at every
- * sign-in. Every server runs in one Node process. Prints medians of several rounds; exits with code 1 if a target is
- * missed.
+ * sign-in. Each mock server is a single Node process. Prints medians of several rounds. Exits with code 1 if a target
+ * is missed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

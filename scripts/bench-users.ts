@@ -103,7 +103,7 @@ const scansOfUsers = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(scansOfUsers),
 ]
 
-/** Prints a result and whether it meets the expectation. Returns `isMet`. */
+/** Prints `figure` and `expected`, with 'met' or 'MISSED'. Returns `isMet`. */
 const report = (figure: string, expected: string, isMet: boolean): boolean => {
   console.log(`${isMet ? 'met   ' : 'MISSED'} ${figure} (${expected})`)
   return isMet

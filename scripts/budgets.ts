@@ -23,7 +23,7 @@ const sizeOf = (address: string): number => {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g
 
-/** Returns the addresses of a chunk and of its static imports, recursively. */
+/** Returns the addresses of a chunk and of all chunks that it imports statically, directly or indirectly. */
 const withImports = async (address: string, found = new Set<string>()): Promise<Set<string>> => {
   if (found.has(address)) return found
   found.add(address)

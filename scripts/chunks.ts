@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Chunks that are executed before main.tsx, in this order. src/boot imports them one by one and yields to the browser
- * in between: executed as one file, they would block input for longer.
+ * Chunks that are executed before main.tsx, in this order. src/boot imports one chunk after the other and yields to the
+ * browser in between. A single file would block input for longer.
  */
 export const APP_CHUNKS = ['libraries', 'models-site'] as const
 
@@ -19,8 +19,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(pages\/layout\/(hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
-  // Puts modules that several pages import into one chunk with their dependencies, because each small chunk would
-  // cost a request.
+  // Puts modules that several pages import into one chunk with the dependencies of these modules, because each small
+  // chunk would cost a request.
   {
     name: 'layout',
     test: /\/src\/(pages\/layout|ui\/(line-drawing|tick-icon)|core\/domain\/onboarding\/reference-data)\b/,

@@ -7,10 +7,7 @@ import { policyHeaders, policyOf } from './csp.ts'
 type Header = { key: string; value: string }
 type HeaderRule = { source: string; headers: Header[] }
 
-/**
- * Path of the file with the speculation rules, by which Chromium prerenders a page before the user follows a link to
- * it.
- */
+/** Path of the file with the speculation rules, with which Chromium prerenders a page before the user opens it. */
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
@@ -49,9 +46,9 @@ const PAGE_HEADERS = [
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
- * Returns the configuration of Firebase Hosting for a built site with the given files. `policies` are the headers
- * with the Content-Security-Policy of each page, by file name. The not-found page has no fixed address to which a
- * header could be assigned, so its policy is in its `<meta>` only.
+ * Returns the configuration of Firebase Hosting for a built site with the given files. `policies` maps the file name of
+ * a page to the headers with the Content-Security-Policy. The not-found page has no fixed address for a header rule, so
+ * the policy of this page is only in the `<meta>`.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]

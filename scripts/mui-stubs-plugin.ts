@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules of MUI that other modules of MUI import but this site never calls. Tree shaking cannot detect that.
+ * Modules of MUI that this site never executes. Other modules of MUI import them, so tree shaking cannot remove them.
  * docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
  */
 const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [

@@ -1,6 +1,6 @@
 /**
- * The oldest supported version of each browser. The build compiles for them, `scripts/compatibility.ts` checks the built
- * files against them, and the README names them.
+ * The oldest supported version of each browser. The build compiles for these versions, `scripts/compatibility.ts`
+ * checks the built files against them, and the README names them.
  */
 export const SUPPORTED_BROWSERS = { chrome: '111', edge: '111', firefox: '121', safari: '16.4' } as const
 

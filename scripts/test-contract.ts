@@ -1,9 +1,9 @@
 /**
- * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml with requests generated from
- * it, valid and invalid ones. Opens some checkouts and subscribes addresses of example.com. Exits with code 1 if a
- * response differs from the document.
+ * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. The valid and invalid
+ * requests are generated from this document. Valid requests open checkouts and subscribe addresses of example.com.
+ * Exits with code 1 if a response differs from the document.
  *
- *   --token-url URL   the token service, if it is not at the base URL
+ *   --token-url URL   the token service, if its address differs from the base URL
  *   --id-token TOKEN  an ID token of the project's Firebase; without it, a successful exchange is not checked
  *   --origin URL      the origin of the site, which the service must allow
  *   --requests N      the number of requests (60)

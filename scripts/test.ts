@@ -16,7 +16,7 @@ const environment: NodeJS.ProcessEnv = {
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 
-/** Runs a command and prints its output when the command has ended. Resolves to whether it succeeded. */
+/** Runs a command and prints the whole output at the end. Resolves to whether the command succeeded. */
 const run = (command: string): Promise<boolean> =>
   new Promise((resolve) => {
     const started = Date.now()

@@ -23,7 +23,7 @@ type Problem = Omit<Deviation, 'request'>
 
 export type ContractOptions = {
   baseUrl: string
-  /** Address of the token service, if it is not at `baseUrl`. */
+  /** Address of the token service, if it differs from `baseUrl`. */
   tokenUrl?: string | undefined
   /**
    * A valid ID token of the Firebase project. Without an ID token, no request expects a success from the token service.

@@ -93,7 +93,10 @@ const resolve = (pointer: Pointer): Pointer => {
   return $ref === undefined ? pointer : resolve($ref.replace(/^#/, ''))
 }
 
-/** Follows the `$ref` at `pointer`. Returns the schema and the pointer to its definition. */
+/**
+ * Returns the schema that the `$ref` at `pointer` finally refers to, or the schema at `pointer` if there is no `$ref`.
+ * The returned pointer is the place where this schema is defined.
+ */
 export const schemaAt = (pointer: Pointer): { schema: Schema; pointer: Pointer } => {
   const target = resolve(pointer)
   return { schema: valueAt(target) as Schema, pointer: target }

@@ -61,7 +61,9 @@ const textOf = ({ instancePath, keyword, params, message }: ErrorObject): string
   }
 }
 
-/** Returns how `value` differs from the schema at `schema`; an empty list if it is valid. */
+/**
+ * Returns every difference between `value` and the schema at the pointer `schema`. The list is empty for a valid value.
+ */
 export const violationsOf = (schema: Pointer, value: unknown): Violation[] => {
   const validate = validatorOf(schema)
   if (validate(value)) return []

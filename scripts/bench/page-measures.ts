@@ -12,10 +12,7 @@ import { startApp } from './start-app.ts'
 /** The promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
-/**
- * Matches chunks that a visitor of '/' who is not signed in does not need. `measureLoad` returns those that were
- * loaded.
- */
+/** Matches chunks that a visitor of '/' who is not signed in does not need. `measureLoad` returns the loaded ones. */
 const NOT_FOR_VISITORS =
   /\/(production|container|client|onboarding-dialog|onboarding-steps|toast|account-menu|redirect-overlay)-/
 
@@ -120,8 +117,8 @@ export const measureLoad = async (browser: Browser, url: string) => {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
   const untouched = bytes.total()
-  // Playwright injects a script at the first call of `waitForFunction`. The call is made before the measurement, so that
-  // this script does not count as blocking time.
+  // Playwright injects a script at the first call of `waitForFunction`. This first call precedes the measurement, so
+  // that the script does not count as blocking time.
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
   await throttleCpu(session)

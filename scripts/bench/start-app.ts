@@ -14,8 +14,8 @@ export const focusTemporaryControl = (attribute: string): void => {
 }
 
 /**
- * Starts the app with a temporary control. The page's own controls are not used, because they can load more than the
- * app, such as the onboarding dialog.
+ * Starts the app with a temporary control, because the page's own controls can load more than the app, such as the
+ * onboarding dialog.
  */
 export const startApp = (page: Page): Promise<void> =>
   page.evaluate(focusTemporaryControl, PAGE_ATTRIBUTES.needsApp)

@@ -17,7 +17,10 @@ type StoredItem = {
   contents: string
   /** When the item is removed. Items of sessionStorage end at the latest when the tab is closed. */
   removed: string
-  /** The heading of the privacy page that covers the item; null if only the demo or the mock runtime stores it. */
+  /**
+   * The heading in `PRIVACY_TERMS` that covers the item; null for an item that only the demo or the mock runtime
+   * stores.
+   */
   term: (typeof PRIVACY_TERMS)[number] | null
 }
 

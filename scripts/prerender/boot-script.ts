@@ -19,7 +19,9 @@ const inlineConstants: Plugin = {
   }),
 }
 
-/** Bundles src/boot into one classic script. Inlined in a page, it runs before the first paint. */
+/**
+ * Bundles src/boot into one classic script. Pages contain this script inline, so that it runs before the first paint.
+ */
 export const buildBootScript = async (root: string, define: Record<string, string>): Promise<string> => {
   const result = await build({
     root,

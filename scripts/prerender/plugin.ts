@@ -127,7 +127,7 @@ export const prerenderPlugin = (): Plugin => {
         const options = { siteUrl, structuredData: page.path === '/' ? structuredData : null }
         await write(fileOf(page.path), pageDocument(shell, page, files, options))
       }
-      // Static hosts serve demo.html at all paths under /demo/.
+      // The host must serve demo.html at all paths under /demo/ (README.md).
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
       // Deletes the style sheet, because its rules are inlined in every page. Fails the build if a chunk would load the
       // file.

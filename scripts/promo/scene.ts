@@ -106,8 +106,8 @@ const MAKING = `<g class="making">
 </g>`
 
 /**
- * Returns the html page of the promo video. Its style sheet is base.css, in the colours of the light theme. The top
- * 16 px are empty, because on the landing page a drawn strip of tape covers them.
+ * Returns the html page of the promo video. The page loads base.css and uses the colours of the light theme. The top 16
+ * px are empty, because a drawn strip of tape covers this part on the landing page.
  */
 export const sceneHtml = (): string => `<!doctype html>
 <html lang="en" data-theme="light">

@@ -34,8 +34,8 @@ create table public.graid_communication_preferences (
 create view public.vw_experience_level with (security_invoker = true) as
   select id, display_name, min_years from public.experience_levels;
 
--- Supabase grants all privileges on new tables to anon and authenticated, so they are revoked first.
--- Because of security_invoker, reading the view requires a grant on both the view and its table.
+-- Supabase grants all privileges on new tables to anon and authenticated, so the loop revokes these privileges first.
+-- Because of security_invoker, reading the view requires a grant on the view and a grant on its table.
 do $$
 declare
   relation text;

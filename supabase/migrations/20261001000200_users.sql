@@ -16,8 +16,8 @@ grant all on public.users to service_role;
 alter table public.users enable row level security;
 
 -- Without a token of this project, reading fails with 42501 instead of returning no rows. The site's look-up filters by
--- fbid; PostgreSQL compares the filter value with teacher_id() before it reads rows, so the error does not depend on
--- whether a matching row exists.
+-- fbid. PostgreSQL calls teacher_id() and compares the result with the filter value before any row is read, so the
+-- error does not depend on whether a matching row exists.
 create policy "teachers read their own record" on public.users
   for select to anon, authenticated
   using (fbid = (select private.teacher_id()));

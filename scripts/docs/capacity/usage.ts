@@ -30,7 +30,9 @@ export const AFTER_HOLIDAYS: readonly Journey[] = [
   'signing in with a password',
   'asking for a new password',
 ]
-/** On the first school day after holidays, these journeys are this many times as frequent as on an average school day. */
+/**
+ * How many times as often `AFTER_HOLIDAYS` journeys happen on the first school day after holidays as on an average day.
+ */
 export const AFTER_HOLIDAYS_FACTOR = 5
 
 /** The fraction of a school day's journeys that happen in the busiest hour, before the first lesson. */
