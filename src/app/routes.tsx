@@ -149,7 +149,7 @@ export const routeOf = (path: string): SiteRoute =>
 /**
  * Returns the query of the prerendered variant that applies to a location, or '' if none applies.
  * src/boot/query-variant.ts selects the variant by its query parameters and must get the same result; otherwise the
- * page could not be hydrated.
+ * page is rendered anew instead of hydrated.
  */
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''

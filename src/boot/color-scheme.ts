@@ -7,9 +7,9 @@ const page = document.documentElement
 
 /**
  * Applies the stored colour scheme in the next animation frame: before the first paint, but without blocking the
- * html parser while `localStorage` is read. While the browser prerenders a page, animation frames do not run.
- * There, the scheme is also applied at once, because the first read of `localStorage` is slow and would delay the
- * first frame after activation.
+ * html parser while `localStorage` is read. While the browser prerenders a page, animation frames do not run. In
+ * that case, the scheme is also applied at once, because the first read of `localStorage` is slow and would delay
+ * the first frame after activation.
  */
 export const applyColorScheme = (): void => {
   const apply = (): void => {

@@ -22,8 +22,8 @@ const isInside = (control: Element, { clientX, clientY }: MouseEvent): boolean =
 
 const controlOf = <Control extends Element>(event: Event, selector: string): Control | null => {
   const { type } = event
-  // Scrolling ends the contact of a pointer or finger, because the target is then the focused element. The contact
-  // of a focused control continues, because browsers scroll to a field when it receives focus.
+  // After a scroll, only the focused element counts as the target, so scrolling ends the contact of a pointer or
+  // finger. The contact of a focused control continues, because browsers scroll to a field that receives the focus.
   const target = type === 'scroll' ? document.activeElement : event.target
   if (type === 'pointercancel' || !(target instanceof Element)) return null
   const control = target.closest<Control>(selector)

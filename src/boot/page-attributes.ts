@@ -7,7 +7,10 @@ export const PAGE_ATTRIBUTES = {
   theme: 'data-theme',
   /** On `<html>`. Marks a page that was prerendered for more than one query. */
   variants: 'data-variants',
-  /** On `<html>`. Lets the browser skip the layout of sections marked with `deferredSection` outside the viewport. */
+  /**
+   * On `<html>`. While set, the browser skips the layout of sections with `deferredSection` that are outside the
+   * viewport.
+   */
   sections: 'data-sections',
   /** On `<section>`. Marks a section below the first screen of a long page. */
   deferredSection: 'data-deferred-section',
@@ -18,7 +21,9 @@ export const PAGE_ATTRIBUTES = {
    * preloaded with the app when the user is about to press such a button.
    */
   onboarding: 'data-onboarding',
-  /** On a button that opens Google's account chooser. A click opens its window, see src/boot/google-window.ts. */
+  /**
+   * On a button that opens Google's account chooser. On a click, src/boot/google-window.ts opens the window.
+   */
   googleWindow: 'data-google-window',
   /** On a button that src/boot handles: 'theme', 'film' or 'back'. */
   action: 'data-action',

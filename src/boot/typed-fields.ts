@@ -5,8 +5,8 @@ type TypedField = { name: string; value: string; checked: boolean }
 type TypedFields = { path: string; fields: TypedField[] }
 
 /**
- * The form fields to store and restore. Also excludes fields by `autocomplete`, because 'Show password' changes the
- * type of a password field to 'text'.
+ * The form fields to store and restore. Passwords are excluded by `type` and by `autocomplete`, because 'Show
+ * password' changes the `type` of the field to 'text'.
  */
 const inputs = (): NodeListOf<HTMLInputElement> =>
   document.querySelectorAll('input[name]:not([type="password"], [autocomplete$="password"])')

@@ -15,7 +15,7 @@ import type { Runtime, RuntimeContext } from './runtime'
 
 /**
  * Time limit of the request for the state of the mock server, in milliseconds. The limit is short, because the
- * runtime is not created before the response or the limit.
+ * first call of a use case waits for this request.
  */
 const MOCK_STATE_TIMEOUT_MS = 2_000
 

@@ -37,8 +37,9 @@ const ERROR_CLASSES = [
 const MAX_FRAMES = 5
 
 /**
- * Matches a line of a stack trace that names a file of the build: '    at render (https://site/assets/main-1a2b3c4d.js:1:2)' in
- * Chromium, 'render@https://site/assets/main-1a2b3c4d.js:1:2' in Firefox and Safari.
+ * Matches a line of a stack trace that names a file of the build. In Chromium, such a line is ' at render
+ * (https://site/assets/main-1a2b3c4d.js:1:2)'. In Firefox and Safari, it is
+ * 'render@https://site/assets/main-1a2b3c4d.js:1:2'.
  */
 const FRAME =
   /^(?: *at |[^@\s]*@)(?:.* \()?https?:\/\/[^/?#\s]+\/assets\/([a-zA-Z][a-zA-Z-]{0,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})\)?$/

@@ -98,7 +98,7 @@ export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 export type CheckoutError =
   /** The response is an html page instead of JSON. The user sees a special message (docs/product.md §8.2). */
   | (Failure<'html-response'> & Blockable)
-  /** The response has no url, or a url whose origin is not that of a known payment page. */
+  /** The response has no url, or a url that does not belong to a known payment page. */
   | Failure<'no-url'>
   | Rejected
   | Unavailable

@@ -34,7 +34,10 @@ export const STORAGE_KEYS = {
   // sessionStorage
   /** The onboarding drafts of this tab, one for each owner. */
   onboardingDraft: 'graidOnboardingDraft',
-  /** The name and email typed into a sign-up form that was not sent yet. The path of the page is appended to the key. */
+  /**
+   * The name and email typed into a sign-up form that was not sent yet. The path of the page is appended to the
+   * key, because each page stores its own form.
+   */
   signUpForm: 'graidSignUpForm',
   /** The id of the account for which a look-up found no user record. */
   newTeacher: 'graidNewTeacher',

@@ -20,21 +20,21 @@ export interface AuthPort {
   /** The scopes that `signOut` accepts; always includes 'local'. */
   readonly signOutScopes: readonly SignOutScope[]
   /**
-   * Loads the scripts of Google's sign-in popup, so that `signInWithGoogle` shows the account chooser sooner. Contacts Google.
-   * Never rejects. May be called repeatedly.
+   * Loads the scripts of Google's sign-in popup, so that `signInWithGoogle` shows the account chooser sooner. The
+   * requests go to Google. Never rejects. May be called repeatedly.
    */
   prepare(): Promise<void>
   /** An unknown address and a wrong password both fail with `invalid-credentials`. */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>
   /**
-   * Opens Google's account chooser in a popup, even if only one account is available. Must be called
-   * synchronously in a click handler: browsers block popups opened later (`popup-blocked`). The time that the user
-   * takes to choose does not count towards the time limit.
+   * Opens Google's account chooser in a popup, even if only one account is available. Must be called synchronously
+   * in a click handler, because browsers block popups that are opened later (`popup-blocked`). The time limit does
+   * not include the time that the user takes to choose.
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
   /**
-   * Creates an account with its display name. Does not sign the new account in: the session of this and of all other tabs
-   * stays as it is.
+   * Creates an account with its display name. Does not sign the user in to the new account: the sessions of this
+   * tab and of all other tabs stay unchanged.
    */
   register(registration: Registration): Promise<Result<Identity, SignUpError>>
   /** Creates an account, sets its display name and signs the user in. */
@@ -47,16 +47,16 @@ export interface AuthPort {
    */
   signOut(scope: SignOutScope): Promise<Result<void, SignOutError>>
   /**
-   * Returns the id token of the signed-in user, refreshed if it is about to expire (docs/product.md §9.4), or in any
-   * case if `fresh` is true. Fails with `signed-out` if there is no session or the authentication provider has ended it;
-   * the listeners of `watch` are then called with null.
+   * Returns the id token of the signed-in user. The token is refreshed first if it is about to expire
+   * (docs/product.md §9.4), or if `fresh` is true. Fails with `signed-out` if there is no session, or if the
+   * authentication provider has ended the session. In that case, `watch` calls its listeners with null.
    */
   idToken(options?: { fresh: boolean }): Promise<Result<IdToken, IdTokenError>>
   /**
-   * Calls `listener` with the signed-in identity, or null if signed out: first when a stored session has been
-   * read, then on every change. `listener` may be called before the promise of a sign-in resolves. If the
-   * provider cannot be loaded, unsubscribes `listener` and calls `onUnavailable` instead: the identity is unknown then.
-   * Returns a function that unsubscribes `listener`.
+   * Calls `listener` with the signed-in identity, or with null if no user is signed in. The first call follows when
+   * the stored session has been read, the others on every change. `listener` may be called before the promise of a
+   * sign-in resolves. If the provider cannot be loaded, the identity is unknown: `listener` is unsubscribed, and
+   * `onUnavailable` is called instead. Returns a function that unsubscribes `listener`.
    */
   watch(listener: (identity: Identity | null) => void, onUnavailable?: () => void): () => void
 }

@@ -5,8 +5,8 @@ export interface NavigationPort {
   /** Goes one history entry back, or to '/' if there is none. */
   back(): void
   /**
-   * Opens `url` in place of the current history entry, so that the Back button does not return to this page, which would
-   * open the url again.
+   * Opens `url` and replaces the current history entry. The Back button then does not return to this page, which
+   * would open the url again.
    */
   handOver(url: string): void
   /** Opens `url` with a new history entry, so that the Back button returns to this site. */

@@ -8,8 +8,8 @@ type AuthorizedCall = <Value, Failure extends { kind: string }>(
 ) => Promise<Result<Value, Failure | IdTokenError>>
 
 /**
- * Returns a function that runs calls with one id token. The first call that fails with `unauthorized` is repeated once
- * with a fresh id token, which later calls use too.
+ * Returns a function that runs calls with the id token of the signed-in user. The first call that fails with
+ * `unauthorized` is repeated once with a fresh id token. Later calls use the fresh id token too.
  */
 export const createAuthorizedCalls = (auth: Ports['auth']): AuthorizedCall => {
   let idToken = auth.idToken()

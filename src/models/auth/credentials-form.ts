@@ -84,7 +84,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   })
 
   /**
-   * Whether a visitor has completed onboarding in this tab. The form then says that the answers are kept for the
+   * Whether a visitor has completed onboarding in this tab. The page then says that the answers are kept for the
    * new account.
    */
   const $answersKept = restore(

@@ -8,6 +8,6 @@ const createPricing = (defaultPeriod: Period) => {
   return { periodChosen, $period }
 }
 
-// Default periods: docs/product.md §4.1.
+// docs/product.md §4.1 specifies the default periods.
 export const landingPricing = createPricing('monthly')
 export const upgradePricing = createPricing('yearly')

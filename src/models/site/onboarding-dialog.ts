@@ -79,8 +79,8 @@ export const readCompleteAnswers = (
 export const hasUnclaimedDraft = (environment: Environment, identity: Identity | null): boolean =>
   unclaimedDraft(readDrafts(environment), identity) !== null
 
-// Deletes drafts older than a day from storage. `readDrafts` leaves them out, so that the drafts are only rewritten
-// here.
+// Deletes drafts older than a day from storage: `readDrafts` leaves these drafts out, and `writeDrafts` stores the
+// others again.
 sample({
   clock: pageEntered,
   target: createCommand((environment) => writeDrafts(environment, readDrafts(environment))),

@@ -42,7 +42,7 @@ export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset'
 /** Returns the key of `error` in `FAILURE_REASONS`. */
 export const failureReasonOf = (error: AuthError, form: AuthFormKind): FailureReason => {
   if (error.kind === 'unavailable') return error.reason
-  // Firebase limits the number of new accounts per hour and IP address. All computers of a school may share an
-  // address, so that a teacher can reach the limit at the first attempt.
+  // Sign-up has its own reason for this error. Firebase limits the number of new accounts per hour and IP address,
+  // and all computers of a school may share an address, so a teacher can reach the limit at the first attempt.
   return form === 'sign-up' && error.kind === 'too-many-requests' ? 'many-new-accounts' : error.kind
 }

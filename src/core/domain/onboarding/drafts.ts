@@ -3,8 +3,9 @@ import { isAnswered } from './onboarding'
 import type { OnboardingDraft } from './steps'
 
 /**
- * The drafts of a tab, and the rules which user sees which draft (docs/product.md §4.8). A tab stores one draft for
- * each account that typed answers in the tab, and one for the visitor who is not signed in.
+ * The onboarding drafts of a tab, and the rules that decide which user sees which draft (docs/product.md §4.8). A
+ * tab stores one draft for each account that typed answers in the tab, and one for the visitor who is not signed
+ * in.
  */
 
 /** A draft as stored in the tab. */
