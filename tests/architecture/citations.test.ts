@@ -22,8 +22,8 @@ const FOREIGN_CITATION = /\b[Ss]pecification\b|\b[Ss]ections? \d|\bspec\.md\b/
 const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
 
 /**
- * Matches a path in backticks, relative to the root of the repository or to src. Does not match paths that contain `*`,
- * `…` or `<name>`, because they stand for several files.
+ * Matches a path in backticks, relative to the root of the repository or to src. A path with `*`, `…` or `<name>` does
+ * not match, because such a path is a pattern and not a file.
  */
 const PATH =
   /`((?:src|adapters|contract|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g

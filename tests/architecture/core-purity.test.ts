@@ -24,8 +24,8 @@ const GLOBALS = [
 ]
 
 /**
- * Matches the clock, random numbers, the locale and `import.meta`. Unlike browser globals, a tsconfig cannot exclude
- * them. Code in src/core uses ports instead.
+ * Matches the clock, random numbers, the locale and `import.meta`. A tsconfig cannot exclude these features of the
+ * language and the bundler. Code in src/core uses ports instead.
  */
 const IMPURE_EXPRESSION = /\bDate\b|\bMath\s*\.\s*random\b|\bIntl\b|\bimport\.meta\b/
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')

@@ -30,7 +30,10 @@ const contrast = (first: string, second: string): number => {
 
 const BACKGROUNDS = ['paper', 'paper-deep', 'card']
 
-/** The parts by which users recognize a control or its state, with the color of the part and the colors beside it. */
+/**
+ * The parts by which users recognize a control or its state. `color` and `backgrounds` are names of CSS variables. The
+ * color must contrast with each background.
+ */
 const PARTS: [part: string, color: string, backgrounds: string[]][] = [
   ['border of a field, checkbox or button', 'field-line', BACKGROUNDS],
   ['outline of the focus, tick', 'primary', [...BACKGROUNDS, 'primary-soft', 'accent-soft']],

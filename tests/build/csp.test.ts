@@ -56,7 +56,7 @@ test('the demo connects to no other origin, the mock runtime to its server', () 
 
 test('an inline script is allowed by hash, structured data is ignored', () => {
   const html = '<script>start()</script><script type="application/ld+json">{"a":1}</script>'
-  // sha256 of `start()`, base64.
+  // The expected hash is the sha256 of `start()` in base64.
   expect(directive(contentSecurityPolicy('demo', {}, hashInline(html)), 'script-src')).toBe(
     "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
   )
@@ -71,7 +71,7 @@ test('inline styles are allowed by hash, attributes after unescaping', () => {
   const html =
     '<style data-emotion="g a">p{color:red}</style><p style="font-family:&quot;Georgia&quot;">x</p>'
   const policy = contentSecurityPolicy('demo', {}, hashInline(html))
-  // sha256 of `p{color:red}` and of `font-family:"Georgia"`, base64.
+  // The expected hashes are the sha256 of `p{color:red}` and of `font-family:"Georgia"` in base64.
   expect(directive(policy, 'style-src-elem')).toContain(
     "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
   )

@@ -19,7 +19,7 @@ describe('licences.txt', () => {
     for (const [file, text] of Object.entries(all)) await writeFile(join(path, file), text)
   }
 
-  /** Builds `code` and returns licences.txt. */
+  /** Bundles `code`. Returns the content of licences.txt, or '' if the build emits no such file. */
   const licencesOf = async (code: string): Promise<string> => {
     await writeFile(join(folder, 'main.js'), code)
     const result = await build({

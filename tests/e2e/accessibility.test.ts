@@ -9,13 +9,16 @@ import {
 } from './accessibility-checks'
 import { expect, test } from './support'
 
-/** Every route, and one variant of each page that has variants. */
+/** The path of every route, one query variant of each page that has variants, and an unknown path. */
 const ADDRESSES = [
   ...ROUTES.flatMap(({ path, variants }) => [path, ...(variants ? [`${path}?${variants.queries[0]}`] : [])]),
   '/no/such/page',
 ]
 
-/** A laptop, a phone upright and turned, and a window of 1280 × 1024 at 200 % and 400 % zoom. */
+/**
+ * In CSS pixels: a laptop, a phone in landscape, a window of 1280 × 1024 at 200 % zoom, a phone in portrait, and the
+ * same window at 400 % zoom.
+ */
 const VIEWPORTS = [
   { width: 1366, height: 768 },
   { width: 844, height: 390 },

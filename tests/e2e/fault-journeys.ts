@@ -223,7 +223,8 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact:
 export const CHUNKS: Readonly<Record<string, Journey>> = {
   'the onboarding dialog': {
     target: /\/assets\/onboarding-dialog-.*\.js$/,
-    // Starts the app before the press, because src/boot drops a press that the app cannot replay.
+    // Starts the app before the press, so that src/boot does not queue the press. A queued press is dropped after a
+    // time limit.
     open: async (page, site) => {
       await open('/')(page, site)
       await ready(page)

@@ -82,7 +82,7 @@ const play = async (page: Page, site: string, journey: Journey, fault: FaultName
   await journey.succeeded(page)
 }
 
-/** Skips the time limits of a call. Resolves to whether the failure is shown; a chunk of a page has no time limit. */
+/** Advances the clock past the time limit of a call, up to six times. Resolves to whether the failure is shown. */
 const failsInTime = async (page: Page, { failure }: Journey): Promise<boolean> => {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await page.clock.fastForward(31_000)

@@ -36,7 +36,7 @@ const recordDownloads = async (page: Page) => {
   }
 }
 
-/** Scrolls to the end of the page with the wheel and moves the pointer across it. */
+/** Scrolls to the end of the page with the wheel, and moves the pointer across each screen. */
 const scrollThrough = async (page: Page) => {
   const { height } = page.viewportSize() ?? { height: 0 }
   const position = () => page.evaluate(() => Math.round(window.scrollY))

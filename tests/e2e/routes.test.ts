@@ -21,7 +21,7 @@ for (const address of ADDRESSES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(address)
-      // Waits for the cards, which fade in one after the other at intervals of 800 ms; a half-transparent card fails
+      // Waits until all cards have faded in, one after the other at intervals of 800 ms. A half-transparent card fails
       // the contrast check.
       if (address === '/welcome') await page.waitForTimeout(4_500)
       await expectAccessible(page)

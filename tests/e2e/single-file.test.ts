@@ -119,8 +119,8 @@ test.describe('deep links', () => {
     await open(page, '?scenario=returning-teacher#/auth')
     await signIn(page)
     await expect(page.getByText('Found')).toBeVisible()
-    // Reloads the page, because a scenario starts only when the document is loaded, and a change of the hash does not
-    // load it.
+    // Reloads the page, because a scenario starts only when the document is loaded. A change of the hash does not load
+    // the document.
     await open(page, '#/auth?scenario=google-teacher')
     await page.reload()
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -192,7 +192,7 @@ test('starting over in the presenter’s panel clears the stored data', async ({
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await expect(panel).toBeHidden()
 
-  // 'Start over' reloads the page even if the address stays the same.
+  // 'Start over' must reload the page even if the address stays the same.
   await page.keyboard.press('F2')
   await panel.getByRole('button', { name: /^Sign-in/ }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

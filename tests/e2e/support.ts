@@ -46,8 +46,8 @@ export const test = base.extend<{ watch: Watch }>({
 export { expect }
 
 /**
- * Records the cumulative layout shift of the page; returns a function that reads it. Blocks the font of the headings:
- * if no fallback font with the same metrics is installed, text shifts when the font arrives.
+ * Records the cumulative layout shift of the page, and returns a function that reads the sum. Blocks the font of the
+ * headings: if no fallback font with the same metrics is installed, text shifts when the font arrives.
  */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)

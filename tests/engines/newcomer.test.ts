@@ -10,7 +10,7 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.sees(dialog(heading(/You.re All Set!/)))
   await page.click(dialog(button('Start Using grAId')))
 
-  // The sign-up form is prefilled from the query, and the answers are removed from the address.
+  // The app prefills the sign-up form with the answers in the query, and removes the answers from the address.
   await page.sees(text('Welcome to grAId'))
   await page.isAt(/^\/auth\?isLogin=false$/)
   await page.hasProperty(field(/Full Name/), 'value', 'Zoë Núñez 李')
@@ -24,7 +24,8 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.hasProperty(PASSWORD_FIELD, 'value', '')
   await signIn(page, 'zoe@school.org')
 
-  // Onboarding opens because there is no user record, at its last step because all answers are complete.
+  // Onboarding opens because the account has no user record. All answers are complete, so onboarding opens at the last
+  // step.
   await page.sees(dialog(heading(/You.re All Set!/)))
   await page.click(dialog(button('Start Using grAId')))
   await page.isAt(/^\/demo\/app\/home\?token=[^&]+&data=/)

@@ -145,7 +145,7 @@ const expectPlainWords = (site: Site): void => {
     expect(description).not.toMatch(/module|is not a function|Unexpected/)
 }
 
-/** Declares one test per fault. */
+/** Declares one test for each fault. */
 const describeCells = (journey: Journey, target: Target): void => {
   const { stack, kind } = target
   test.each(FAILURES)('%s', async (fault) => {

@@ -55,7 +55,7 @@ export const createScheduledPorts =
           if (name === 'users.findByProviderId' && result.ok) {
             lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
           }
-          // A new account has no user record.
+          // A registration creates an account that has no user record yet.
           if (name === 'auth.signUp' && result.ok) lookUps.set((result.value as Identity).id, 'no record')
           return result
         }

@@ -33,7 +33,7 @@ export type Tab = {
   lookUps: Map<string, 'record' | 'no record'>
   /** The content of sessionStorage when the page was loaded, by key. */
   before: Partial<Record<string, string>>
-  /** Whether the app was opened since the last answer was typed. */
+  /** Whether the grAId app was opened after the last answer was typed. A hand-over may delete the answers. */
   handedOver: boolean
 }
 
@@ -42,7 +42,7 @@ export type Page = {
   tab: Tab
   scope: ReturnType<typeof createScope>
   environment: Environment
-  /** 'cached': in the back/forward cache, so that its code does not run. */
+  /** 'cached': the page is in the back/forward cache, where its code does not run. */
   state: 'shown' | 'cached' | 'closed'
   /** Reports the signed-in identity to the page; undefined until the page watches the identity. */
   reportIdentity?: () => void

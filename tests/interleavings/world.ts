@@ -278,7 +278,7 @@ export const createWorld = (scheduler: Scheduler) => {
       if (identity.ok) signedInAccounts.add(identity.value.id)
       localStorage.set(STORAGE_KEYS.signedInHint, 'true')
     },
-    /** Ends the session at the provider. A tab notices this when it requests an id token. */
+    /** Makes the provider reject the session. A tab learns this only when the tab requests an id token. */
     expireSession: (): void => {
       const session = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
       if (!session) return

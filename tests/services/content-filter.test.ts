@@ -8,8 +8,8 @@ import { openPage } from './support/production-site'
 import { startWholeSite } from './support/whole-site'
 
 /**
- * Tests the production build behind a school's content filter that blocks one origin. A journey that needs the blocked
- * origin shows its host for the school's IT team. Every other journey succeeds.
+ * Tests the production build behind a school's content filter that blocks one origin. A journey that needs this origin
+ * must show the name of its host for the school's IT team. Every other journey must succeed.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 

@@ -42,7 +42,10 @@ export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test'
 
 type Control = ControlId & { kind: 'press' | 'text' | 'email' | 'password' | 'select' }
 
-/** Returns the controls that a user could press or fill: visible, enabled and not inert. */
+/**
+ * Returns the controls that a user could press or fill: visible, enabled, not inert, and no link to another site. Sets
+ * `data-soak` on each control, so that `use` can find the control again.
+ */
 export const enabledControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const counts = new Map<string, number>()
@@ -99,7 +102,7 @@ const chooseControl = async (page: Page, random: Random, filled: boolean): Promi
     : { do: 'fill', name, nth, text: pick(TEXTS[kind], random) }
 }
 
-/** Chooses a random action: mostly a control of the page, else a page load, a key or a fault. */
+/** Chooses a random action: mostly for a control of the page, otherwise a page load, a key or a fault. */
 export const chooseAction = async (page: Page, random: Random): Promise<Action> => {
   const roll = random()
   if (roll < 0.42) return (await chooseControl(page, random, false)) ?? { do: 'back' }
@@ -144,7 +147,7 @@ const use = async (page: Page, { name, nth }: ControlId, text: string | null): P
   else await control.fill(text, options)
 }
 
-/** Performs an action. Does nothing if its control no longer exists. */
+/** Performs an action. Does nothing if the control of the action no longer exists. */
 export const perform = async (
   page: Page,
   site: string,

@@ -73,7 +73,7 @@ export const FAULT_TARGETS = {
 
 export type FaultTarget = keyof typeof FAULT_TARGETS
 
-/** A fault; `every: 2` applies it to every second request to `target`. */
+/** A fault. `every: 2` affects every second request to `target`. */
 export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
 
 /** Injects faults into the requests of a browser context. */

@@ -13,8 +13,8 @@ import { createTestBrowser, locationOf } from './start-test-app'
 import { styles } from './styles'
 
 /**
- * Renders the demo with its real runtime at an address. A second call with the same `tab` simulates a reload. `load`
- * records full page loads.
+ * Renders the demo with its real runtime at the address `at`. A second call with the same `tab` simulates a reload. The
+ * returned `load` is a mock function that is called for full page loads.
  */
 export const openDemo = async (
   at: string,

@@ -22,7 +22,7 @@ import { appStarted, locationChanged, type SiteLocation } from '../../src/models
 import { createScope } from '../../src/models/site/scope'
 import { createInMemoryPorts, recordCalls } from './in-memory-ports'
 
-/** The time of the test clock at the start of a test. */
+/** The time of the test clock at the start of a test, in milliseconds since 1970. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)
 
 export const APP_URL = 'https://app.graid.test'
@@ -154,7 +154,7 @@ export const signedInStorage = async (
   return persistent
 }
 
-/** Ends the session of `signedInStorage` without a sign-out, in all tabs. */
+/** Ends the session of `signedInStorage` without a sign-out, as if another tab had found the session expired. */
 export const expireSession = (persistent: InMemoryStorage): void =>
   persistent.inAnotherTab().remove(STORAGE_KEYS.session)
 

@@ -18,7 +18,10 @@ type Fixtures = {
 }
 type FileFixtures = { browserPage: SitePage }
 
-/** A test with an empty storage in the engine of its project. Fails after unexpected console errors. */
+/**
+ * A test with a page of the demo, in the engine of the Vitest project. The storage is empty before each test. A test
+ * fails after unexpected console errors.
+ */
 export const test = base.extend<FileFixtures & Fixtures>({
   browserPage: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the used fixtures from the pattern.

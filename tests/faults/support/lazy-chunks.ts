@@ -10,7 +10,10 @@ export const lazyModules = new Set<string>()
 
 type ActiveFault = { fault: FaultName; module: string; released: Promise<void> }
 
-/** The state of the browser: the fault, the requests that it has affected, and the number of the page load. */
+/**
+ * The state of the simulated browser: the active fault, the number of imports that the fault has affected, and the
+ * number of page loads.
+ */
 export const browser = {
   active: null as ActiveFault | null,
   affected: 0,

@@ -196,7 +196,10 @@ export const createSite = (
       affected.length = 0
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fault !== 'offline')
     },
-    /** Ends the fault. Pending requests with 'no answer' reject; those with 'late' get their response. */
+    /**
+     * Ends the fault. Pending requests reject if the fault is 'no answer', and get their response if the fault is
+     * 'late'.
+     */
     recover: async (): Promise<void> => {
       active?.release()
       active = null

@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 
-/** Html that replaces Firebase's helper iframe. It responds only to the message 'webStorageSupport'. */
+/**
+ * The html of a page that replaces Firebase's helper iframe. The page responds only to the message 'webStorageSupport'.
+ */
 const helperFrame = (webStorageSupport: boolean): string =>
   `<!doctype html><script src="https://apis.google.com/js/api.js"></script><script>
     const site = gapi.iframes.getContext().getParentIframe()

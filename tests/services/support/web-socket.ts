@@ -1,3 +1,3 @@
-/** Defines a global WebSocket, which supabase-js requires even without subscriptions; Node 20 has none. */
+/** supabase-js requires a global WebSocket even without subscriptions, and Node 20 has none. */
 class NoWebSocket {}
 globalThis.WebSocket ??= NoWebSocket as unknown as typeof WebSocket

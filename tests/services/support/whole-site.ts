@@ -15,8 +15,8 @@ export const ADA = {
 }
 
 /**
- * Starts the services, builds and serves the production site, and launches a browser. `emulated`: whether the build is
- * given the url of the Auth emulator; otherwise it calls Google's production urls.
+ * Starts the services, builds and serves the production site, and launches a browser. If `emulated`, the build calls
+ * the Auth emulator, otherwise Google's production urls.
  */
 export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
