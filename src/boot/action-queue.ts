@@ -28,7 +28,7 @@ let age = 0
 let onQueued = (_control: Element): void => undefined
 
 const showDropped = (): void => {
-  // A message on the page already says that the app could not be loaded.
+  // Keeps a message that is already shown, for example the message of `showLoadFailure`.
   if (hasMessage()) return
   showMessage(DROPPED)
   addEventListener('click', hideMessage, { capture: true, once: true })

@@ -13,8 +13,8 @@ const filmOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(`[${PAGE_ATTRIBUTES.film}]`) : null
 
 /**
- * Keeps the attribute `data-film` equal to the state of the video. The css of the promo video shows the matching
- * button for this attribute.
+ * Keeps the attribute `data-film` equal to the state of the video. The css in src/pages/landing/promo-video.tsx
+ * selects the icon of the play button by this attribute.
  */
 export const watchFilm = (): void => {
   for (const [type, state] of Object.entries(STATES)) {
