@@ -34,7 +34,7 @@ const effectorReact = packages('effector-react')
 const wouter = packages('wouter')
 
 /**
- * Fixtures that the demo, the in-memory adapters and the mock server share. None of them imports the package
+ * Fixtures that the demo, the in-memory adapters and the mock server share. These files do not import the package
  * @faker-js/faker.
  */
 const sharedFixtures = ['^fixtures/(account|faults)\\.ts$', '^fixtures/stand-ins/']

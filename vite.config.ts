@@ -55,11 +55,12 @@ export default defineConfig({
     },
   },
   test: {
-    // With the default, vitest would use only one worker on a machine with two cores.
+    // vitest's default on a machine with two cores is a single worker.
     maxWorkers: 2,
-    // Page tests create many short-lived objects; with a larger young generation, V8 collects garbage less often.
+    // Enlarges V8's young generation. Page tests create many short-lived objects, so V8 then collects garbage less
+    // often.
     execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
-    // The default of 5 s is too short on a busy machine.
+    // vitest's default time limit of 5 s is too short on a busy machine.
     testTimeout: 20_000,
     projects: [
       {

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import services from './vitest.services.config'
 
-/** Configuration of the fault matrix, `npm run test:faults`. */
+/**
+ * Configuration of `npm run test:faults`, which combines every call of the adapters with every fault
+ * (docs/decisions/0032-faults-on-real-adapters.md).
+ */
 export default defineConfig({
   ...services,
   test: {

@@ -8,8 +8,8 @@ import { addRoute } from './routes'
 const BANNER = 'Hosted payment page (stand-in of the mock server)'
 
 /**
- * Serves /pay, a stand-in for the payment service's page. Its 'Pay' link opens the site's /welcome; no payment data is
- * requested.
+ * Serves /pay, a stand-in for the payment service's page. The page asks for no payment data. The 'Pay' link on the page
+ * opens /welcome of the site.
  */
 export const servePaymentPage = (app: Application, siteOrigin: () => string): void =>
   addRoute(app, '/pay', {

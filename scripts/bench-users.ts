@@ -20,7 +20,7 @@ const LOOKUPS = 1_000
  * planning and execution, but not the network.
  */
 const P99_TARGET = 2
-/** The maximum ratio of the median time with N records to the median time with 10,000. */
+/** The maximum ratio between the median time with N records and the median time with 10,000 records. */
 const GROWTH_TARGET = 1.5
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })

@@ -31,8 +31,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'plans',
     test: /\/src\/(pages|models|core\/domain)\/plans\//,
     minShareCount: 2,
-    // The chunk does not contain its dependencies, because other pages need some of them and would have to load the
-    // whole chunk.
+    // The chunk `plans` does not contain its dependencies, because other pages need some of them and would have to load
+    // the whole chunk.
     includeDependenciesRecursively: false,
   },
 ]

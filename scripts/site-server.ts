@@ -50,14 +50,15 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
       version = versionOf()
       hosting = await readRules().catch(() => hosting)
     }
-    // sirv does not handle the read error of a file that a build removes during the response.
+    // A build may remove a file while sirv sends it. sirv does not handle this read error, so the listener ends the
+    // response.
     response.on('pipe', (file) => file.on('error', () => response.destroy()))
     // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
     const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
     files(request, response, () => {
       request.url = isDemoPath ? '/demo.html' : '/404.html'
       if (!isDemoPath) {
-        // Changes the status to 404, because sirv responds with 200 for every existing file.
+        // sirv responds with 200 for every existing file, including 404.html, so the status is changed to 404.
         const writeHead = response.writeHead.bind(response)
         response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
           writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead

@@ -36,7 +36,7 @@ await new Stryker({
   reporters: ['clear-text', 'json'],
   clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
-  // Stryker copies the code to this folder. It is outside node_modules, because vitest finds no tests in node_modules.
+  // Stryker copies the code to this folder. vitest finds no tests in node_modules, so the folder is outside node_modules.
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist*', 'docs', 'public'],
 }).runMutationTest()

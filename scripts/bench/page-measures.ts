@@ -16,7 +16,10 @@ const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 const NOT_FOR_VISITORS =
   /\/(production|container|client|onboarding-dialog|onboarding-steps|toast|account-menu|redirect-overlay)-/
 
-/** Lighthouse's slow 4G with the values of its 'devtools' throttling method: milliseconds and bytes per second. */
+/**
+ * Slow 4G as Lighthouse's 'devtools' throttling method applies it: latency in milliseconds, throughput in bytes per
+ * second.
+ */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 const PHONE = {

@@ -12,7 +12,7 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // The server prints its address once it accepts connections.
+  // Waits for the first output. The server prints the address when it accepts connections.
   await once(server.stdout, 'data')
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
 }

@@ -1,4 +1,5 @@
--- The five reference lists of onboarding. Readable without sign-in; writable by the service role only.
+-- The five reference lists of onboarding. Visitors can read these lists without a sign-in; only the service role can
+-- write.
 
 create table public.grade_levels (
   id integer primary key,

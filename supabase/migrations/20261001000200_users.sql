@@ -22,7 +22,7 @@ create policy "teachers read their own record" on public.users
   for select to anon, authenticated
   using (fbid = (select private.teacher_id()));
 
--- Restrictive, so that no policy added later can make rows readable with a token of another project.
+-- The policy is restrictive, so that no policy added later can make rows readable with a token of another project.
 create policy "tokens of this Firebase project only" on public.users
   as restrictive for all to anon, authenticated
   using ((select private.teacher_id()) is not null)
