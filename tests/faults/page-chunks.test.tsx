@@ -120,8 +120,8 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
 }
 
 /**
- * The faults that a page can distinguish. `import()` rejects in the same way for every error status, for html and for an
- * empty response ('404'), and in the same way for every request without a response ('offline').
+ * One fault of each kind that a page can distinguish. '404' stands for every error status, for html and for an empty
+ * response. 'offline' stands for every request without a response.
  */
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 

@@ -38,14 +38,14 @@ export const createScheduledPorts =
           // Sends a Google sign-in at once, because a browser opens a popup only while the page handles the click.
           if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
           const result = withCallId(await member(...args), call.id)
-          // `signUp` signs the user in on /signup. On /auth, `signUp` only creates an account.
+          // `signUp`, the call of /signup, signs the user in. `register`, the call of /auth, only creates an account.
           const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
           if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
             signedInAccounts.add((result.value as Identity).id)
           }
           if (result.ok && signsIn) {
-            // The provider may report the new identity before or after its response. Even call ids report it before the
-            // response and odd ones after it, so that both orders are tested.
+            // The provider may report the new identity before or after its response. For even call ids the report comes
+            // first, for odd ones the response, so that both orders are tested.
             const { reportIdentity = () => {} } = flow.page
             if (call.id % 2 === 0) reportIdentity()
             else setImmediate(reportIdentity)
@@ -55,7 +55,7 @@ export const createScheduledPorts =
           if (name === 'users.findByProviderId' && result.ok) {
             lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
           }
-          // A registration creates an account that has no user record yet.
+          // `signUp` creates an account that has no user record yet.
           if (name === 'auth.signUp' && result.ok) lookUps.set((result.value as Identity).id, 'no record')
           return result
         }

@@ -29,7 +29,7 @@ export type Tab = {
   history: string[]
   position: number
   page: Page
-  /** For each account id: whether the last look-up or registration in this tab has found a user record. */
+  /** For each account id: whether the last look-up or sign-up in this tab has found a user record. */
   lookUps: Map<string, 'record' | 'no record'>
   /** The content of sessionStorage when the page was loaded, by key. */
   before: Partial<Record<string, string>>

@@ -6,7 +6,7 @@ import type { Listeners, Page, Records, Step } from './types'
 
 /**
  * Counts the toasts of `page` and writes them to the trace. Dispatches `stepsMounted` after onboarding has opened,
- * because no component is rendered that would do so.
+ * because these tests render no components, one of which would dispatch the event.
  */
 export const watchPage = (
   page: Page,

@@ -114,8 +114,8 @@ const retry = async <T>(attempt: () => Promise<T>, timeout = TIMEOUT): Promise<T
 }
 
 /**
- * Controls a page of the site in any engine, by roles and labels. The methods with a query wait until an element
- * matches, except for `isVisible`.
+ * Controls a page of the site in any engine, by roles and labels. The methods with a query retry for up to `TIMEOUT`,
+ * except for `isVisible`, which checks once.
  */
 export const createPage = (driver: WebDriver, site: string) => {
   const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)

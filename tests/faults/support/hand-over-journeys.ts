@@ -41,9 +41,9 @@ export const retryOrSignIn = async (site: Site): Promise<void> => {
 export const HOUR = 3_600_000
 
 /**
- * Exceptions from `REASONS` for a failed refresh of the session. The Firebase adapter converts errors that are not
- * `unavailable` to the reason 'server', because they may be temporary. The session store of the mock stack returns
- * 'offline' after the last attempt.
+ * Exceptions from `REASONS` for a failed refresh of the session. The Firebase adapter converts other errors than
+ * `unavailable` to the reason 'server', because such an error may be temporary. The session store of the mock stack
+ * returns 'offline' after the last attempt.
  */
 export const refreshReasons = {
   production: {

@@ -14,7 +14,9 @@ type ServiceCalls = {
       : never
   }[keyof Ports[Port] & string]
 }
-/** Every port method that calls a service. TypeScript reports an error if `CALLS` has no journey for one of them. */
+/**
+ * Every port method that calls a service. TypeScript reports an error if `CALLS` lacks the journeys of such a method.
+ */
 type ServiceCall =
   | ServiceCalls[keyof ServiceCalls]
   | `referenceData.${keyof Ports['referenceData']}: ${ReferenceList}`
