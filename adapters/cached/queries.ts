@@ -11,7 +11,7 @@ export const createQueries = (): QueryClient =>
           Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
         gcTime: REFERENCE_READS.unusedLifetime,
         staleTime: Number.POSITIVE_INFINITY,
-        // Sends requests even if the browser reports that it is offline. By default, queries are paused until the
+        // Sends requests even if `navigator.onLine` is false. By default, TanStack Query pauses queries until the
         // 'online' event, which may never fire.
         networkMode: 'always',
       },

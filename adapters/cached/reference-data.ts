@@ -5,9 +5,13 @@ import { loadOnce } from '../shared/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
-/** Adds retries and a cache (docs/product.md §9.4) to `source`. `source` limits the time of each attempt. */
+/**
+ * Returns a port that reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of
+ * each attempt.
+ */
 export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
-  // Loads TanStack Query on the first read, because only onboarding needs it.
+  // Loads TanStack Query on the first call of `list` and not with the page, because only onboarding reads reference
+  // data.
   const loadQueries = loadOnce(async () => {
     const { createQueries } = await import('./queries').catch(() => {
       throw NOT_LOADED

@@ -43,14 +43,13 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
 })
 
 /**
- * Initializes the SDK. `auth.ts` imports this module dynamically, because it contains the SDK and is therefore
- * large.
+ * Initializes the SDK. `auth.ts` imports this module dynamically, because this module imports the SDK, which is large.
  */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
-    // `debugErrorMap` makes the SDK add sentences to its error codes, because toasts show its messages.
+    // `debugErrorMap` adds a sentence to each error code of the SDK, because toasts show the messages of the errors.
     const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
-    // Turns off the SDK's warning about the emulator, because the content security policy blocks its inline style.
+    // `disableWarnings` hides the SDK's banner 'Running in emulator mode', which would cover the bottom of the page.
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }

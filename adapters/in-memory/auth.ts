@@ -16,10 +16,10 @@ export type ChooseGoogleAccount = (
   accounts: readonly Account[],
 ) => Promise<{ email: string; displayName: string } | null>
 
-/** The lifetime of a session in seconds, the same as that of a Firebase id token. */
+/** The lifetime of a session in seconds. Id tokens of Firebase have the same lifetime. */
 const SESSION_LIFETIME = 3_600
 
-/** The minimal length of a password; the same as the default of Firebase Authentication. */
+/** The minimum length of a password. The default of Firebase Authentication is the same. */
 const MIN_PASSWORD_LENGTH = 6
 
 const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
@@ -33,8 +33,8 @@ export const createInMemoryAuth = (
 ): AuthPort => {
   let sessionCount = 0
   /**
-   * The number of popups opened so far. A sign-in compares this number before and after it waits, to find out whether a
-   * newer popup was opened.
+   * The number of sign-ins with Google started so far. A sign-in compares this number before and after it waits, to
+   * find out whether a newer one was started.
    */
   let popupCount = 0
 

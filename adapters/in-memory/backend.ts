@@ -58,7 +58,6 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
       return created
     },
-    /** Replaces the account with the same id. */
     replaceAccount: (account: Account): void => {
       accounts.set(account.email.toLowerCase(), account)
       added.accounts = [...added.accounts.filter(({ id }) => id !== account.id), account]
@@ -120,7 +119,6 @@ export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailab
     ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])
     : unavailable('server', `The ${service} service is down right now.`)
 
-/** Whether a service is simulated to be down or blocked. */
 export const isOutage = (fault: string | undefined): fault is Outage =>
   fault === 'down' || fault === 'blocked'
 

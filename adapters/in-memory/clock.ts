@@ -1,8 +1,8 @@
 import type { ClockPort } from '../../src/core/ports/clock'
 
 /**
- * Creates a clock for tests, whose time changes only when `advance` is called. The promises of `wait` resolve in
- * the order of their times.
+ * Creates a clock for tests. The time changes only when `advance` is called. `advance` resolves the promises of `wait`
+ * one after another, in the order of their times.
  */
 export const createManualClock = (
   start: number,
@@ -18,7 +18,8 @@ export const createManualClock = (
     advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
-        // Lets code that awaited a timer run, because it may start further timers that elapse before `end`.
+        // Before the next timer is chosen, lets the code continue that awaited the previous timer, because that code
+        // may start another timer that elapses before `end`.
         await new Promise((resolve) => setTimeout(resolve))
         const [next] = timers.toSorted((a, b) => a.time - b.time)
         if (!next || next.time > end) break

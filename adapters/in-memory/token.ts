@@ -9,7 +9,9 @@ export const customTokenOf = (accountId: string): AppToken => `custom-token.${ac
 export const accountIdOf = (customToken: string): string | null =>
   /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
 
-/** Issues tokens for the id tokens that `createInMemoryAuth` creates, and rejects all others. */
+/**
+ * Issues tokens for the id tokens that `createInMemoryAuth` creates. Fails with `unauthorized` for any other string.
+ */
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
     await backend.delay()

@@ -217,7 +217,8 @@ export const createJsonServerAuth = (
 
     idToken: async (options) => {
       const token = await sessions.accessToken(options)
-      // The access token is returned as id token, because the services of the mock server accept it as such.
+      // The access token is returned as the id token, because the services of the mock server accept access tokens as
+      // id tokens.
       return token.ok ? ok(token.value as string as IdToken) : token
     },
 

@@ -47,7 +47,10 @@ export const createSessionStore = ({
   clock: ClockPort
   refresh: RefreshSession
 }): SessionStore => {
-  /** Maps each listener to the user id it was last called with; undefined before the first call. */
+  /**
+   * Maps each listener to the user id that the listener last received, so that a listener is called only if the user
+   * changes. The id is null if no user was signed in, and undefined before the first call.
+   */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
   let refreshing: Promise<Result<Session, IdTokenError>> | null = null
   let isTicking = false

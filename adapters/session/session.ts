@@ -15,7 +15,7 @@ export type Session = {
 
 export type SessionUser = { id: string; email: string; display_name: string }
 
-/** The time in milliseconds by which a session is refreshed before `expires_at` (docs/product.md §9.4). */
+/** How many milliseconds before `expires_at` a session is refreshed (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000
 
 /**
@@ -63,7 +63,10 @@ export const identityOf = ({ user }: Session): Identity => ({
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
-/** The failure of a request about a session: no response, or a response with this HTTP status. */
+/**
+ * Why a refresh failed: 'network' means that there was no usable response, 'status' that the response had the given
+ * HTTP status.
+ */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last

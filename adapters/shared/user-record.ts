@@ -2,7 +2,7 @@ import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { ok, type Result } from '../../src/core/domain/result'
 
 /**
- * Returns the first record in `rows`, or null if `rows` is empty. Returns `malformed` if any row lacks the given
+ * Returns the first record in `rows`, or null if `rows` is empty. Returns `malformed` unless every row has the given
  * `fbid`.
  */
 export const parseUserRecord = <Failure>(

@@ -19,16 +19,16 @@ export type SupabaseConfig = {
 
 export type SupabaseReader = {
   /**
-   * Reads rows with all columns. Fails with `unauthorized` if the id token is rejected, with `forbidden` if access is
-   * denied, and with `unavailable` on a network failure, a 5xx status, a response that is not
-   * a list, or after the time limit. Not retried.
+   * Reads rows with all columns, without retries. Fails with `unauthorized` if the id token is rejected, and with
+   * `forbidden` if access is denied. Fails with `unavailable` on a network failure, a 5xx status, a response that is
+   * not a list, or after the time limit.
    */
   read(query: {
     table: string
     /** The column by which the rows are sorted, ascending. */
     order?: string
     where?: readonly [column: string, value: string]
-    /** Authorizes the read. If it is missing, the anon key authorizes the read. */
+    /** Authorizes the read. Without an id token, the anon key authorizes the read. */
     idToken?: IdToken
   }): Promise<Result<readonly unknown[], Unauthorized | Forbidden | Unavailable>>
 }
@@ -41,7 +41,7 @@ const REJECTED_TOKEN = /^PGRST30[13]$/
 
 const loadClientModule = () => import('./client')
 
-/** Loads supabase-js before it is needed. A failure is ignored, because the first read loads it again. */
+/** Loads supabase-js before the first read. A failure is ignored, because the first read loads supabase-js again. */
 export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>

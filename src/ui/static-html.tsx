@@ -6,7 +6,7 @@ const Wrapper = styled('div')({ display: 'contents' })
 
 const subscribe = () => () => undefined
 
-/** Returns false while the page is prerendered or hydrated, else true. */
+/** Returns false during prerendering and hydration, and true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,

@@ -79,14 +79,14 @@ export const AuthPage = () => {
   useEffect(() => {
     if (previousMode.current === mode) return
     previousMode.current = mode
-    // Moves the focus to the password input if an email is already entered, else to the heading.
+    // If an email is already entered, moves the focus to the password input, otherwise to the heading.
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else headingElement.current?.focus()
   }, [mode, fields.email])
 
   const handleSwitch = (event: MouseEvent) => {
-    // Leaves a click with a modifier key to the browser, which opens the link in a new tab or window.
+    // Ignores a click with a modifier key, so that the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     switchMode()

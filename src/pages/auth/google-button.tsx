@@ -16,7 +16,7 @@ const Divider = styled(Marked)({
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--hairline)' },
 })
 
-/** Positioned absolutely, because the mark appears after hydration and must not shift the layout. */
+/** Has an absolute position, because the mark appears after hydration and must not shift the layout. */
 const LastUsed = styled('span')({
   position: 'absolute',
   top: -10,

@@ -61,7 +61,7 @@ const Note = styled('div')({
 
 const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
 
-/** A planner page for Friday; the animation draws one tick after another. */
+/** A drawn planner page for Friday. An animation ticks the checkboxes one after another. */
 export const PlannerIllustration = () => (
   <PlannerPage>
     <Day>Friday</Day>

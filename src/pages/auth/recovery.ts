@@ -60,8 +60,8 @@ const ACTIONS: Partial<Record<FailureReason, RecoveryAction>> = {
 
 /**
  * Returns the message after a failed attempt, and the control to offer (docs/product.md §4.9). `action` is null if the
- * user should correct the form and try again. `lastMethod` is stored in this browser and does not come from the
- * service, so the message does not reveal whether an account exists.
+ * user can only use the form again. `lastMethod` is stored in this browser and does not come from the service, so the
+ * message does not reveal whether an account exists.
  */
 export const recoveryOf = (
   error: AuthError,

@@ -82,7 +82,7 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
-  // Not printed, because the section consists of an invitation to press its button.
+  // Not printed, because the section only invites the reader to press a button.
   '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',

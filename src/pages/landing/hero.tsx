@@ -11,7 +11,7 @@ const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(3
 
 const GAP = 'clamp(32px, 5vw, 72px)'
 
-/** The width of the illustration's column, as a multiple of the width of the text column. */
+/** The width of the illustration's column divided by the width of the text column. */
 const ILLUSTRATION_SHARE = 1.12
 
 const Columns = styled(Container)({

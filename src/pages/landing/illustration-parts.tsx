@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
 
-/** Matches viewports in which the parts of an illustration fit in one row. */
+/**
+ * `SIDE_BY_SIDE` matches viewports in which the parts of an illustration are in one row. `STACKED` matches all narrower
+ * viewports.
+ */
 export const SIDE_BY_SIDE = '@media (min-width: 640px)'
 export const STACKED = '@media (max-width: 639.98px)'
 

@@ -21,7 +21,7 @@ import {
 } from '../plans/plan-texts'
 
 const WIDE = '@media (min-width: 960px)'
-/** Matches viewports in which the highlighted plan has a row of its own above the other two. */
+/** Matches viewports in which the highlighted plan has a row of its own above the other two plans. */
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const PHONE = '@media (max-width: 639.98px)'
 const NARROW = '@media (max-width: 959.98px)'

@@ -24,7 +24,8 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // The banner is not fixed on low screens, such as a laptop at 400% zoom, because it would cover most of the page.
+  // On low screens, such as a laptop at 400% zoom, the banner scrolls with the page, because a fixed banner would cover
+  // most of the screen.
   '@media (max-height: 479.98px)': { position: 'static', paddingBlock: 16 },
 }))
 

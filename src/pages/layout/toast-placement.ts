@@ -27,7 +27,7 @@ const POSITIONS = [
 /** The minimum distance between a toast and a protected element, in CSS pixels. */
 const CLEARANCE = 12
 
-/** Whether a toast covers an element that matches `selector`. */
+/** Whether a toast is closer than `CLEARANCE` to an element that matches `selector`. */
 const covers = (region: HTMLElement, selector: string): boolean => {
   const protectedElements = document.querySelectorAll(selector)
   const toasts = Array.from(region.children, (toast) => toast.getBoundingClientRect())
@@ -48,8 +48,8 @@ const covers = (region: HTMLElement, selector: string): boolean => {
  * Returns a function that ends the observation.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
-  // With reduced motion, base.css gives every element a transition of 0.01 ms, during which `covers` would measure the
-  // previous position.
+  // Disables transitions of the region. With reduced motion, base.css gives every element a transition of 0.01 ms,
+  // during which `covers` would measure the previous position.
   region.style.transition = 'none'
   let frame = 0
   const place = () => {

@@ -23,7 +23,10 @@ const Card = styled('div')({
   '& strong': { display: 'block', marginBottom: 2, fontSize: '1rem' },
 })
 
-/** The role is `alert` for a failure, which interrupts a screen reader, and `status` for a success, which does not. */
+/**
+ * A failure has the role `alert`, so that screen readers announce the toast at once. A success has the role `status`,
+ * which does not interrupt screen readers.
+ */
 export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
   const { dismiss, pause, resume } = useUnit({
     dismiss: toastDismissed,

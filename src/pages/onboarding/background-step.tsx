@@ -91,7 +91,7 @@ const ReferenceSelect = ({
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <AsyncOptions list={list} noun={noun} shape="select">
-        {/* NativeSelect instead of Select, because on phones it opens the operating system's own picker. */}
+        {/* `NativeSelect` is used instead of `Select`, because on phones a native select opens the picker of the operating system. */}
         <NativeSelect
           variant="outlined"
           fullWidth

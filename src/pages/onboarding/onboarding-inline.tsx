@@ -22,7 +22,7 @@ const Card = styled('section')({
   '& > div, & > form > div': { position: 'static' },
 })
 
-/** Onboarding as a page. /signup renders it in place of the sign-up form. */
+/** Onboarding as a page. While onboarding is open, /signup renders this page instead of the sign-up form. */
 export const OnboardingInline = () => {
   const headingId = useId()
   return (

@@ -114,7 +114,7 @@ type StepsProps = {
   level: 1 | 2
 }
 
-/** The current step of onboarding. Renders nothing until `stepsMounted` has restored the draft and its step. */
+/** The current step of onboarding. Renders nothing until `stepsMounted` has restored the draft. */
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)

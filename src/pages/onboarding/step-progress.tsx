@@ -26,7 +26,7 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // The margin keeps the pencil clear of the Close button, even at 100%.
+  // Shortens the bar, so that the pencil does not overlap the Close button at 100%.
   marginRight: 72,
   borderRadius: 3,
   background: 'var(--rule)',

@@ -33,7 +33,7 @@ const Card = styled('li')({
     gridTemplateColumns: '1fr',
     alignContent: 'start',
     padding: '28px 18px 32px',
-    // The negative margin aligns the drawing with the text, because its view box has space on the left.
+    // Aligns the drawing with the text, because the drawing's view box has empty space on the left.
     '& > svg': { gridRow: 'auto', width: 144, margin: '0 0 20px -28px' },
   },
 })

@@ -4,7 +4,10 @@ import { Page } from '../layout/page'
 import { NewsletterForm } from './newsletter-form'
 import { Resource, ResourceCategory } from './resource-category'
 
-/** The downloads are placeholders, because the documents do not exist yet (docs/product.md §2.9). */
+/**
+ * The page /teacher-resources. Its download links are placeholders, because the documents do not exist yet
+ * (docs/product.md §2.9).
+ */
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"

@@ -61,7 +61,7 @@ const Drawing = styled('div')({
   [MEDIUM]: { '[data-highest] > &': { display: 'block' } },
 })
 
-/** An apple; on the card of a plan that can be chosen, it lies on two books. */
+/** A drawn apple. With `onBooks`, the apple is on top of two books. */
 const Apple = ({ onBooks }: { onBooks: boolean }) => (
   <Drawing>
     <LineDrawing width={164} height={112} strokeWidth="2.4">
