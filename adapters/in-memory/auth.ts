@@ -33,10 +33,10 @@ export const createInMemoryAuth = (
 ): AuthPort => {
   let sessionCount = 0
   /**
-   * The number of sign-ins with Google started so far. A sign-in compares this number before and after it waits, to
-   * find out whether a newer one was started.
+   * The number of sign-ins with Google that were started. A sign-in that finds a higher number after an `await` fails,
+   * because a newer sign-in was started.
    */
-  let popupCount = 0
+  let attemptCount = 0
 
   const sessionOf = (account: Account): Session => {
     sessionCount += 1
@@ -119,8 +119,8 @@ export const createInMemoryAuth = (
     },
 
     signInWithGoogle: async () => {
-      popupCount += 1
-      const popup = popupCount
+      attemptCount += 1
+      const attempt = attemptCount
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked')
       }
@@ -130,7 +130,7 @@ export const createInMemoryAuth = (
         if (!reachable.ok) return reachable
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
-      if (popup !== popupCount) return fail('popup-superseded')
+      if (attempt !== attemptCount) return fail('popup-superseded')
       if (!chosen) return fail('popup-closed')
       const reachable = await reach()
       if (!reachable.ok) return reachable

@@ -69,10 +69,10 @@ export const createJsonServerAuth = (
   openGoogleWindow: OpenGoogleWindow,
 ): AuthPort => {
   /**
-   * The number of sign-ins with Google started so far. A sign-in compares this number before and after it waits, to
-   * find out whether a newer one was started.
+   * The number of sign-ins with Google that were started. A sign-in that finds a higher number after an `await` fails,
+   * because a newer sign-in was started.
    */
-  let popupCount = 0
+  let attemptCount = 0
   let isPopupBlocked = false
   /** The error of the latest `prepareGoogle` call; null if that call succeeded. */
   let googleError: AuthServiceError | null = null
@@ -157,18 +157,18 @@ export const createJsonServerAuth = (
       signInAt('/auth/token?grant_type=password', credentials, toEmailSignInError),
 
     signInWithGoogle: async () => {
-      popupCount += 1
-      const popup = popupCount
+      attemptCount += 1
+      const attempt = attemptCount
       const blocked = fail('popup-blocked')
       const superseded = fail('popup-superseded')
       // While the service is down, no popup is opened, as with Firebase. After a failed `prepareGoogle`, each click
       // calls `prepareGoogle` again.
       if (googleError) await prepareGoogle()
-      if (popup !== popupCount) return superseded
+      if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
       if (isPopupBlocked) return blocked
       const choice = await openGoogleWindow(`${config.baseUrl}/auth/google`)
-      if (popup !== popupCount) return superseded
+      if (attempt !== attemptCount) return superseded
       if (choice.kind === 'blocked') return blocked
       if (choice.kind === 'failed') {
         const { status } = choice

@@ -1,4 +1,7 @@
-/** Colours for text and controls on a chalkboard, as values of the variables of base.css. */
+/**
+ * Styles for an element that looks like a chalkboard. The variables override those of base.css, so that text and
+ * controls on the chalkboard have enough contrast.
+ */
 export const BOARD_COLORS = {
   background: 'var(--board)',
   color: 'var(--chalk)',

@@ -26,8 +26,8 @@ export const FieldBox = styled(InputBase)({
   borderRadius: 12,
   background: 'var(--card)',
   '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
-  // `:focus-within` is used, because the class `Mui-focused` is missing before hydration. The outline is visible only
-  // in forced-colors mode, which removes the shadow.
+  // `:focus-within` is used instead of `.Mui-focused`, because MUI adds that class only after hydration. The outline is
+  // visible only in forced-colors mode, which removes the shadow.
   '&:focus-within, &:focus-within:hover': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',

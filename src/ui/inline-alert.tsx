@@ -20,8 +20,9 @@ const Box = styled('div')({
 const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)
 
 /**
- * An error message that screen readers announce at once. With `onRetry` the message has a 'Try again' button. `action`
- * is another control in the message. With `host`, a line below names the host that a content filter may be blocking.
+ * An error message that screen readers announce at once. With `onRetry`, the message has a 'Try again' button. `action`
+ * is another button or link in the message. With `host`, a line below the message names a host that a content filter
+ * may be blocking.
  */
 export const InlineAlert = ({
   children,

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } fr
 import { loadChunk } from '../boot/load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
-/** A component whose code is a separate chunk. The chunk can be loaded before the component is rendered. */
+/** A component whose code is in a separate chunk, which can be loaded before the component is rendered. */
 export type LazyWithPreload<Props extends object = object> = {
   /** Loads the chunk. Rejects if loading fails. */
   preload: () => Promise<void>
-  /** Returns the component if `preload` has resolved, else null. */
+  /** Returns the component if `preload` has resolved, otherwise null. */
   loaded: () => ComponentType<Props> | null
   /** The `React.lazy` component, which suspends while the chunk loads. */
   Lazy: ComponentType<Props>

@@ -18,7 +18,10 @@ const Lead = styled('p')({
   lineHeight: 1.55,
 })
 
-/** The title and the lead of a page that teachers read or print. `above` is rendered before the title, `children` after the lead. */
+/**
+ * The title and the lead of a page that teachers read or print. `above` is rendered before the title, and `children`
+ * after the lead.
+ */
 export const PageHeader = ({
   title,
   lead,
