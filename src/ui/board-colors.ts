@@ -1,5 +1,5 @@
 /**
- * Styles for an element that looks like a chalkboard. The variables override those of base.css, so that text and
+ * Styles for an element that looks like a chalkboard. The variables override variables of base.css, so that text and
  * controls on the chalkboard have enough contrast.
  */
 export const BOARD_COLORS = {

@@ -1,7 +1,7 @@
 /**
  * Print styles for the whole page, to be spread into the styles of one element of each page that teachers print. The
- * print styles are not in base.css, because base.css is inlined in every page. The colours replace those of the light
- * and dark scheme, because printers omit backgrounds. The selector `html:root` overrides the colours of base.css by its
+ * print styles are not in base.css, because base.css is inlined in every page. The colours replace the light and
+ * dark colours of base.css, because printers omit backgrounds. The selector `html:root` overrides the colours of base.css by its
  * higher specificity.
  */
 export const PRINT_STYLES = {
