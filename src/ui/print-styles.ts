@@ -1,8 +1,8 @@
 /**
  * Print styles for the whole page, to be spread into the styles of one element of each page that teachers print. The
- * print styles are not in base.css, because base.css is inlined in every page. The colours replace the light and
- * dark colours of base.css, because printers omit backgrounds. The selector `html:root` overrides the colours of base.css by its
- * higher specificity.
+ * print styles are not in base.css, because base.css is inlined in every page. The colours replace the light and dark
+ * colours of base.css, because printers omit backgrounds. The selector `html:root` has a higher specificity than the
+ * selectors of base.css.
  */
 export const PRINT_STYLES = {
   '@media print': {
