@@ -232,7 +232,7 @@ describe('Production build in Chromium with real services', () => {
     await other.goto(`${site.url}/upgrade`)
     await other.getByRole('button', { name: 'Account' }).click()
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await other.getByRole('button', { name: 'Sign out' }).click()
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expectPage(page.getByRole('button', { name: 'Account' })).toBeHidden()
     expect(siteErrors(complaints)).toEqual([])
   })

@@ -43,7 +43,15 @@ sample({
   target: [$location, pageEntered],
 })
 
-sample({ clock: appStarted.map(normalizeLocation), target: [$location, pageEntered] })
+const firstPageShown = appStarted.map(normalizeLocation)
+/** The user has left the page of the document before its chunk was loaded, so the app starts with another page. */
+const leftBeforeStart = sample({
+  clock: firstPageShown,
+  source: $location,
+  filter: (current, shown) => current.path !== shown.path,
+  fn: () => undefined,
+})
+sample({ clock: firstPageShown, target: [$location, pageEntered] })
 
 /**
  * Creates two events: `entered` fires when the page at `path` is entered, `left` when any other page is entered.
@@ -54,10 +62,11 @@ export const createPageLifecycle = (path: string) => ({
 })
 
 /**
- * The number of pages entered so far. Calls store this number when they start, so that the response to a call from
- * an earlier page does not affect the current page.
+ * The number of pages entered so far. A page of the document that was left before its chunk was loaded counts too. Calls
+ * store this number when they start, so that the response to a call from an earlier page does not affect the current
+ * page.
  */
-export const $navigationId = createStore(0).on(pageEntered, (id) => id + 1)
+export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 
 export const backPressed = createEvent()
 /** 'Start Exploring' was pressed. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   $location,
   $navigationId,
+  appStarted,
   backPressed,
   createPageLifecycle,
   exploringStarted,
@@ -16,6 +17,12 @@ test('an unchanged address is not a new page', async () => {
   await visit(app, '/terms?from=guide')
   expect(app.scope.getState($navigationId)).toBe(2)
   expect(app.scope.getState($location)).toEqual({ path: '/terms', search: '?from=guide' })
+})
+
+test('a page that the user leaves before its code has loaded counts as the first page', async () => {
+  const app = createTestApp({ at: '/auth' })
+  await allSettled(appStarted, { scope: app.scope, params: { path: '/', search: '' } })
+  expect(app.scope.getState($navigationId)).toBe(2)
 })
 
 test.each([
