@@ -1,5 +1,5 @@
-import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useProvidedScope } from 'effector-react'
+import { useEffect } from 'react'
 import { $navigationId } from '../../models/site/navigation'
 import { goToSection } from '../../ui/go-to-section'
 
@@ -9,11 +9,12 @@ import { goToSection } from '../../ui/go-to-section'
  * section of a loaded document.
  */
 export const useScrollToSection = () => {
-  const navigationId = useUnit($navigationId)
-  const isFirstPage = useRef(navigationId <= 1)
+  const scope = useProvidedScope()
 
   useEffect(() => {
-    if (isFirstPage.current) return
+    // Reads `$navigationId` here, because the models can learn of a navigation after its page was rendered.
+    const isFirstPage = (scope?.getState($navigationId) ?? 0) <= 1
+    if (isFirstPage) return
     const section = window.location.hash.slice(1)
     if (section !== '') {
       goToSection(section)
@@ -23,5 +24,5 @@ export const useScrollToSection = () => {
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [])
+  }, [scope])
 }
