@@ -5,6 +5,14 @@ const STEP_MS = 50
 
 const page = document.documentElement
 
+const deferredSections = () => document.querySelectorAll<HTMLElement>(`[${PAGE_ATTRIBUTES.deferredSection}]`)
+
+/** Lays out all sections. Called again, it does nothing. */
+const endDeferral = (): void => {
+  page.removeAttribute(PAGE_ATTRIBUTES.sections)
+  for (const section of deferredSections()) section.removeAttribute('style')
+}
+
 /**
  * Lets the browser skip the layout of sections outside the viewport, because laying out a long page at once takes
  * long on a slow phone. The attribute enables a rule with `content-visibility` in base.css. Find-in-page and screen
@@ -13,7 +21,11 @@ const page = document.documentElement
  */
 export const deferSections = (): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash === '' && navigation?.type === 'navigate') page.setAttribute(PAGE_ATTRIBUTES.sections, '')
+  if (location.hash !== '' || navigation?.type !== 'navigate') return
+  page.setAttribute(PAGE_ATTRIBUTES.sections, '')
+  // The click may follow a link to a section. Safari does not correct the scroll position when a section above it gets
+  // its height.
+  addEventListener('click', endDeferral, { capture: true, once: true })
 }
 
 /**
@@ -21,12 +33,10 @@ export const deferSections = (): void => {
  * frames, because WebKit delays frames by a second on a busy machine.
  */
 export const revealSections = async (): Promise<void> => {
-  if (!page.hasAttribute(PAGE_ATTRIBUTES.sections)) return
-  const sections = document.querySelectorAll<HTMLElement>(`[${PAGE_ATTRIBUTES.deferredSection}]`)
-  for (const section of sections) {
+  for (const section of deferredSections()) {
+    if (!page.hasAttribute(PAGE_ATTRIBUTES.sections)) return
     section.style.contentVisibility = 'visible'
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
-  page.removeAttribute(PAGE_ATTRIBUTES.sections)
-  for (const section of sections) section.removeAttribute('style')
+  endDeferral()
 }

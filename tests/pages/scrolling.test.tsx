@@ -50,9 +50,3 @@ describe('Scrolling to the top', () => {
     expect(scrolled()).toBe(before)
   })
 })
-
-test('a link to a section of another page focuses the section, also as the first navigation', async () => {
-  await open('/terms')
-  act(() => navigate('/#pricing'))
-  await waitFor(() => expect(document.activeElement?.id).toBe('pricing'))
-})

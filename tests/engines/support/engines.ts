@@ -100,6 +100,12 @@ const retry = async <T>(connect: () => Promise<T>): Promise<T> => {
   }
 }
 
+/**
+ * The time limit of an asynchronous script, in milliseconds. A script never ends if the browser leaves its page. The
+ * methods of `createPage` then call the script again.
+ */
+const SCRIPT_TIMEOUT = 15_000
+
 export type Browser = { driver: WebDriver; stop: () => Promise<void> }
 
 /** Starts a browser with an empty profile. `stop` ends all of its processes and deletes the profile. */
@@ -107,7 +113,10 @@ export const startBrowser = async (engine: Engine, display: string): Promise<Bro
   const folder = await mkdtemp(join(tmpdir(), `graid-${engine}-`))
   const { process: child, connect, capabilities } = await LAUNCH[engine](folder, display)
   const executor = await retry(connect)
-  const driver = WebDriver.createSession(executor, new Capabilities(capabilities))
+  const driver = WebDriver.createSession(
+    executor,
+    new Capabilities({ ...capabilities, timeouts: { script: SCRIPT_TIMEOUT } }),
+  )
   await driver.getSession()
   return {
     driver,

@@ -74,7 +74,7 @@ const FIND = 'return window.findElements ? window.findElements(arguments[0]) : n
 const RUN_AXE = `
   ${axe.source}
   const done = arguments[arguments.length - 1]
-  requestAnimationFrame(async () => {
+  setTimeout(async () => {
     for (const animation of document.getAnimations()) {
       // Scroll-driven and infinite animations cannot be finished.
       const { endTime } = animation.effect?.getComputedTiming() ?? {}
@@ -82,9 +82,12 @@ const RUN_AXE = `
     }
     const { violations } = await axe.run({ rules: { 'target-size': { enabled: true } } })
     done(violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))
-  })`
+  }, 50)`
 
-/** Scrolls to an element and waits until its position is the same in two consecutive frames. */
+/**
+ * Scrolls to an element and waits until its position stays the same for 50 ms. Uses timers, because WebKit calls no
+ * animation frames in a window that the window of another browser covers.
+ */
 const CENTER = `
   const [element, done] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -93,7 +96,7 @@ const CENTER = `
     const { top, left } = element.getBoundingClientRect()
     if (last === top + ',' + left) return done()
     last = top + ',' + left
-    requestAnimationFrame(check)
+    setTimeout(check, 50)
   }
   check()`
 
