@@ -21,6 +21,8 @@ for (const address of ADDRESSES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(address)
+      // The pages of the demo are not prerendered, so they are empty until the app has started.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // Waits until all cards have faded in, one after the other at intervals of 800 ms. A half-transparent card fails
       // the contrast check.
       if (address === '/welcome') await page.waitForTimeout(4_500)
