@@ -4,7 +4,10 @@
  * forbidden import.
  */
 
-/** Matches packages by name, whether they are installed or not. */
+/**
+ * Returns a regular expression for the packages `names`: their path in node_modules, or in @types, and the bare name of
+ * a package that is not installed.
+ */
 const packages = (...names) => {
   const any = names.join('|')
   return `(^|/)node_modules/(@types/)?(${any})/|^(${any})(/|$)`

@@ -15,16 +15,13 @@ const ADDRESSES = [
   '/no/such/page',
 ]
 
-/**
- * In CSS pixels: a laptop, a phone in landscape, a window of 1280 × 1024 at 200 % zoom, a phone in portrait, and the
- * same window at 400 % zoom.
- */
+/** The sizes of windows in CSS pixels. */
 const VIEWPORTS = [
-  { width: 1366, height: 768 },
-  { width: 844, height: 390 },
-  { width: 640, height: 512 },
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
+  { width: 1366, height: 768 }, // a laptop
+  { width: 844, height: 390 }, // a phone in landscape
+  { width: 640, height: 512 }, // 1280 × 1024 at 200 % zoom
+  { width: 390, height: 844 }, // a phone in portrait
+  { width: 320, height: 256 }, // 1280 × 1024 at 400 % zoom
 ]
 
 test.describe.configure({ timeout: 60_000 })

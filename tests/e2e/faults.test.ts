@@ -82,7 +82,10 @@ const play = async (page: Page, site: string, journey: Journey, fault: FaultName
   await journey.succeeded(page)
 }
 
-/** Advances the clock past the time limit of a call, up to six times. Resolves to whether the failure is shown. */
+/**
+ * Advances the clock past the time limit of a call until the failure is shown, at most six times, because a journey can
+ * make several calls in a row. Resolves to whether the failure is shown.
+ */
 const failsInTime = async (page: Page, { failure }: Journey): Promise<boolean> => {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await page.clock.fastForward(31_000)

@@ -54,7 +54,6 @@ const RedCircle = () => (
   </LineDrawing>
 )
 
-/** An example of a teacher's own rubric, with the chosen levels circled in red. */
 export const SampleRubric = () => (
   <Sheet>
     <figcaption>An example: a rubric for a persuasive essay. The red ring marks the chosen level.</figcaption>

@@ -18,7 +18,7 @@ export default async ({ provide }: TestProject): Promise<() => void> => {
   const site = await serveFolder('dist-demo')
   provide('site', site.url)
   // `-displayfd 1` makes Xvfb choose a free display and write its number to the standard output.
-  const xServer = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const xServer = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [number] = await once(xServer.stdout, 'data')

@@ -32,16 +32,15 @@ const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boo
     : !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
 
 /**
- * Returns the draft that can be shown to `identity` without asking; the most recently changed one if there are
- * several. Null if there is none. `drafts` must be sorted by the time of change, latest first.
+ * Returns the latest draft that belongs to `identity`, so that the user need not be asked whether to use it; null if
+ * there is none. `drafts` must be sorted by the time of change, latest first.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
   drafts.find((draft) => belongsTo(draft, identity)) ?? null
 
 /**
- * Returns the visitor's draft if `identity` must be asked whether to use it, otherwise null. This is the case if
- * the draft contains another email, and was changed after every draft that can be shown to `identity` without
- * asking.
+ * Returns the visitor's latest draft if the user must be asked whether to use it, otherwise null. The user is asked if
+ * the draft contains another email than that of `identity`, and is newer than every draft that belongs to `identity`.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
