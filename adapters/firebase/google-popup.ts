@@ -31,16 +31,21 @@ const loadScript = (timeout: number): Promise<void> =>
     if (gapi()?.load) return resolve()
     const script = document.createElement('script')
     const fail = (): void => {
+      clearTimeout(timer)
       script.remove()
       reject(errorWith('auth/internal-error', 'Google’s sign-in script couldn’t be loaded.'))
     }
-    setTimeout(fail, timeout)
+    const succeed = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(fail, timeout)
     script.onerror = fail
     script.onload = () => {
       // If a content filter responds with a web page instead of the script, the browser calls `onload`, but `gapi.load`
       // is undefined.
       const load = gapi()?.load
-      if (load) load('gapi.iframes', { callback: resolve })
+      if (load) load('gapi.iframes', { callback: succeed })
       else fail()
     }
     script.src = `https://${GOOGLE_SCRIPT_HOST}/js/api.js`

@@ -1,6 +1,7 @@
 import { type Account, withGoogleSignIn } from '../../fixtures/account'
-import { FAILURE_REASONS, type FailureReason } from '../../src/core/domain/auth/failure-reason'
+import { AUTH_MESSAGES } from '../../fixtures/stand-ins/auth-messages'
 import type { Identity, Registration } from '../../src/core/domain/auth/identity'
+import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import type { EmailSignInError, SignUpError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
@@ -22,7 +23,7 @@ const SESSION_LIFETIME = 3_600
 /** The minimum length of a password. The default of Firebase Authentication is the same. */
 const MIN_PASSWORD_LENGTH = 6
 
-const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
+const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: AUTH_MESSAGES[kind] })
 
 /** Authenticates with the accounts of the in-memory backend. The session is stored in `storage`. */
 export const createInMemoryAuth = (
@@ -62,15 +63,19 @@ export const createInMemoryAuth = (
     },
   })
 
+  const startSession = (account: Account): Identity => {
+    const session = sessionOf(account)
+    sessions.save(session)
+    return identityOf(session)
+  }
+
   const signInAs = (
     account: Account,
   ): Result<Identity, Extract<EmailSignInError, { kind: 'account-disabled' | 'second-factor-required' }>> => {
     if (account.locked) {
       return fail(account.locked === 'disabled' ? 'account-disabled' : 'second-factor-required')
     }
-    const session = sessionOf(account)
-    sessions.save(session)
-    return ok(identityOf(session))
+    return ok(startSession(account))
   }
 
   /** Simulates a network call: waits for `faults.latency` and fails if `faults.auth` is an outage. */
@@ -81,12 +86,12 @@ export const createInMemoryAuth = (
     const { auth } = backend.faults
     if (!isOutage(auth)) return ok(undefined)
     const outage = outageOf(service, auth)
-    return err({ ...outage, message: FAILURE_REASONS[outage.reason] })
+    return err({ ...outage, message: AUTH_MESSAGES[outage.reason] })
   }
 
   const quotaExceeded = () =>
     backend.faults.auth === 'sign-up-quota'
-      ? err({ kind: 'too-many-requests' as const, message: FAILURE_REASONS['many-new-accounts'] })
+      ? err({ kind: 'too-many-requests' as const, message: AUTH_MESSAGES['many-new-accounts'] })
       : null
 
   const addAccount = async ({
@@ -156,9 +161,7 @@ export const createInMemoryAuth = (
     signUp: async (registration) => {
       const account = await addAccount(registration)
       if (!account.ok) return account
-      const session = sessionOf(account.value)
-      sessions.save(session)
-      return ok(identityOf(session))
+      return ok(startSession(account.value))
     },
 
     sendPasswordReset: () => reach(),

@@ -1,5 +1,6 @@
-import { FAILURE_REASONS, type FailureReason } from '../../src/core/domain/auth/failure-reason'
+import { AUTH_MESSAGES } from '../../fixtures/stand-ins/auth-messages'
 import type { Identity } from '../../src/core/domain/auth/identity'
+import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
@@ -52,14 +53,14 @@ const errorOf = ({
   message,
   body,
 }: Pick<JsonResponse, 'status' | 'message' | 'body'>): AuthServiceError => {
-  if (status >= 500) return unavailable('server', FAILURE_REASONS.server)
+  if (status >= 500) return unavailable('server', AUTH_MESSAGES.server)
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
   return { kind, message: textOf(body, 'msg') || message }
 }
 
-const withReason = (error: Unavailable): Unavailable => ({ ...error, message: FAILURE_REASONS[error.reason] })
+const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
 
-const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
+const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: AUTH_MESSAGES[kind] })
 
 /** Authenticates with the accounts of the mock server. The session is stored in `storage`. */
 export const createJsonServerAuth = (

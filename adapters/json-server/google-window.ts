@@ -1,4 +1,4 @@
-import { GOOGLE_WINDOW_SIZE } from '../../src/core/domain/auth/google-window'
+import { googleWindowFeatures } from '../../src/boot/google-window-features'
 
 /** The result of Google's account chooser: the chosen account, or the reason why no account was chosen. */
 export type GoogleChoice =
@@ -21,10 +21,8 @@ export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const left = window.screenX + (window.outerWidth - GOOGLE_WINDOW_SIZE.width) / 2
-  const top = window.screenY + (window.outerHeight - GOOGLE_WINDOW_SIZE.height) / 2
-  const features = `popup,width=${GOOGLE_WINDOW_SIZE.width},height=${GOOGLE_WINDOW_SIZE.height},left=${left},top=${top}`
-  const popup = window.open(url, 'graid-google', features)
+  const { screenX: left, screenY: top, outerWidth: width, outerHeight: height } = window
+  const popup = window.open(url, 'graid-google', googleWindowFeatures({ left, top, width, height }))
   if (!popup) return Promise.resolve({ kind: 'blocked' })
   popup.focus()
   return new Promise((resolve) => {

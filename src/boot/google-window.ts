@@ -1,4 +1,4 @@
-import { GOOGLE_WINDOW, GOOGLE_WINDOW_SIZE } from '../core/domain/auth/google-window'
+import { GOOGLE_WINDOW, googleWindowFeatures } from './google-window-features'
 import { LOAD_TIMEOUT_MS } from './load-failure'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 
@@ -18,13 +18,8 @@ const onClick = ({ target, isTrusted }: Event): void => {
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()
-  const { width, height } = GOOGLE_WINDOW_SIZE
-  const { availWidth, availHeight } = screen
-  const popup = window.open(
-    '',
-    '',
-    `popup,width=${width},height=${height},left=${(availWidth - width) / 2},top=${(availHeight - height) / 2}`,
-  )
+  const { availWidth: width, availHeight: height } = screen
+  const popup = window.open('', '', googleWindowFeatures({ left: 0, top: 0, width, height }))
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'
   opener[GOOGLE_WINDOW] = popup

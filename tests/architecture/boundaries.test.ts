@@ -112,6 +112,7 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ],
   ['adapters/in-memory/', 'fixtures/scenarios.ts', 'in-memory-imports-only-core-and-shared-fixtures'],
   ['adapters/in-memory/', 'adapters/browser/', 'in-memory-imports-only-core-and-shared-fixtures'],
+  ['adapters/json-server/', 'fixtures/scenarios.ts', 'json-server-imports-only-core-and-stand-ins'],
   [
     'adapters/browser/',
     'node:fs',
@@ -183,6 +184,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/demo/', 'fixtures/stand-ins/'],
   ['adapters/in-memory/', 'fixtures/account.ts'],
   ['adapters/in-memory/', 'fixtures/stand-ins/'],
+  ['adapters/json-server/', 'fixtures/stand-ins/'],
   ['src/demo/', 'react'],
   ['src/main.tsx', 'src/app/'],
   ['src/prerender.tsx', 'node:fs'],

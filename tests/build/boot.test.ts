@@ -8,7 +8,7 @@ import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 test('src/boot is bundled into one script without imports', async () => {
   const code = await buildBootScript(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })
   expect(code).not.toMatch(/\bimport\s*["'{]|\bexport\b/)
-  expect(Buffer.byteLength(code)).toBeLessThan(10_200)
+  expect(Buffer.byteLength(code)).toBeLessThan(10_000)
 })
 
 test('base.css selects by attributes that boot sets', async () => {

@@ -1,10 +1,9 @@
 import { createStore, type Event, sample } from 'effector'
+import type { SignInMethod } from '../../core/domain/auth/recovery'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $environment, createCommand } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
-
-export type SignInMethod = 'google' | 'email'
 
 /** Stores `method` as the last one used in this browser whenever one of the `successes` fires. */
 export const rememberMethod = (method: SignInMethod, ...successes: Event<unknown>[]): void => {

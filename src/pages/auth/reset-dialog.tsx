@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
 import {
   $resetEmail,
@@ -16,7 +17,7 @@ import {
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { FIELD_MESSAGES } from '../layout/field-messages'
-import { recoveryOf } from './recovery'
+import { failureMessage } from './failure-messages'
 
 const Form = styled('form')({
   display: 'grid',
@@ -106,7 +107,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       />
       {problem && problem.kind !== 'malformed-email' && (
         <InlineAlert ref={alert} host={blockedHost(problem)}>
-          {recoveryOf(problem, 'reset', null).message}
+          {failureMessage(recoveryOf(problem, 'reset', null))}
         </InlineAlert>
       )}
       <Buttons>

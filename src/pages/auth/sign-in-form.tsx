@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
 import { type createGoogleButton, googleApproached } from '../../models/auth/google-button'
@@ -12,8 +13,8 @@ import { type $authProblem, type $submitting, signInChosen } from '../../models/
 import { InlineAlert } from '../../ui/inline-alert'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 import { CredentialsFields } from './credentials-fields'
+import { failureMessage } from './failure-messages'
 import { GoogleButton } from './google-button'
-import { recoveryOf } from './recovery'
 
 const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
 
@@ -98,7 +99,7 @@ export const SignInForm = ({
           host={blockedHost(problem)}
           action={recovery.action && actions[recovery.action]}
         >
-          {recovery.message}
+          {failureMessage(recovery)}
         </InlineAlert>
       )}
       <GoogleButton

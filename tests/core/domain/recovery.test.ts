@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type AuthFormKind, recoveryOf } from '../../../src/core/domain/auth/recovery'
+import { type AuthError, unavailable } from '../../../src/core/domain/errors'
+
+const UNAVAILABLE = ['offline', 'timeout', 'server', 'malformed'] as const
+
+type Kind = Exclude<AuthError['kind'], 'unavailable'>
+
+const errorOf = (kind: Kind): AuthError => ({ kind, message: '' })
+
+describe('the reason of a failure', () => {
+  test.each(UNAVAILABLE)('is why the service is unavailable: %s', (reason) => {
+    expect(recoveryOf(unavailable(reason, ''), 'sign-in', null)).toMatchObject({ reason, action: null })
+  })
+
+  test.each([
+    ['sign-up', 'many-new-accounts'],
+    ['sign-in', 'too-many-requests'],
+    ['reset', 'too-many-requests'],
+  ] as const)('after too many requests on the form %s is %s', (form, reason) => {
+    expect(recoveryOf(errorOf('too-many-requests'), form, null).reason).toBe(reason)
+  })
+})
+
+describe('the control that leads on', () => {
+  const actionOf = (kind: Kind, form: AuthFormKind) => recoveryOf(errorOf(kind), form, null).action
+
+  test.each([
+    ['invalid-credentials', 'sign-in', 'reset'],
+    ['other-method-needed', 'sign-in', 'reset'],
+    ['other-method-needed', 'sign-up', 'sign-in'],
+    ['too-many-requests', 'sign-in', 'reset'],
+    ['too-many-requests', 'reset', null],
+    ['too-many-requests', 'sign-up', null],
+    ['email-in-use', 'sign-up', 'sign-in'],
+    ['account-disabled', 'sign-in', 'contact'],
+    ['second-factor-required', 'sign-in', 'contact'],
+    ['popup-closed', 'sign-in', 'google'],
+    ['google-rejected', 'sign-up', 'google'],
+    ['popup-blocked', 'sign-in', null],
+  ] as const)('%s on the form %s: %s', (reason, form, action) => {
+    expect(actionOf(reason, form)).toBe(action)
+  })
+
+  test.each([
+    ['invalid-credentials', 'sign-in'],
+    ['email-in-use', 'sign-up'],
+  ] as const)('%s is Google, if that was the last method in this browser', (reason, form) => {
+    expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject({
+      action: 'google',
+      usedGoogleLast: true,
+    })
+    expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
+  })
+})

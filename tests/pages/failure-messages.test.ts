@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { AUTH_MESSAGES } from '../../fixtures/stand-ins/auth-messages'
+import type { FailureReason } from '../../src/core/domain/auth/recovery'
+import { failureMessage } from '../../src/pages/auth/failure-messages'
+
+test.each(Object.keys(AUTH_MESSAGES) as FailureReason[])(
+  '%s: the inline message begins with the reason that the toast gives, and goes on with a next step',
+  (reason) => {
+    for (const usedGoogleLast of [true, false]) {
+      const message = failureMessage({ reason, action: null, usedGoogleLast })
+      expect(message).toMatch(/[.] .+[.]$/)
+      expect(message.startsWith(`${AUTH_MESSAGES[reason]} `)).toBe(true)
+    }
+  },
+)
+
+test('a hint at Google replaces the next step if Google was used last', () => {
+  const failure = { reason: 'invalid-credentials', action: 'google' } as const
+  expect(failureMessage({ ...failure, usedGoogleLast: true })).toMatch(
+    /last sign-in on this computer was with Google/,
+  )
+  expect(failureMessage({ ...failure, usedGoogleLast: false })).not.toMatch(/last sign-in/)
+})
