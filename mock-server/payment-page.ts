@@ -8,8 +8,8 @@ import { addRoute } from './routes'
 const BANNER = 'Hosted payment page (stand-in of the mock server)'
 
 /**
- * Serves /pay, a stand-in for the payment service's page. The page asks for no payment data. The 'Pay' link on the page
- * opens /welcome of the site.
+ * Serves /pay, which imitates the page of the payment service, without fields for payment data. The link 'Pay' opens
+ * /welcome of the site.
  */
 export const servePaymentPage = (app: Application, siteOrigin: () => string): void =>
   addRoute(app, '/pay', {

@@ -13,8 +13,8 @@ import type { Store } from './store'
 const BANNER = 'The separate app (stand-in of the mock server)'
 
 /**
- * Serves /home and /login, which stand in for the grAId app. /home verifies the token in its query. The page displays
- * the onboarding data and, under 'Details', the shortened token. If the account has no user record, /home adds one.
+ * Serves /home and /login, which imitate the grAId app. /home checks the token in its query, shows the onboarding data
+ * and, under 'Details', the shortened token, and adds a user record if the account has none.
  */
 export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () => string): void => {
   const answersOf = (data: unknown): string => {

@@ -11,9 +11,9 @@ type HeaderRule = { source: string; headers: Header[] }
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
- * Makes Chromium prerender a page of this site when its link is hovered or pressed. Excludes links that the running
- * app handles (`data-ready`), /payment, which starts a purchase, and the pages under /demo/, which stand in for other
- * sites.
+ * Makes Chromium prerender a page of this site when its link is hovered or pressed. The exceptions: links of a running
+ * app, which navigates without loading a page (`data-ready`); pages under /demo/, which imitate other sites; and
+ * /payment, which is loaded only when the user opens it (docs/decisions/0026-the-next-page-is-prefetched.md).
  */
 const SPECULATION_RULES = {
   prerender: [

@@ -1,8 +1,8 @@
 import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 
 /**
- * The properties of `navigator` that tell phones from computers. Only Chromium has `userAgentData`; for other browsers
- * `userAgent` is matched.
+ * The properties of `navigator` by which `callTimeout` recognizes phones. `userAgent` is used if the browser has no
+ * `userAgentData`, which only Chromium has.
  */
 type Device = { userAgent: string; userAgentData?: { mobile?: boolean } }
 

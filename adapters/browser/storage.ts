@@ -3,8 +3,8 @@ import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
  * Stores values in the storage that `open` returns, localStorage or sessionStorage. If the storage is full, or the
- * browser denies access, the values are kept in memory until the page is closed. `clear` removes only keys with
- * `STORAGE_PREFIX`, because html files opened from disk share one localStorage.
+ * browser denies access, values are stored in memory instead and are lost when the page is closed. `clear` removes only
+ * keys that begin with `STORAGE_PREFIX`, because all html files opened from disk share one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()

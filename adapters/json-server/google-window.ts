@@ -21,8 +21,9 @@ export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const { screenX: left, screenY: top, outerWidth: width, outerHeight: height } = window
-  const popup = window.open(url, 'graid-google', googleWindowFeatures({ left, top, width, height }))
+  const { screenX, screenY, outerWidth, outerHeight } = window
+  const features = googleWindowFeatures(screenX + outerWidth / 2, screenY + outerHeight / 2)
+  const popup = window.open(url, 'graid-google', features)
   if (!popup) return Promise.resolve({ kind: 'blocked' })
   popup.focus()
   return new Promise((resolve) => {

@@ -5,8 +5,8 @@ import { document, type Pointer } from './document.ts'
 const DOCUMENT_ID = 'openapi.yaml'
 
 /**
- * The `format` of request fields that contain a Firebase ID token. ajv accepts every text in this format, because a
- * schema cannot tell whether a token is valid.
+ * The `format` of request fields that contain a Firebase ID token. ajv accepts every text in such a field. Whether the
+ * token is valid is checked by the implementation of the contract.
  */
 export const CREDENTIAL_FORMAT = 'firebase-id-token'
 

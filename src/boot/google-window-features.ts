@@ -4,11 +4,9 @@
  */
 export const GOOGLE_WINDOW = 'graidGoogleWindow'
 
-type Area = { left: number; top: number; width: number; height: number }
-
 /**
  * Returns the `features` argument of `window.open` for Google's account chooser: a popup of 500 × 600 pixels
- * (docs/product.md §9) in the middle of `area`.
+ * (docs/product.md §9), with its middle at `x` and `y`.
  */
-export const googleWindowFeatures = ({ left, top, width, height }: Area): string =>
-  `popup,width=500,height=600,left=${left + (width - 500) / 2},top=${top + (height - 600) / 2}`
+export const googleWindowFeatures = (x: number, y: number): string =>
+  `popup,width=500,height=600,left=${x - 250},top=${y - 300}`

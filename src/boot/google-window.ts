@@ -18,8 +18,7 @@ const onClick = ({ target, isTrusted }: Event): void => {
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()
-  const { availWidth: width, availHeight: height } = screen
-  const popup = window.open('', '', googleWindowFeatures({ left: 0, top: 0, width, height }))
+  const popup = window.open('', '', googleWindowFeatures(screen.availWidth / 2, screen.availHeight / 2))
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'
   opener[GOOGLE_WINDOW] = popup

@@ -25,7 +25,7 @@ export const deferSections = (): void => {
   page.setAttribute(PAGE_ATTRIBUTES.sections, '')
   // The click may follow a link to a section. Safari does not correct the scroll position when a section above it gets
   // its height.
-  addEventListener('click', endDeferral, { capture: true, once: true })
+  addEventListener('click', endDeferral, true)
 }
 
 /**

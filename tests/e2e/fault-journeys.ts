@@ -95,6 +95,17 @@ const reading = (table: string, noun: string, start: Journey['press']): Journey 
 
 const OPENING = /^We couldn’t open grAId/
 
+/** A sign-in whose call to `target` fails. */
+const openingAfterSignIn = (target: RegExp): Journey => ({
+  target,
+  open: openAuth,
+  press: press('Sign In'),
+  failure: alert(OPENING),
+  expectKept: withEmail,
+  retry: press('Try again'),
+  succeeded: atApp,
+})
+
 export const CALLS: Readonly<Record<string, Journey>> = {
   'auth.signInWithEmail': {
     target: /grant_type=password/,
@@ -159,24 +170,8 @@ export const CALLS: Readonly<Record<string, Journey>> = {
     retry: press('Try again'),
     succeeded: atApp,
   },
-  'users.findByProviderId': {
-    target: /\/users\?/,
-    open: openAuth,
-    press: press('Sign In'),
-    failure: alert(OPENING),
-    expectKept: withEmail,
-    retry: press('Try again'),
-    succeeded: atApp,
-  },
-  'tokens.issue': {
-    target: /\/generate-token/,
-    open: openAuth,
-    press: press('Sign In'),
-    failure: alert(OPENING),
-    expectKept: withEmail,
-    retry: press('Try again'),
-    succeeded: atApp,
-  },
+  'users.findByProviderId': openingAfterSignIn(/\/users\?/),
+  'tokens.issue': openingAfterSignIn(/\/generate-token/),
   'referenceData.list: gradeLevels': reading('grade_levels', 'grade levels', openOnboarding),
   'referenceData.list: experienceLevels': reading(
     'vw_experience_level',

@@ -1,6 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installClock } from '../support/install-clock'
+import { EXPECTED_MESSAGES, type ExpectedMessages, LISTS, OPENING } from './support/expected-messages'
 import {
   BROWSER_CONDITIONS,
   type Fault,
@@ -32,12 +33,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
-
-/**
- * The texts that the page shows after a failure: the error message in the toast, null if the toast has none, and the
- * next step at the form.
- */
-type ExpectedMessages = readonly [message: string | RegExp | null, nextStep: string]
 
 const UNREADABLE_RESPONSES = {
   html: respondWith(200, '<!doctype html><title>Hello', 'text/html'),
@@ -107,52 +102,6 @@ const expectRecovery = async (
   await close()
 }
 
-const FIREBASE = {
-  unreadable: [
-    /Firebase: .*auth\/network-request-failed/,
-    'We couldn’t read the sign-in service’s response. Try again',
-  ],
-  // Firebase's SDK uses the same error code for a timeout and for a missing network.
-  noResponse: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
-  offline: [/Firebase: .*auth\/network-request-failed/, 'Check your connection, then try again.'],
-} as const
-const OPENING = 'We couldn’t open grAId. Try again in a moment.'
-const NOT_PAID = 'You haven’t been charged. Try again in a moment.'
-const NEWSLETTER = 'Your address is still here. Press ‘Subscribe’ to try again.'
-const LISTS = 'Could not load grade levels.'
-
-const always = (nextStep: string) => {
-  const messages: ExpectedMessages = [null, nextStep]
-  return { unreadable: messages, noResponse: messages, offline: messages }
-}
-const MESSAGES: Record<
-  JourneyName,
-  { unreadable: ExpectedMessages; noResponse: ExpectedMessages; offline: ExpectedMessages }
-> = {
-  'signing in': FIREBASE,
-  'creating an account': FIREBASE,
-  'signing up': FIREBASE,
-  'asking for a reset link': FIREBASE,
-  'continuing with Google': FIREBASE,
-  'signing up with Google': FIREBASE,
-  'being looked up': {
-    unreadable: ['The database', OPENING],
-    noResponse: ['The database took too long to respond.', OPENING],
-    offline: ['Failed to fetch', OPENING],
-  },
-  'getting a token': always(OPENING),
-  paying: {
-    unreadable: [null, NOT_PAID],
-    noResponse: [null, NOT_PAID],
-    offline: [null, 'Check your connection. You haven’t been charged.'],
-  },
-  subscribing: {
-    unreadable: ['The newsletter service sent something we couldn’t read.', NEWSLETTER],
-    noResponse: ['The newsletter service took too long to respond.', NEWSLETTER],
-    offline: ['The newsletter service couldn’t be reached.', NEWSLETTER],
-  },
-  'choosing grade levels': always(LISTS),
-}
 const NAMES = Object.keys(JOURNEYS) as JourneyName[]
 
 describe.each(NAMES)('%s', (name) => {
@@ -165,13 +114,13 @@ describe.each(NAMES)('%s', (name) => {
   )
   test.each(unreadable)('with %s instead of JSON', async (kind, fault) => {
     const htmlMessages: ExpectedMessages = [null, 'Issue occurred.. please try again']
-    const messages = name === 'paying' && kind === 'html' ? htmlMessages : MESSAGES[name].unreadable
+    const messages = name === 'paying' && kind === 'html' ? htmlMessages : EXPECTED_MESSAGES[name].unreadable
     await expectRecovery(name, fault, messages, skipRetries)
   })
 
   test('without a response until the time limit', () => {
     const journey: Journey = JOURNEYS[name]
-    return expectRecovery(name, noResponse, MESSAGES[name].noResponse, {
+    return expectRecovery(name, noResponse, EXPECTED_MESSAGES[name].noResponse, {
       prepare: installClock,
       skipTime: async (page) => {
         // Waits until the popup is loaded, because Playwright must install its clock in the popup before time is
@@ -182,7 +131,7 @@ describe.each(NAMES)('%s', (name) => {
     })
   })
 
-  test('offline', () => expectRecovery(name, offline, MESSAGES[name].offline, skipRetries))
+  test('offline', () => expectRecovery(name, offline, EXPECTED_MESSAGES[name].offline, skipRetries))
 })
 
 describe('an invalid key', () => {
@@ -275,7 +224,7 @@ const FIRST_CALLS = [
   'paying',
 ] as const
 test.each(FIRST_CALLS)('offline before the first call, with chunks still to load: %s', (name) =>
-  expectRecovery(name, offlineAfterFill, MESSAGES[name].offline),
+  expectRecovery(name, offlineAfterFill, EXPECTED_MESSAGES[name].offline),
 )
 
 test('the look-up shows the error of a database whose clock is behind', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ready } from '../support/ready'
 import { createAccount, EMULATOR_URL, resetMails } from './support/auth-emulator'
-import { openPage } from './support/production-site'
+import { openSite, siteErrors } from './support/open-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
 let site: Awaited<ReturnType<typeof startWholeSite>>
@@ -14,25 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
 
-const open = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
-  const { page, complaints } = await openPage(site.browser)
-  onTestFinished(() => page.context().close())
-  await prepare?.(page)
-  await page.goto(`${site.url}${path}`)
-  return {
-    page,
-    complaints,
-    signIn: async ({ email, password, clicks = 1 }: typeof ADA & { clicks?: number } = ADA) => {
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click({ clickCount: clicks })
-    },
-  }
-}
-
-/** Returns the console errors without those that Chromium logs for every response other than 2xx. */
-const siteErrors = (complaints: readonly string[]): string[] =>
-  complaints.filter((text) => !text.startsWith('Failed to load resource'))
+const open = (path: string, prepare?: (page: Page) => Promise<unknown>) => openSite(site, path, prepare)
 
 describe('Production build in Chromium with real services', () => {
   test('sign-in with a user record: hand-over with one token', async () => {

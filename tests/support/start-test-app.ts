@@ -154,6 +154,13 @@ export const signedInStorage = async (
   return persistent
 }
 
+/** Starts the app on /guide for a teacher who is signed in and has completed onboarding. */
+export const startSignedIn = async (options: TestAppOptions = {}, email = RETURNING_EMAIL) => {
+  const persistent = await signedInStorage(email)
+  const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent, ...options })
+  return { ...app, persistent }
+}
+
 /** Ends the session of `signedInStorage` without a sign-out, as if another tab had found the session expired. */
 export const expireSession = (persistent: InMemoryStorage): void =>
   persistent.inAnotherTab().remove(STORAGE_KEYS.session)

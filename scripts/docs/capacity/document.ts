@@ -1,6 +1,6 @@
 import { GENERATED, table } from '../markdown.ts'
 import { dailyRequests, monthlyGigabytes, monthlyRequests, peakPerSecond } from './demand.ts'
-import { COSTS, FREE_LIMITS, LIMITS, type Limit, SOURCES, type Source } from './published.ts'
+import { COSTS, FREE_LIMITS, GATEWAY_HEADERS, LIMITS, type Limit, SOURCES, type Source } from './published.ts'
 import {
   AFTER_HOLIDAYS,
   AFTER_HOLIDAYS_FACTOR,
@@ -70,7 +70,7 @@ quotas and prices, and from assumptions about teachers. Change the assumptions i
 
 ## Assumptions
 
-These are assumptions about teachers, not measurements. An active teacher is one who uses grAId in the month.
+These are assumptions, not measurements. An active teacher is one who uses grAId in the month.
 
 ${table(
   ['journey', 'times a month and active teacher'],
@@ -81,6 +81,7 @@ ${table(
 - The busiest day is the first one after holidays: ${AFTER_HOLIDAYS.join(', ')} are ${AFTER_HOLIDAYS_FACTOR} times as frequent.
 - ${BUSIEST_HOUR * 100} % of a day's journeys happen in its busiest hour; its busiest minute and second have ${BURST} times its average. All teachers are in one
   time zone; several time zones make the peaks flatter.
+- Supabase's gateway adds ${GATEWAY_HEADERS} bytes of headers to each response.
 
 ## Measured
 

@@ -140,10 +140,10 @@ const above = (included: number, amount: number): number => Math.max(0, amount -
 /** The size of a user record and its index entry in bytes, measured with 10 million records (record 0047). */
 const BYTES_PER_RECORD = 160
 /**
- * The size of the response headers that Supabase's gateway adds, in bytes. `MEASURED` lacks these headers, because
- * the local stand-in for Supabase does not send them.
+ * The assumed size in bytes of the response headers that Supabase's gateway adds. `MEASURED` does not contain them,
+ * because it was measured with a local server that imitates Supabase.
  */
-const GATEWAY_HEADERS = 1_000
+export const GATEWAY_HEADERS = 1_000
 
 const databaseEgress = (teachers: number): number =>
   monthlyGigabytes('database', teachers) + (monthlyRequests('database', teachers) * GATEWAY_HEADERS) / 1e9

@@ -25,8 +25,8 @@ import {
   expireSession,
   handOvers,
   settled,
-  signedInStorage,
   signIn,
+  startSignedIn,
   startTestApp,
   type TestAppOptions,
   UNRECORDED_EMAIL,
@@ -70,9 +70,8 @@ test.each<[string, TestAppOptions['ports'], object]>([
 
 describe('A session that has ended', () => {
   test('while the teacher opens the app needs another sign-in, which opens it', async () => {
-    const persistent = await signedInStorage()
-    const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
-    const { scope } = app
+    const app = await startSignedIn()
+    const { scope, persistent } = app
     app.backend.faults.latency = 1_000
     void allSettled(openingRequested, { scope })
     expireSession(persistent)
@@ -91,9 +90,8 @@ describe('A session that has ended', () => {
   })
 
   test('after onboarding was completed keeps the answers, and the sign-in returns to the last step', async () => {
-    const persistent = await signedInStorage(UNRECORDED_EMAIL)
-    const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
-    const { scope } = app
+    const app = await startSignedIn({}, UNRECORDED_EMAIL)
+    const { scope, persistent } = app
     await allSettled(onboardingRequested, { scope })
     await allSettled(stepsMounted, { scope })
     await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })

@@ -11,33 +11,26 @@ import {
   handOverRequested,
   openingRequested,
   retryRequested,
-  signInNeeded,
 } from '../../../src/models/site/hand-over'
-import { $location, appStarted, pageRestored } from '../../../src/models/site/navigation'
+import { $location, appStarted } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { identityChanged, signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   createTestApp,
-  expireSession,
   handOvers,
   settled,
   signedInStorage,
+  startSignedIn,
   startTestApp,
   type TestApp,
-  type TestAppOptions,
   UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 
 const DATA = COMPLETE_ONBOARDING
 
-const startSignedIn = async (options: TestAppOptions = {}, email?: string) => {
-  const persistent = await signedInStorage(email as never)
-  const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent, ...options })
-  return { ...app, persistent }
-}
 const handOver = ({ scope }: TestApp, data: OnboardingData | null, fallbackToHome = false) =>
   allSettled(handOverRequested, { scope, params: { data, fallbackToHome } })
 const problemOf = ({ scope }: Pick<TestApp, 'scope'>) => scope.getState($handOverProblem)
@@ -134,84 +127,6 @@ test('a look-up whose script did not load can be repeated', async () => {
   })
   await allSettled(retryRequested, { scope })
   expect(handOvers(app)).toHaveLength(1)
-})
-
-describe('A session that expires', () => {
-  const expire = async (app: Awaited<ReturnType<typeof startSignedIn>>) => {
-    expireSession(app.persistent)
-    await settled(app.scope)
-  }
-
-  test.each([
-    ['with the answers of onboarding', DATA, true],
-    ['without answers', null, false],
-  ])('after the token failed %s says whether answers are kept', async (_, data, answersKept) => {
-    const app = await startSignedIn({ scenario: 'no-token' })
-    await handOver(app, data)
-    await expire(app)
-    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept })
-  })
-
-  test('after the app did not open says that the answers are kept', async () => {
-    const app = await startSignedIn()
-    await handOver(app, DATA)
-    await app.clock.advance(10_000)
-    await expire(app)
-    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
-  })
-
-  test('after a failed look-up says that another sign-in is needed', async () => {
-    const app = await startSignedIn({ scenario: 'users-down' })
-    await allSettled(openingRequested, { scope: app.scope })
-    await expire(app)
-    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: false })
-  })
-
-  test.each([true, false])(
-    'still says whether the answers are kept (%s) if the end of the session is noticed twice',
-    async (answersKept) => {
-      const app = await startSignedIn()
-      await allSettled(signInNeeded, { scope: app.scope, params: { answersKept } })
-      await expire(app)
-      expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept })
-    },
-  )
-
-  test('while nothing is pending is no problem', async () => {
-    const app = await startSignedIn()
-    await expire(app)
-    expect(problemOf(app)).toBeNull()
-  })
-
-  test('when the teacher is back from the app is no problem', async () => {
-    const app = await startSignedIn()
-    await handOver(app, DATA)
-    await allSettled(pageRestored, { scope: app.scope })
-    await expire(app)
-    expect(problemOf(app)).toBeNull()
-  })
-
-  test.each([
-    ['a look-up', false, null],
-    ['completed onboarding', true, { kind: 'sign-in-needed', answersKept: true }],
-  ])('while %s is pending for another page matters only for answers', async (_, hasAnswers, problem) => {
-    const app = await startSignedIn()
-    app.backend.faults.latency = 1_000
-    if (hasAnswers) void handOver(app, DATA)
-    else void allSettled(openingRequested, { scope: app.scope })
-    void visit(app, '/terms')
-    expireSession(app.persistent)
-    await app.clock.advance(10_000)
-    expect(problemOf(app)).toEqual(problem)
-  })
-
-  test('while a token without answers is pending on the page needs another sign-in', async () => {
-    const app = await startSignedIn()
-    app.backend.faults.latency = 1_000
-    void handOver(app, null)
-    await expire(app)
-    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: false })
-  })
 })
 
 describe('A second press', () => {
