@@ -210,11 +210,11 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
   })
 
 /**
- * Describes the focused element; null if the page itself has the focus. Waits up to one second for a smooth scroll to
- * the element to end.
+ * Describes the focused element; null if the page itself has the focus. Waits up to five seconds for a smooth scroll
+ * to the element to end: on a busy machine, a scroll takes longer than its own duration.
  */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
-  const deadline = Date.now() + 1_000
+  const deadline = Date.now() + 5_000
   let stop = await inspectFocus(page)
   while (stop && stop.problems.length > 0 && Date.now() < deadline) stop = await inspectFocus(page)
   return stop

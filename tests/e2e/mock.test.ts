@@ -116,8 +116,9 @@ test('a Google popup whose service fails closes itself; its error page is access
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await popupOpened
   if (!popup.isClosed()) await popup.waitForEvent('close')
-  await expect(page.getByText('Google Sign-in Error')).toBeVisible()
-  await expect(page.getByText('Sign-in is down right now.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Google Sign-in Error' })).toContainText(
+    'Sign-in is down right now.',
+  )
   const errorPage = await context.newPage()
   await errorPage.goto(`${mock}/auth/google`)
   await expect(errorPage.getByRole('heading', { level: 1 })).toHaveText('This service is not answering')
