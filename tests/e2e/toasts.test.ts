@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { answerOnboarding, expect, signIn, TEACHER, test } from './support'
 
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
@@ -33,7 +34,7 @@ for (const viewport of [
     test('a toast leaves the alert of a failed hand-over free', async ({ page, watch }) => {
       watch.expectLog(/No custom token/)
       await page.goto('/auth?scenario=no-token')
-      await signIn(page, { ...TEACHER, email: 'new.teacher@demo.graid.test' })
+      await signIn(page, { ...TEACHER, email: UNRECORDED_EMAIL })
       await answerOnboarding(page)
       await page.getByRole('button', { name: 'Start Using grAId' }).click()
       const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()

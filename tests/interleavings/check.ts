@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import type { Email } from '../../src/core/domain/auth/email'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { UNRECORDED_EMAIL } from '../support/start-test-app'
+
 import { createInvariants } from './invariants'
 import { runMicrotasks } from './timers'
 import { ADDRESSES, availableActions, OMITTABLE_ACTIONS } from './user-actions'

@@ -1,5 +1,5 @@
 import { type EventCallable, scopeBind } from 'effector'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import type { CredentialsFields } from '../../src/core/domain/auth/credentials'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
 import {
@@ -29,7 +29,7 @@ import {
 } from '../../src/models/site/onboarding-dialog'
 import { $identity, $signOutScopes, signOutRequested } from '../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
-import { UNRECORDED_EMAIL } from '../support/start-test-app'
+
 import type { Invariants } from './invariants'
 import type { Page, Tab } from './types'
 import type { World } from './world'

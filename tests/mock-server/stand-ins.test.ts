@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../../adapters/session/session'
-import { DEMO_PASSWORD } from '../../fixtures/cast'
+import { DEMO_PASSWORD, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { appHomeUrl } from '../../src/core/domain/routes'
 import type { AppToken } from '../../src/core/domain/tokens'
@@ -18,12 +18,12 @@ const customTokenFor = async ({ request }: TestServer, email: string): Promise<s
 describe('The separate app', () => {
   test('accepts a custom token and writes a missing user record', async () => {
     const server = await openMockServer()
-    const token = await customTokenFor(server, 'new.teacher@demo.graid.test')
+    const token = await customTokenFor(server, UNRECORDED_EMAIL)
     expect((await server.request('/users?fbid=unrecorded')).body).toEqual([])
     const first = await server.request(`/home?token=${token}`)
     expect(first).toMatchObject({ status: 200, text: expect.stringContaining('Written just now') })
     expect((await server.request('/users?fbid=unrecorded')).body).toMatchObject([
-      { id: 3, fbid: 'unrecorded', email: 'new.teacher@demo.graid.test' },
+      { id: 3, fbid: 'unrecorded', email: UNRECORDED_EMAIL },
     ])
     const second = await server.request(`/home?token=${token}`)
     expect(second.text).toContain('Good to see you again')

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
 import { button, fill, input } from '../support/controls'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { openOnboarding } from '../support/open-onboarding'
 import { renderApp } from '../support/render-app'
-import { signedInStorage, UNRECORDED_EMAIL } from '../support/start-test-app'
+import { signedInStorage } from '../support/start-test-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const group = (name: string) => within(screen.getByRole('group', { name }))

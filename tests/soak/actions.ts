@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { PATHS, SIGN_IN_PATH, signUpPath } from '../../src/core/domain/routes'
 import {
   BROWSER_FAULTS,
@@ -37,8 +37,6 @@ const PAGES: readonly string[] = [
   `${PATHS.payment}?planid=2&isyearly=true`,
   '/no/such/page',
 ]
-
-export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test'
 
 type Control = ControlId & { kind: 'press' | 'text' | 'email' | 'password' | 'select' }
 

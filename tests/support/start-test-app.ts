@@ -10,7 +10,6 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
-import type { Email } from '../../src/core/domain/auth/email'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
@@ -26,8 +25,6 @@ import { createInMemoryPorts, recordCalls } from './in-memory-ports'
 export const START = Date.UTC(2026, 10, 20, 7, 30)
 
 export const APP_URL = 'https://app.graid.test'
-/** Email of an account without a user record in the scenario 'returning-teacher'. */
-export const UNRECORDED_EMAIL = 'new.teacher@demo.graid.test' as Email
 export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
 
 type InMemoryStorage = ReturnType<typeof createInMemoryStorage>

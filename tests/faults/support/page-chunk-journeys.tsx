@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { NOT_FOUND, ROUTES } from '../../../src/app/routes'
 import { unavailable } from '../../../src/core/domain/errors'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
@@ -14,13 +14,7 @@ import { authForm } from '../../../src/models/auth/sign-in'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
 import { button } from '../../support/controls'
-import {
-  START,
-  signedInStorage,
-  type TestApp,
-  type TestAppOptions,
-  UNRECORDED_EMAIL,
-} from '../../support/start-test-app'
+import { START, signedInStorage, type TestApp, type TestAppOptions } from '../../support/start-test-app'
 
 export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
 

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
@@ -15,7 +15,6 @@ import {
   signIn,
   startTestApp,
   type TestAppOptions,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -16,7 +16,6 @@ import {
   signedInStorage,
   startTestApp,
   type TestApp,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -19,7 +19,6 @@ import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { DRAFT_LIFETIME, serializeDraft } from '../../../src/core/domain/onboarding/serialization'
@@ -22,15 +22,7 @@ import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/o
 import { signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
-import {
-  START,
-  settled,
-  signIn,
-  startTestApp,
-  type TestApp,
-  UNRECORDED_EMAIL,
-  visit,
-} from '../../support/start-test-app'
+import { START, settled, signIn, startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
 const at = '/auth?isLogin=true'
 

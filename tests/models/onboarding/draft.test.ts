@@ -1,17 +1,12 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
+import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $answers, $step, answersChanged, continued, wentBack } from '../../../src/models/onboarding/draft'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
 import { signOutRequested } from '../../../src/models/site/session'
-import {
-  settled,
-  signedInStorage,
-  startTestApp,
-  type TestAppOptions,
-  UNRECORDED_EMAIL,
-} from '../../support/start-test-app'
+import { settled, signedInStorage, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = async (options: TestAppOptions = {}) => {
   const app = await startTestApp(options)

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import { finished } from '../../../src/models/onboarding/completion'
 import {
@@ -29,7 +29,6 @@ import {
   startSignedIn,
   startTestApp,
   type TestAppOptions,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

@@ -1,6 +1,6 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -25,7 +25,6 @@ import {
   startSignedIn,
   startTestApp,
   type TestApp,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

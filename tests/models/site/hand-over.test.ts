@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -27,7 +27,6 @@ import {
   signIn,
   startTestApp,
   type TestApp,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { RETURNING_EMAIL } from '../../../fixtures/cast'
+import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
@@ -16,7 +16,6 @@ import {
   signedInStorage,
   startTestApp,
   type TestApp,
-  UNRECORDED_EMAIL,
   visit,
 } from '../../support/start-test-app'
 

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, type EventCallable } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
@@ -19,7 +19,6 @@ import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
-  UNRECORDED_EMAIL,
 } from '../../support/start-test-app'
 
 const startSignedIn = async (options: TestAppOptions = {}) =>
