@@ -18,31 +18,23 @@ export const writeCompressed = async (path: string, text: string): Promise<void>
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Writes a brotli-compressed `.br` copy of every text file of the build, which scripts/serve.ts serves. */
-export const compressPlugin = (): Plugin => {
-  let folder = 'dist'
-  // Rolldown also calls `closeBundle` after a failed build. Nothing is compressed then, because an error in
-  // `closeBundle` would replace the error of the build.
-  let isWritten = false
-  return {
-    name: 'compress',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = config.build.outDir
-    },
-    writeBundle: () => {
-      isWritten = true
-    },
-    closeBundle: async () => {
-      if (!isWritten) return
-      const entries = await readdir(folder, { recursive: true })
+export const compressPlugin = (): Plugin => ({
+  name: 'compress',
+  apply: 'build',
+  writeBundle: {
+    // The plugins before this one write the files that this one compresses.
+    order: 'post',
+    sequential: true,
+    handler: async ({ dir = '' }) => {
+      const entries = await readdir(dir, { recursive: true })
       await Promise.all(
         entries
           .filter((name) => TEXT.test(name))
           .map(async (name) => {
-            const path = join(folder, name)
+            const path = join(dir, name)
             await writeFile(`${path}.br`, await compress(await readFile(path)))
           }),
       )
     },
-  }
-}
+  },
+})

@@ -88,29 +88,21 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
 
 /** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
 export const hostingPlugin = (): Plugin => {
-  let folder = 'dist'
-  // Rolldown also calls `closeBundle` after a failed build. Nothing is written then, because an error in `closeBundle`
-  // would replace the error of the build.
-  let isWritten = false
   let reportUrl: string | undefined
   return {
     name: 'hosting',
     apply: 'build',
     configResolved: (config) => {
-      folder = config.build.outDir
       reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
     },
-    writeBundle: () => {
-      isWritten = true
-    },
-    closeBundle: {
-      // Must finish before compress-plugin.ts, which compresses speculation-rules.json.
+    writeBundle: {
+      // The configuration contains the Content-Security-Policy of each page that prerender/plugin.ts writes.
+      order: 'post',
       sequential: true,
-      handler: async () => {
-        if (!isWritten) return
-        await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
-        const configuration = { hosting: await readHosting(folder, reportUrl) }
-        await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
+      handler: async ({ dir = '' }) => {
+        await writeFile(join(dir, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
+        const configuration = { hosting: await readHosting(dir, reportUrl) }
+        await writeFile(join(dir, 'firebase.json'), JSON.stringify(configuration, null, 2))
       },
     },
   }

@@ -18,28 +18,17 @@ export const findSecrets = async (folder: string): Promise<string[]> => {
 }
 
 /** Fails a production build if a file of the site contains a secret. */
-export const secretsPlugin = (runtime: string): Plugin => {
-  let folder = 'dist'
-  // Rolldown also calls `closeBundle` after a failed build. Nothing is checked then, because an error in `closeBundle`
-  // would replace the error of the build.
-  let isWritten = false
-  return {
-    name: 'graid-secrets',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = config.build.outDir
+export const secretsPlugin = (runtime: string): Plugin => ({
+  name: 'graid-secrets',
+  apply: 'build',
+  writeBundle: {
+    // Must also check the files that other plugins write.
+    order: 'post',
+    sequential: true,
+    handler: async ({ dir = '' }) => {
+      const messages = runtime === 'production' ? await findSecrets(dir) : []
+      if (messages.length > 0)
+        throw new Error(['The site must not be published.', ...messages].join('\n  - '))
     },
-    writeBundle: () => {
-      isWritten = true
-    },
-    closeBundle: {
-      sequential: true,
-      handler: async () => {
-        if (!isWritten) return
-        const messages = runtime === 'production' ? await findSecrets(folder) : []
-        if (messages.length > 0)
-          throw new Error(['The site must not be published.', ...messages].join('\n  - '))
-      },
-    },
-  }
-}
+  },
+})
