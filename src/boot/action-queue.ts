@@ -47,6 +47,8 @@ const queue = (event: Event, control: HTMLElement, button: Element | null, run: 
   event.preventDefault()
   event.stopPropagation()
   clearTimeout(queuedActions.get(control)?.timeout)
+  // Deletes the earlier action, so that the new one becomes the last entry of the map.
+  queuedActions.delete(control)
   queuedActions.set(control, {
     run,
     timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS - age),
@@ -100,13 +102,13 @@ export const replayActions = (): void => {
 }
 
 /**
- * Stores the queued press before a reload, so that `repeatPress` can repeat the press. Throws if the browser denies
+ * Stores the latest queued press before a reload, so that `repeatPress` can repeat the press. Earlier presses of other
+ * buttons are not repeated, because the user has since decided for the latest one. Throws if the browser denies
  * storage.
  */
 export const storePress = (): void => {
-  for (const { pressedAt, label } of queuedActions.values()) {
-    sessionStorage.setItem(STORAGE_KEYS.press, `${pressedAt} ${label}`)
-  }
+  const latest = [...queuedActions.values()].at(-1)
+  if (latest) sessionStorage.setItem(STORAGE_KEYS.press, `${latest.pressedAt} ${latest.label}`)
 }
 
 /**

@@ -157,6 +157,22 @@ describe('before the app is loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('of several presses before a reload, the latest is repeated', () => {
+    start()
+    const form = button('Send').form as HTMLFormElement
+    fireEvent.click(needy())
+    fireEvent.submit(form)
+    fireEvent.click(needy())
+    storePress()
+    form.remove()
+    replayActions()
+    fireEvent.click(document.body)
+    const clicked = vi.fn()
+    needy().addEventListener('click', clicked)
+    repeatPress()
+    expect(clicked).toHaveBeenCalledOnce()
+  })
+
   test.each([
     ['5 s later', () => vi.setSystemTime(Date.now() + ACTION_TIMEOUT_MS)],
     ['without its button', () => needy().remove()],
