@@ -10,8 +10,8 @@ type ErrorHandlers = {
 }
 
 /**
- * Creates handlers that log programming errors and pass them to `send`. React then does not log these errors
- * itself. React's own log entries contain messages and component stacks, and messages may contain personal data.
+ * Creates handlers that log programming errors and pass them to `send`. With these handlers, React does not log the
+ * errors itself: React's log entries contain messages and component stacks, and messages may contain personal data.
  */
 export const createErrorHandlers = (
   log: LogPort,

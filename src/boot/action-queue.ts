@@ -21,8 +21,8 @@ type QueuedAction = {
 /** The queued actions. The key is the pressed button or the submitted form. */
 const queuedActions = new Map<HTMLElement, QueuedAction>()
 /**
- * The age of the press that `repeatPress` repeats after a reload, in milliseconds; 0 for a press on this page. The
- * wait for the app counts from the original press.
+ * The time in milliseconds since the press that `repeatPress` repeats after a reload; 0 for a press on this page. The
+ * time limit counts from the original press, because the user has been waiting since then.
  */
 let age = 0
 let onQueued = (_control: Element): void => undefined

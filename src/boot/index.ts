@@ -31,8 +31,8 @@ const startsOnIntent = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
   return (
     root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent' &&
-    // The html belongs to this address if the routes match. The not-found page (route '*') is served for every
-    // unknown path. In the demo, it is also served for paths under /demo/, whose pages only the app can render.
+    // If the html was prerendered for another path, only the app can render the page. Exception: hosts serve the
+    // not-found page (route '*') for every unknown path. In the demo, only the app can render the pages under /demo/.
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
@@ -61,14 +61,14 @@ const onDocumentParsed = async (): Promise<void> => {
       hideLoadFailure()
       replayActions()
     } catch {
-      // Lets the next intent of the user load the app again.
+      // Allows another attempt when the user is next about to use a control.
       loading = false
       if (needed && !(await reloadOnce(storePress))) showLoadFailure()
     }
   }
   /**
-   * Loads the app and shows a message if that fails. Called when the page starts the app without waiting for an
-   * intent, or when the user has pressed a control that needs the app.
+   * Loads the app and shows a message if that fails. Called when the page starts the app at once, or when the user
+   * has pressed a control that needs the app.
    */
   const need = (): void => {
     needed = true

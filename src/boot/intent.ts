@@ -5,8 +5,9 @@
 const DWELL_MS = 150
 
 /**
- * Events that begin or end a contact with a control. Uses `pointermove` instead of `pointerover`, because
- * `pointerover` also fires when scrolling moves a control under a resting pointer.
+ * The events after which the pointer, a finger or the focus may be on another control or on none. Includes
+ * `pointermove` instead of `pointerover`, because `pointerover` also fires when scrolling moves a control under a
+ * resting pointer.
  */
 const EVENTS = ['pointermove', 'pointerdown', 'focusin', 'input', 'pointercancel', 'scroll'] as const
 

@@ -7,7 +7,7 @@ const page = document.documentElement
 
 const deferredSections = () => document.querySelectorAll<HTMLElement>(`[${PAGE_ATTRIBUTES.deferredSection}]`)
 
-/** Lays out all sections. Called again, it does nothing. */
+/** Lays out all sections. A second call has no effect. */
 const endDeferral = (): void => {
   page.removeAttribute(PAGE_ATTRIBUTES.sections)
   for (const section of deferredSections()) section.removeAttribute('style')
@@ -23,8 +23,8 @@ export const deferSections = (): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash !== '' || navigation?.type !== 'navigate') return
   page.setAttribute(PAGE_ATTRIBUTES.sections, '')
-  // The click may follow a link to a section. Safari does not correct the scroll position when a section above it gets
-  // its height.
+  // The clicked element may be a link to a section. Safari does not correct the scroll position when a section above
+  // the target gets its height later.
   addEventListener('click', endDeferral, true)
 }
 

@@ -23,7 +23,8 @@ const untilScroll = (timeout: number): AbortSignal => {
 }
 
 const goTo = (section: HTMLElement): void => {
-  // Scrolls without animation, because an animated scroll would end at the position that the section had at its start.
+  // Scrolls without animation, because an animated scroll ends at the position that the section had when the scroll
+  // began.
   const scroll = () => section.scrollIntoView({ behavior: 'instant' })
   // Does not wait for the first call of the ResizeObserver, because WebKit delays that call by a second on a busy
   // machine.

@@ -14,11 +14,11 @@ import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
 /**
- * How the browser's address contains the paths and queries of the site. In the single-file build, they are in the
- * hash.
+ * Translates between paths of the site and addresses of the browser. In the single-file build, the hash of the
+ * address contains the path and the query.
  */
 export type Addresses = {
-  /** Returns the `href` for a path of the site. */
+  /** Returns the `href` for a path of the site: the path itself, or '#/auth' for '/auth' in the single-file build. */
   hrefOf: (path: string) => string
   /** Returns the query of the current address, with '?'. */
   query: () => string
@@ -26,10 +26,7 @@ export type Addresses = {
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
-/**
- * Creates the ports that the browser implements. They do not need the chunk of the runtime, so they are available
- * before it is loaded.
- */
+/** Creates the ports that the browser implements. They are available before the chunk of the runtime is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
   { hrefOf, query }: Addresses = OWN_ADDRESSES,

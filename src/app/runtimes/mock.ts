@@ -20,9 +20,9 @@ import type { Runtime, RuntimeContext } from './runtime'
 const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * Checks whether the mock server has restarted its scenario since the last visit. If so, removes the session and
- * the completion flag of the earlier run, which are no longer valid, and stores the draft with which the scenario
- * starts.
+ * Compares the current run of the mock server's scenario with the run of the last visit. After a restart, removes the
+ * session and the completion flag of the earlier run, which are no longer valid. Stores the draft with which the
+ * scenario starts, once per run in each tab.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())

@@ -45,8 +45,8 @@ const configurationModule = new ContainerModule(({ bind }) => {
  * services for tokens, checkout and newsletter.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Loads supabase-js on the first input or press, because no table is read before that. Loading supabase-js
-  // earlier would delay the Firebase SDK.
+  // Loads supabase-js on the first input or press: for most visitors, no table is read before that. Loading
+  // supabase-js earlier would delay the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preloadSupabase, { once: true })
   }

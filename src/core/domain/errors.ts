@@ -5,7 +5,7 @@
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
 /**
- * The part of an error that a content filter between the browser and the service may have caused. `host` is the
+ * Added to the types of errors that a content filter between the browser and the service may cause. `host` is the
  * host that could not be reached, with its port if that is not the default port. `host` is missing if a content
  * filter cannot be the cause.
  */

@@ -39,11 +39,11 @@ export const STORAGE_KEYS = {
    * key, because each page stores its own form.
    */
   signUpForm: 'graidSignUpForm',
-  /** The id of the account for which a look-up found no user record. */
+  /** The id of an account without a user record: a look-up found none, or the account was created on /signup. */
   newTeacher: 'graidNewTeacher',
   /** Path of the page on which onboarding is open. */
   onboardingOpen: 'graidOnboardingOpen',
-  /** 'true' once onboarding was opened automatically in this tab. */
+  /** 'true' once onboarding was opened in this tab. Onboarding then no longer opens by itself on the landing page. */
   onboardingOffered: 'graidOnboardingOffered',
   /** The id of the account whose completed onboarding has not yet been handed over to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',

@@ -56,8 +56,8 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
       event.preventDefault()
       setOpen((isOpen) => !isOpen)
     }
-    // `true` means the capture phase. `toggle` runs first there, so that no element of the page can stop the event
-    // before.
+    // The argument `true` selects the capture phase, so that `toggle` runs before an element of the page can stop the
+    // event.
     window.addEventListener('keydown', toggle, true)
     if (takeRecordedPresenterKey()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)

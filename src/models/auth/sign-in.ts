@@ -22,9 +22,9 @@ import { rememberMethod } from './last-method'
 export type AuthMode = 'sign-in' | 'sign-up'
 
 /**
- * For this time after a registration, in milliseconds, clicks on the link that switches the mode are ignored. The
- * form becomes shorter after a registration and the link moves to the place of the submit button, so that the
- * second click of a double click would switch the mode.
+ * Time after a registration, in milliseconds, during which clicks on the link that switches the mode are ignored.
+ * After a registration, the form becomes shorter, and the link moves to the place of the submit button. The second
+ * click of a double click would otherwise switch the mode.
  */
 const DOUBLE_CLICK_MS = 600
 
@@ -74,8 +74,8 @@ sample({
   target: go,
 })
 
-// Reads the `data` parameter when the page is entered. The navigation to `$mode` then removes `data` from the
-// address, because the answers are personal data.
+// Reads the `data` parameter when the page is entered, then replaces the address with one without `data`, because the
+// answers are personal data.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterParsed = dataEntered.map(parseOnboardingData)
 const dataParameterRead = dataParameterParsed.filterMap((parsed) =>

@@ -59,9 +59,9 @@ sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
 /**
  * Fires when a teacher is signed in on /signup, with a new account or a restored session. The completion flag
  * decides whether the grAId app or onboarding is opened (docs/product.md §4.3).
- * Does not fire if `onboarding-dialog` has restored a pending hand-over on the same `identityChanged`.
- * `$unresolvedIdentity` is then already null, because effector runs the samples of an event in the order of their
- * creation, and `onboarding-dialog` creates its samples first.
+ * `identityChanged` may also restore a pending hand-over, in src/models/site/onboarding-dialog.ts. This event then does
+ * not fire: effector runs the samples of an event in the order of their creation, and the samples of that module are
+ * older, so `$unresolvedIdentity` is already null.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, authenticated, authenticationFailed],

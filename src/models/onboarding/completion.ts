@@ -11,7 +11,8 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-// Fires if all required answers are given. The button cannot be reached otherwise.
+// Fires with the answers, unless a required answer is missing. The button is then not shown, because the last step
+// cannot be reached.
 const allAnswered = sample({
   clock: finished,
   source: { answers: $answers, identity: $identity, newTeacher: $newTeacher },

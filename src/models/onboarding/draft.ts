@@ -131,8 +131,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding says that it has kept the answers: from restoring the draft of a signed-in teacher at a later
- * step than 'welcome' until the teacher moves to another step.
+ * Whether onboarding shows the message that the answers were kept. True after the draft of a signed-in teacher was
+ * restored at a later step than 'welcome', until the teacher moves to another step.
  */
 export const $answersKept = restore(
   draftRestored.map(({ kept, step }) => kept && step !== 'welcome'),

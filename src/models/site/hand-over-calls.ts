@@ -9,9 +9,9 @@ import { $location } from './navigation'
 import { identityChanged } from './session'
 
 /**
- * The two calls of a hand-over: the look-up of the user record, and the request for a token. At most one call is
- * pending in a session. Responses that belong to an earlier call or session are ignored. hand-over.ts decides what
- * the other responses cause.
+ * The two calls of a hand-over: the look-up of the user record, and the request for a token. Only the response to the
+ * last call counts, and only if the session has not changed since the call was started. hand-over.ts decides what the
+ * response causes.
  */
 
 /**
@@ -83,7 +83,10 @@ const issueTokenFx = createUseCaseFx(
     (_request: TokenRequest & { call: number }) =>
       issueToken(),
 )
-/** A look-up of the user record returned a result. Also fires if the response is otherwise ignored. */
+/**
+ * The result of every look-up of the user record. Unlike `lookUpResponded`, also fires if the call is not the last
+ * one, or if the session has changed.
+ */
 export const lookedUp = resolveDestinationFx.doneData
 
 export const $call = createStore<Call>({
@@ -163,7 +166,7 @@ const ofCurrentCall = <Outcome extends { params: { call: number } }>(
   })
 
 export const lookUpResponded = ofCurrentCall(resolveDestinationFx.done)
-/** The look-up ended without a result, because the chunk with the use cases could not be loaded. */
+/** The look-up ended without a result, because the use cases could not be loaded or threw an error. */
 export const lookUpNotLoaded = ofCurrentCall(resolveDestinationFx.fail)
 export const tokenIssued = ofCurrentCall(issueTokenFx.done)
 export const tokenRequestFailed = ofCurrentCall(issueTokenFx.fail)

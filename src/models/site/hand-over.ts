@@ -53,7 +53,7 @@ export type HandOverProblem =
    */
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
-/** 'Open grAId' was pressed. */
+/** 'Open grAId' was pressed, or another model needs a look-up of the user record before the grAId app opens. */
 export const openingRequested = createEvent()
 /**
  * Requests a token and opens the grAId app, without looking up the user record first. For users who have completed

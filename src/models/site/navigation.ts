@@ -44,7 +44,7 @@ sample({
 })
 
 const firstPageShown = appStarted.map(normalizeLocation)
-/** The user has left the page of the document before its chunk was loaded, so the app starts with another page. */
+/** The user has left the first page before its chunk was loaded, so the app starts with another page. */
 const leftBeforeStart = sample({
   clock: firstPageShown,
   source: $location,
@@ -62,9 +62,8 @@ export const createPageLifecycle = (path: string) => ({
 })
 
 /**
- * The number of pages entered so far. A page of the document that was left before its chunk was loaded counts too. Calls
- * store this number when they start, so that the response to a call from an earlier page does not affect the current
- * page.
+ * The number of pages entered so far, including a first page that was left before its chunk was loaded. Calls store
+ * this number when they start, so that the response to a call from an earlier page does not affect the current page.
  */
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 

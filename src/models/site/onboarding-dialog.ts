@@ -141,8 +141,8 @@ const pathBeforeReload = sample({
  * been opened since.
  */
 const $openBeforeReload = restore(pathBeforeReload, null).reset(opened)
-// Fires with null, as for a visitor, if the hint of an earlier sign-in is missing. No `identityChanged` needs to be
-// awaited then.
+// Fires with null, the identity of a visitor, if the hint of an earlier sign-in is missing. Without the hint,
+// `identityChanged` does not fire on the first page, unless that page is /auth or /signup.
 const visitorStarted = sample({
   clock: appStarted,
   source: $environment,
@@ -177,7 +177,6 @@ const offerDue = sample({
 })
 sample({ clock: [reopeningDue, offerDue], fn: () => undefined, target: onboardingRequested })
 
-// Shows the landing page when the user closes onboarding.
 sample({
   clock: onboardingClosed,
   filter: $onboardingOpen,

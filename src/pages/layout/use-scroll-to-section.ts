@@ -12,7 +12,7 @@ export const useScrollToSection = () => {
   const scope = useProvidedScope()
 
   useEffect(() => {
-    // Reads `$navigationId` here, because the models can learn of a navigation after its page was rendered.
+    // Reads `$navigationId` in the effect, because a page is rendered before `locationChanged` is dispatched for it.
     const isFirstPage = (scope?.getState($navigationId) ?? 0) <= 1
     if (isFirstPage) return
     const section = window.location.hash.slice(1)

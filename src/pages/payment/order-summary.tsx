@@ -74,7 +74,6 @@ const Underline = styled('svg')({
   color: 'var(--primary)',
 })
 
-/** Two hand-drawn lines under the amount. */
 const DoubleUnderline = () => (
   <Underline viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
     <PenStroke timing={{ delay: 150, duration: 260 }} d="M1 4c32-3 66-2 98-1" />

@@ -84,7 +84,7 @@ export const PaymentPage = () => {
             <Typography variant="h2">grAId {plan.name}</Typography>
             <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
-          {/* In the document before the list of features, because phones show the columns in this order, below each other. */}
+          {/* The summary precedes the list of features, because phones show the columns below each other in this order. */}
           <OrderSummary plan={plan} period={period} />
           <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
         </Columns>

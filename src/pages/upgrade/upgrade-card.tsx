@@ -61,7 +61,6 @@ const Drawing = styled('div')({
   [MEDIUM]: { '[data-highest] > &': { display: 'block' } },
 })
 
-/** A drawn apple. With `onBooks`, the apple is on top of two books. */
 const Apple = ({ onBooks }: { onBooks: boolean }) => (
   <Drawing>
     <LineDrawing width={164} height={112} strokeWidth="2.4">

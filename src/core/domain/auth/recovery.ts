@@ -1,6 +1,6 @@
 import type { AuthError, Unavailable } from '../errors'
 
-/** Why a sign-in, a registration or a password reset failed, as far as the user is told. */
+/** The reasons for a failed sign-in, registration or password reset that the messages of the site distinguish. */
 export type FailureReason =
   | Exclude<AuthError['kind'], 'unavailable'>
   | Unavailable['reason']
@@ -44,8 +44,8 @@ const reasonOf = (error: AuthError, form: AuthFormKind): FailureReason => {
 }
 
 /**
- * Returns what to tell and to offer the user after a failed attempt (docs/product.md §4.9). `lastMethod` is stored in
- * this browser and does not come from the service, so the result does not reveal whether an account exists.
+ * Returns the reason to show and the control to offer after a failed attempt (docs/product.md §4.9). `lastMethod` is
+ * stored in this browser and does not come from the service, so the result does not reveal whether an account exists.
  */
 export const recoveryOf = (
   error: AuthError,

@@ -27,7 +27,7 @@ export const sampleSubjects = (
   return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
 
-/** For each field that is answered by choosing: the reference list whose ids the answer contains. */
+/** The reference list whose rows are the choices of a field. Text fields have no list. */
 const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',
   subjects: 'subjects',
@@ -37,8 +37,8 @@ const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
 }
 
 /**
- * Removes the ids from the answer to `list` that are not among `rows`. An edited address or an outdated draft may
- * contain such ids. A choice that is not shown on the screen must not count as an answer.
+ * Removes ids without a row in `rows` from the answer that is chosen from `list`. An edited address or an outdated
+ * draft may contain such ids. A choice that is not shown on the screen must not count as an answer.
  */
 export const keepKnownChoices = (
   data: OnboardingData,

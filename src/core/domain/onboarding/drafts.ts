@@ -22,9 +22,9 @@ export type StoredDraft = OnboardingDraft & {
 export const MOST_DRAFTS = 5
 
 /**
- * Whether the draft can be shown to `identity` without asking. A visitor (`identity` null) sees only the visitor's
- * draft. An account sees its own draft. It also sees the visitor's draft, unless that draft contains the email of
- * someone else.
+ * Whether the draft can be shown to `identity` without asking the user. A visitor (`identity` null) sees only the
+ * visitor's draft. An account sees its own draft. An account also sees the visitor's draft, unless that draft
+ * contains another email.
  */
 const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boolean =>
   identity === null || owner !== null
@@ -32,8 +32,8 @@ const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boo
     : !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
 
 /**
- * Returns the latest draft that belongs to `identity`, so that the user need not be asked whether to use it; null if
- * there is none. `drafts` must be sorted by the time of change, latest first.
+ * Returns the latest draft that can be shown to `identity` without asking the user; null if there is none. `drafts`
+ * must be sorted by the time of change, latest first.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
   drafts.find((draft) => belongsTo(draft, identity)) ?? null
@@ -65,7 +65,10 @@ export const saveDraft = (
     MOST_DRAFTS,
   )
 
-/** Returns `drafts` without those that can be shown to `identity` without asking. */
+/**
+ * Returns `drafts` without the draft of `identity`, and without the visitor's draft if it can be shown to `identity`
+ * without asking the user.
+ */
 export const removeDraftsOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,

@@ -10,8 +10,8 @@ import {
 } from './steps'
 
 /**
- * The functions for moving through onboarding. This module is loaded only when onboarding is opened. `steps` is a
- * module of its own, because the site needs it at the start.
+ * The functions for moving through onboarding. This module is loaded only when onboarding is opened. steps.ts is a
+ * separate module, because every page loads it.
  */
 
 const stepAt = (index: number): OnboardingStep =>
@@ -34,7 +34,7 @@ export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep =
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
 }
 
-/** The numbers in the heading 'Step N of 5', and the value of the progress bar in percent. */
+/** The numbers in the text 'Step N of 5', and the value of the progress bar in percent. */
 export const stepProgress = (step: OnboardingStep): { number: number; total: number; percent: number } => {
   const number = ONBOARDING_STEPS.indexOf(step) + 1
   const total = ONBOARDING_STEPS.length
