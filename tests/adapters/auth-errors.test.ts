@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toIdTokenError, toSignOutError, toSignUpError } from '../../adapters/shared/auth-errors'
 
-test('kinds that a call cannot return become internal, with their message', () => {
+test('error kinds that a call cannot return become `internal`, with their message', () => {
   expect(toSignOutError({ kind: 'popup-blocked', message: 'Blocked.' })).toEqual({
     kind: 'internal',
     message: 'Blocked.',
@@ -10,7 +10,7 @@ test('kinds that a call cannot return become internal, with their message', () =
   expect(toSignUpError(weak)).toBe(weak)
 })
 
-test('an id token fails only with signed-out and unavailable', () => {
+test('a request for an id token fails only with `signed-out` and `unavailable`', () => {
   const offline = { kind: 'unavailable', reason: 'offline', message: 'Offline.' } as const
   expect(toIdTokenError(offline)).toBe(offline)
   expect(toIdTokenError({ kind: 'account-disabled', message: 'Disabled.' })).toEqual({

@@ -81,7 +81,7 @@ describe('Firebase', () => {
     ['internal-error', 'identitytoolkit.googleapis.com'],
     ['popup-closed-by-user', 'graid.firebaseapp.com'],
     ['invalid-credential', 'identitytoolkit.googleapis.com'],
-  ])('%s is no failure to reach %s', (code, host) => {
+  ])('%s is not a failure to reach %s', (code, host) => {
     expect(blockedHost(errorWith(code, host))).toBeUndefined()
   })
 

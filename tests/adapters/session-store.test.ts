@@ -97,12 +97,12 @@ describe('accessToken', () => {
     })
     void sessions.accessToken()
     await clock.advance(2 * REFRESH_TICK)
-    // The second attempt fails after 14,900 + 14,700 = 29,600 ms. There is no third attempt, because `REFRESH_TICK`
-    // (30 s) is over after the next pause of 400 ms.
+    // Each attempt takes 14,700 ms. The second attempt starts after a pause of 200 ms and fails at 29,600 ms. A third
+    // attempt would start after a pause of 400 ms, when `REFRESH_TICK` (30 s) is over.
     expect(calls).toEqual([0, 14_900])
   })
 
-  test('returns no token that ends while the service is unreachable', async () => {
+  test('returns no token that expires while the service is unreachable', async () => {
     const { sessions, clock } = start(async () => {
       await clock.wait(30_000)
       return err({ kind: 'network' })

@@ -86,7 +86,7 @@ test('npm run preview: after a rebuild, the new files are served', async () => {
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('firebase.json lets nothing be cached, and sends the headers for pages with all responses but assets', () => {
+test('firebase.json makes browsers revalidate every response by default, and sends the headers for pages with all responses but assets', () => {
   const rules = firebase.hosting.headers.map(({ source, headers }) => [
     source,
     Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),

@@ -143,7 +143,7 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       expect(await auth.idToken()).toMatchObject({ ok: true, value: expect.stringMatching(/./) })
     })
 
-    test('with a fresh id token detects that the service has ended the session, and notifies watchers', async () => {
+    test('detects that the service has ended the session when a fresh id token is requested, and notifies watchers', async () => {
       const { auth, account, endSessions } = await setUp()
       await auth.signInWithEmail(account)
       const { identities } = await watch(auth)
@@ -251,14 +251,14 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
         )
       })
 
-      test('a disabled account is refused with either', async () => {
+      test('a disabled account is rejected with both', async () => {
         const { auth } = await open({ ...withPassword, disabled: true })
         expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('account-disabled'))
         expect(await auth.signInWithGoogle()).toMatchObject(failure('account-disabled'))
         expect(await auth.idToken()).toMatchObject(failure('signed-out'))
       })
 
-      test('an account with a second factor is refused with either', async () => {
+      test('an account with a second factor is rejected with both', async () => {
         const { auth } = await open({ ...withPassword, verified: true, secondFactor: true })
         expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('second-factor-required'))
         expect(await auth.signInWithGoogle()).toMatchObject(failure('second-factor-required'))

@@ -12,8 +12,8 @@ const TEXT_SIZE = 'html { font-size: 200% }'
 export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
 
 /**
- * Adds a style sheet that the Content-Security-Policy does not block, because users can add such styles in their
- * browser.
+ * Simulates styles that users add in their browser. A constructed style sheet is not subject to the page's
+ * Content-Security-Policy, as such styles are not.
  */
 export const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
@@ -113,8 +113,8 @@ const lostContent = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the pairs of texts or controls that appear on the screen in another order than in the document. The focus and
- * screen readers follow the document. The second element of such a pair is above the first one, or left of it in the
- * same row.
+ * screen readers follow the order of the document. The second element of such a pair is above the first one, or left of
+ * it in the same row.
  */
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -51,7 +51,7 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
 
   await expect(heading).toHaveText('Personal Information')
   await expect(heading).toBeFocused()
-  // The sign-up form has already asked for the name and the email, so onboarding shows them.
+  // Onboarding prefills these fields with the name and the email from the sign-up form.
   await expect(page.getByLabel('First Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Last Name')).toHaveValue('King')
   await expect(page.getByLabel('Email Address')).toHaveValue('ada@school.org')

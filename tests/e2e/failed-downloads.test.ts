@@ -11,7 +11,7 @@ const NETWORK_ERRORS =
 const respondWithPage = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
 
-/** Returns an array; the path of every page load from now on is appended to it. */
+/** Returns an array to which the path of every later page load is appended. */
 const recordPageLoads = (page: Page): string[] => {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -34,8 +34,8 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
 }) => {
   await page.goto('/')
   await context.setOffline(true)
-  // Dispatches the click without a pointer. A pointer over the button would count as intent, and the app would be
-  // loaded again as soon as the page is online.
+  // Dispatches only a click. `click()` would also move the pointer to the button, and src/boot loads the app again when
+  // the pointer stays on a button.
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).dispatchEvent('click')
   await expect(message(page)).toBeVisible()
   await context.setOffline(false)
@@ -62,7 +62,7 @@ for (const [description, address] of [
   })
 }
 
-test('a connection that breaks once is repaired by a reload, which keeps what was typed except the password', async ({
+test('after a connection breaks once, the page reloads and keeps what was typed except the password', async ({
   page,
 }) => {
   let fail = () => {}
@@ -103,7 +103,9 @@ test('a press that causes a reload is repeated after it', async ({ page }) => {
   expect(await page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEYS.press)).toBeNull()
 })
 
-test('scripts that never arrive: a message, which disappears when they do', async ({ page }) => {
+test('scripts that do not arrive in time: a message, which disappears when the scripts arrive', async ({
+  page,
+}) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -139,7 +141,8 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Adds spaces to the list of scripts in the page, because src/boot compares these lists to recognize a new build.
+  // Simulates a new build by adding spaces to `data-app`, the page's list of scripts: src/boot/reload.ts recognizes a
+  // build by this list.
   await page.route(
     () => true,
     async (route) => {

@@ -95,7 +95,7 @@ const reading = (table: string, noun: string, start: Journey['press']): Journey 
 
 const OPENING = /^We couldn’t open grAId/
 
-/** A sign-in whose call to `target` fails. */
+/** Signs in, which succeeds. The request to `target`, without which the app cannot be opened, then fails. */
 const openingAfterSignIn = (target: RegExp): Journey => ({
   target,
   open: openAuth,

@@ -7,9 +7,9 @@ import { CALLS, CHUNKS, goTo, heading, type Journey } from './fault-journeys'
 import { test as base, expect } from './support'
 
 /**
- * Tests faults in the browser. Each call is tested with one fault, so that every call and every fault occurs;
- * tests/faults has all combinations. The chunk of the onboarding dialog is tested with every fault, because no model
- * loads this chunk.
+ * Tests faults in the browser. Each call is tested with one fault, and every fault is used; tests/faults tests all
+ * combinations. The chunk of the onboarding dialog is tested with every fault, because tests/faults only simulates the
+ * import of this chunk.
  */
 const test = base.extend<object, { site: string }>({
   site: [

@@ -91,7 +91,8 @@ test('while the service is down, no Google popup opens and the page shows the er
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: 'Continue with Google' })
-  // The service is asked when the pointer reaches the button. A popup opens if the click comes before the response.
+  // The page requests the Google accounts when the pointer reaches the button. Waits for the response, because a popup
+  // opens if the click comes before the response.
   const asked = page.waitForResponse('**/auth/google/accounts')
   await button.hover()
   await asked

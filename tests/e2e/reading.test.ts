@@ -17,8 +17,8 @@ const PAGES = [...ROUTES, NOT_FOUND]
 
 /**
  * Records all downloads of the page at `address`. `scripts()` returns the urls of the app's scripts, `bytes()` the size
- * of all downloads that count. Other pages do not count: a page is fetched ahead if the pointer rests on its link
- * (docs/decisions/0026-the-next-page-is-prefetched.md), and on a busy machine the pointer rests at every click.
+ * of all downloads that count. Other pages do not count: the site prefetches a page if the pointer rests on its link
+ * (docs/decisions/0026-the-next-page-is-prefetched.md), and on a busy machine this happens before every click.
  */
 const recordDownloads = async (page: Page, address: string) => {
   const session: CDPSession = await page.context().newCDPSession(page)
@@ -46,8 +46,8 @@ const scrollThrough = async (page: Page) => {
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    // Crosses the page in one task. On a busy machine, separate pointer moves would rest on a control long enough to
-    // count as intent. The last point is at the edge of the page, where there is no control.
+    // Moves the pointer across the page in one task. In several tasks, the pointer could rest on a control so long on a
+    // busy machine that src/boot loads the app. The last point is at the edge of the page, where there is no control.
     await page.evaluate(() => {
       const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)
       for (const [x, y] of [...points, [0.005, 0.9] as const]) {

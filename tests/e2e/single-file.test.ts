@@ -40,7 +40,7 @@ const atTop = (page: Page, id: string) =>
     return Math.abs(top) < 140
   }, id)
 
-test('is at most 1.2 MB without the video, and contains the video', async () => {
+test('the file is at most 1.2 MB without the video, and contains the video', async () => {
   const { size } = await stat(PATH)
   const [, video = ''] = /<script id="clip"[^>]*>([^<]*)</.exec(await readFile(PATH, 'utf8')) ?? []
   expect(video.length).toBeGreaterThan(100_000)
@@ -206,7 +206,7 @@ test('starting over in the presenter’s panel clears the stored data', async ({
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other-file'])
 })
 
-test('works if the browser denies access to storage', async ({ page }) => {
+test('the demo works if the browser denies access to storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

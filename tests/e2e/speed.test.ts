@@ -18,7 +18,7 @@ const NOT_FOR_VISITORS = [
   'guide-page',
 ]
 
-/** Returns an array; the path of every script that `page` requests from now on is appended to it. */
+/** Returns an array to which the path of every script that `page` requests later is appended. */
 const recordScripts = (page: Page): string[] => {
   const paths: string[] = []
   page.on('request', (request: Request) => {

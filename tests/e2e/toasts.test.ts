@@ -17,7 +17,9 @@ for (const viewport of [
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('a toast never covers the button of the form, and ends with its cause', async ({ page }) => {
+    test('a toast never covers the button of the form, and disappears when the user switches to sign-up', async ({
+      page,
+    }) => {
       await page.goto('/auth?scenario=returning-teacher')
       await signIn(page, { ...TEACHER, password: 'wrong' })
       const toast = toasts(page).first()
@@ -31,7 +33,10 @@ for (const viewport of [
       await expect(toasts(page)).toHaveCount(0)
     })
 
-    test('a toast leaves the alert of a failed hand-over free', async ({ page, watch }) => {
+    test('a toast covers neither the alert of a failed hand-over nor the first button of the page', async ({
+      page,
+      watch,
+    }) => {
       watch.expectLog(/No custom token/)
       await page.goto('/auth?scenario=no-token')
       await signIn(page, { ...TEACHER, email: UNRECORDED_EMAIL })
@@ -47,7 +52,7 @@ for (const viewport of [
       }
     })
 
-    test('a toast leaves the heading and the buttons of a dialog free', async ({ page, watch }) => {
+    test('a toast covers neither the heading nor the buttons of a dialog', async ({ page, watch }) => {
       watch.expectLog(/./)
       await page.goto('/auth?scenario=auth-down')
       await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -62,7 +67,7 @@ for (const viewport of [
     })
 
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      test(`a toast leaves onboarding's heading and buttons free (motion: ${reducedMotion})`, async ({
+      test(`a toast covers neither the heading nor the buttons of onboarding (motion: ${reducedMotion})`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion })

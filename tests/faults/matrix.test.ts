@@ -145,7 +145,7 @@ const expectPlainWords = (site: Site): void => {
     expect(description).not.toMatch(/module|is not a function|Unexpected/)
 }
 
-/** Declares one test for each fault. */
+/** Declares one test of `journey` for each fault. Each of these tests is a cell of the matrix. */
 const describeCells = (journey: Journey, target: Target): void => {
   const { stack, kind } = target
   test.each(FAILURES)('%s', async (fault) => {

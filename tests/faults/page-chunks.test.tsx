@@ -137,7 +137,7 @@ const messages = (): string[] =>
 
 const modules = Object.keys(CHUNK_JOURNEYS)
 
-test('every lazy import has cells', () => {
+test('every module that is imported lazily is tested', () => {
   expect([...lazyModules].filter((name) => !LOADED_WITH_USE_CASES.includes(name)).sort()).toEqual(
     modules.toSorted(),
   )

@@ -15,7 +15,7 @@ export type Invariants = ReturnType<typeof createInvariants>
 /**
  * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
  * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
- * sign-outs before the answer was typed, or -1 if a sign-out was pending.
+ * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer`).
  */
 type Answer = { text: string; owners: (string | null)[]; tab: Tab; signOuts: number }
 
@@ -264,8 +264,8 @@ export const createInvariants = (world: World) => {
     newAnswer: (page: Page): string => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]
-      // A sign-out deletes the answer. The sign-out is pending, or has happened in another tab and this page does not
-      // know of it yet. `checkDrafts` therefore does not expect this answer.
+      // True if a sign-out is pending, or if the account has changed in another tab and this page does not know of the
+      // change yet. The new answer may then be deleted, so `checkDrafts` does not expect the answer to be kept.
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)

@@ -5,7 +5,7 @@ import type { createScope } from '../../src/models/site/scope'
 
 /**
  * One call of a use case. `path`, `visit`, `session` and `account` describe the page when the call began; `account` is
- * null for a visitor. `startedAfter` is the number of port calls made before.
+ * null for a visitor. `startedAfter` is the number of port calls before that time.
  */
 export type Flow = {
   page: Page
@@ -37,7 +37,7 @@ export type Tab = {
   handedOver: boolean
 }
 
-/** A loaded document with its effector scope. A reload replaces it. */
+/** A loaded document with its effector scope. A reload creates a new `Page`. */
 export type Page = {
   tab: Tab
   scope: ReturnType<typeof createScope>

@@ -256,7 +256,6 @@ const pageActions = (world: World, invariants: Invariants, tab: Tab): Action[] =
   ]
 }
 
-/** Returns every action that is possible now. */
 export const availableActions = (world: World, invariants: Invariants): Action[] => [
   ...world.tabs.flatMap((tab) =>
     pageActions(world, invariants, tab).map(({ label, run }) => ({

@@ -5,8 +5,8 @@ import { toastShown } from '../../src/models/site/toasts'
 import type { Listeners, Page, Records, Step } from './types'
 
 /**
- * Counts the toasts of `page` and writes them to the trace. Dispatches `stepsMounted` after onboarding has opened,
- * because these tests render no components, one of which would dispatch the event.
+ * Counts the toasts of `page` and writes them to the trace. Dispatches `stepsMounted` after onboarding has opened, as
+ * onboarding-steps.tsx does in a browser: these tests render no components.
  */
 export const watchPage = (
   page: Page,

@@ -206,7 +206,7 @@ export const createWorld = (scheduler: Scheduler) => {
     load(tab)
     return tab
   }
-  /** Loads the page at the current address of the tab. */
+  /** Loads the page at the current address of the tab. The previous page and its popups are closed. */
   const load = (tab: Tab): void => {
     if (tab.page) tab.page.state = 'closed'
     popups = popups.filter((popup) => popup.tab !== tab)

@@ -183,7 +183,8 @@ describe('Unknown methods, tables and paths', () => {
       (await request(`/users?full_name_like=${encodeURIComponent(pattern)}`)).body
     expect(await find('AAA(X')).toMatchObject([{ fbid: 'long' }])
     expect(await find('(x')).toMatchObject([{ fbid: 'long' }])
-    // The server must compare these patterns as plain text. As regular expressions, they would block it for minutes.
+    // The server must treat these patterns as plain text. As regular expressions, the patterns would block the server
+    // for minutes.
     expect(await find(`${'.*'.repeat(25)}!`)).toEqual([])
     expect(await find('(a|a)*!')).toEqual([])
     expect(await find('*a'.repeat(25))).toEqual([])

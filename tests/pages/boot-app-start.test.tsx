@@ -11,7 +11,7 @@ import { watchIntent } from '../../src/boot/intent'
 import { CONTROLS_OF_APP } from '../../src/boot/page-attributes'
 import { button } from '../support/controls'
 
-/** How long a contact with a control must last, in milliseconds, before `watchIntent` calls its listener. */
+/** The time in milliseconds for which the pointer, a finger or the focus must stay on a control to count as intent. */
 const DWELL = 150
 
 let container: HTMLElement
@@ -31,7 +31,7 @@ afterEach(() => container.remove())
 
 const needy = () => button('Needs the app')
 
-describe('an intent to use a control that needs the app', () => {
+describe('the intent to use a control that needs the app', () => {
   let stop = () => {}
   const watch = () => {
     const listener = vi.fn()
@@ -65,7 +65,7 @@ describe('an intent to use a control that needs the app', () => {
         fireEvent.input(screen.getByLabelText('School'))
       },
     ],
-  ])('is that %s', (_, contact) => {
+  ])('is detected if %s', (_, contact) => {
     const listener = watch()
     contact()
     vi.advanceTimersByTime(DWELL - 1)
@@ -90,7 +90,7 @@ describe('an intent to use a control that needs the app', () => {
     ],
     ['another control has the focus', () => fireEvent.focusIn(button('Works alone')), () => {}],
     ['a control scrolls below the pointer', () => fireEvent.pointerOver(needy()), () => {}],
-  ])('is not that %s', (_, contact, end) => {
+  ])('is not detected if %s', (_, contact, end) => {
     const listener = watch()
     contact()
     end()

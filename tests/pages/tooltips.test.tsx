@@ -36,7 +36,7 @@ const leave = (name: string, timeStamp: number) => {
   fireEvent(button(name), event)
 }
 
-test('opens after a delay, or at once right after another tooltip closed', () => {
+test('a tooltip opens after a delay, or at once right after another tooltip closed', () => {
   show()
   enter('Light', 10_000)
   vi.advanceTimersByTime(DELAY - 1)
@@ -50,7 +50,7 @@ test('opens after a delay, or at once right after another tooltip closed', () =>
   expect(screen.getByRole('tooltip').textContent).toBe('Dark')
 })
 
-test('opens after a delay if another tooltip closed longer ago', () => {
+test('a tooltip opens after a delay if another tooltip closed longer ago', () => {
   show()
   enter('Light', 20_000)
   vi.advanceTimersByTime(DELAY)
@@ -60,7 +60,7 @@ test('opens after a delay if another tooltip closed longer ago', () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('stays open when the pointer moves inside the element, and closes on Escape and on a click', () => {
+test('a tooltip stays open when the pointer moves inside the element, and closes on Escape and on a click', () => {
   show()
   enter('Light', 30_000)
   vi.advanceTimersByTime(DELAY)
@@ -75,7 +75,7 @@ test('stays open when the pointer moves inside the element, and closes on Escape
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('stays open while the pointer is on the tooltip', () => {
+test('a tooltip stays open while the pointer is on the tooltip', () => {
   show()
   enter('Light', 50_000)
   vi.advanceTimersByTime(DELAY)

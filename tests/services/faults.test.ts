@@ -162,7 +162,7 @@ describe('an invalid key', () => {
     401,
     JSON.stringify({ message: 'Invalid API key', hint: 'Double check it.' }),
   )
-  test('of Supabase, being looked up', () =>
+  test('of Supabase, during the look-up of the user record', () =>
     expectRecovery('being looked up', invalidSupabaseKey, ['Invalid API key', OPENING]))
   test('of Supabase, choosing grade levels', () =>
     expectRecovery('choosing grade levels', invalidSupabaseKey, [null, LISTS], {

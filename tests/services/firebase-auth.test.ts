@@ -220,7 +220,7 @@ describe('Firebase, as recorded where the emulator differs', () => {
     ['on, for a wrong password and for an unknown address', 'INVALID_LOGIN_CREDENTIALS'],
     ['off, for a wrong password and for an account of Google', 'INVALID_PASSWORD'],
     ['off, for an unknown address', 'EMAIL_NOT_FOUND'],
-  ])('email enumeration protection %s: one kind', async (_, message) => {
+  ])('email enumeration protection %s: the error kind is `invalid-credentials`', async (_, message) => {
     const auth = await openAt(400, rejection(message))
     expect(await auth.signInWithEmail(ADA)).toMatchObject(failure('invalid-credentials'))
   })

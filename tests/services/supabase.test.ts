@@ -77,7 +77,7 @@ describe('Access to user records', () => {
     })
   })
 
-  test('so does a token with a role claim', async () => {
+  test('a user whose token has a role claim reads the record too', async () => {
     expect(await lookUp({ ...firebaseClaims('returning'), role: 'authenticated' })).toMatchObject({
       ok: true,
     })

@@ -76,7 +76,7 @@ export type FaultTarget = keyof typeof FAULT_TARGETS
 /** A fault. `every: 2` affects every second request to `target`. */
 export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
 
-/** Injects faults into the requests of a browser context. */
+/** Injects faults into the requests of a browser context. A new fault replaces an earlier one for the same target. */
 export const createFaultInjection = async (context: BrowserContext) => {
   let faults: (SoakFault & { count: number })[] = []
   let end = (): void => {}

@@ -50,8 +50,8 @@ describe('Firebase error codes', () => {
   })
 
   /**
-   * The codes of the SDK that are mapped to the error kind `internal`: the site makes no call that fails with the code,
-   * or the code does not indicate what the user can do.
+   * The codes of the SDK that the adapter maps to the error kind `internal`. Either no call of the site fails with such
+   * a code, or the code does not indicate what the user can do.
    */
   const INTERNAL =
     `already-initialized app-deleted app-not-installed argument-error captcha-check-failed code-expired

@@ -39,11 +39,11 @@ test.each([
 })
 
 test.each([
-  ['with another email', ben, [visitorAda, ofBen], visitorAda],
-  ['with the same email', ada, [visitorAda], null],
-  ['that is older than the account’s draft', ben, [ofBen, visitorAda], null],
-  ['of a visitor', null, [visitorAda], null],
-] as const)('unclaimedDraft asks about a visitor’s draft %s: %#', (_, identity, drafts, found) => {
+  ['returns a visitor’s draft with another email', ben, [visitorAda, ofBen], visitorAda],
+  ['ignores a visitor’s draft with the same email', ada, [visitorAda], null],
+  ['ignores a visitor’s draft that is older than the account’s draft', ben, [ofBen, visitorAda], null],
+  ['ignores the draft while no one is signed in', null, [visitorAda], null],
+] as const)('unclaimedDraft %s', (_, identity, drafts, found) => {
   expect(unclaimedDraft(drafts, identity)).toBe(found)
 })
 

@@ -37,4 +37,4 @@ test.each([
   `a@${'b'.repeat(64)}.org`,
   `${'a'.repeat(246)}@abc.test`,
   `a@${'b.'.repeat(100_000)}`,
-])('%.40j is not', (text) => expect(parseEmail(text)).toBeNull())
+])('%.40j is not an email address', (text) => expect(parseEmail(text)).toBeNull())

@@ -35,7 +35,7 @@ describe('errorReport', () => {
   })
 
   test.each([null, undefined, 'ada@school.org', { name: 'Ada' }])(
-    'reports %j, which is no error',
+    'reports %j, which is not an error',
     (thrown) => {
       expect(errorReport('promise', thrown, '/nowhere')).toEqual({
         source: 'promise',

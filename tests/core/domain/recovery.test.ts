@@ -9,7 +9,7 @@ type Kind = Exclude<AuthError['kind'], 'unavailable'>
 const errorOf = (kind: Kind): AuthError => ({ kind, message: '' })
 
 describe('the reason of a failure', () => {
-  test.each(UNAVAILABLE)('is why the service is unavailable: %s', (reason) => {
+  test.each(UNAVAILABLE)('is the reason of the unavailable service: %s', (reason) => {
     expect(recoveryOf(unavailable(reason, ''), 'sign-in', null)).toMatchObject({ reason, action: null })
   })
 
@@ -22,7 +22,7 @@ describe('the reason of a failure', () => {
   })
 })
 
-describe('the control that leads on', () => {
+describe('the next step', () => {
   const actionOf = (kind: Kind, form: AuthFormKind) => recoveryOf(errorOf(kind), form, null).action
 
   test.each([
@@ -38,18 +38,21 @@ describe('the control that leads on', () => {
     ['popup-closed', 'sign-in', 'google'],
     ['google-rejected', 'sign-up', 'google'],
     ['popup-blocked', 'sign-in', null],
-  ] as const)('%s on the form %s: %s', (reason, form, action) => {
+  ] as const)('after %s on the form %s is %s', (reason, form, action) => {
     expect(actionOf(reason, form)).toBe(action)
   })
 
   test.each([
     ['invalid-credentials', 'sign-in'],
     ['email-in-use', 'sign-up'],
-  ] as const)('%s is Google, if that was the last method in this browser', (reason, form) => {
-    expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject({
-      action: 'google',
-      usedGoogleLast: true,
-    })
-    expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
-  })
+  ] as const)(
+    'after %s on the form %s is Google, if Google was the last method in this browser',
+    (reason, form) => {
+      expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject({
+        action: 'google',
+        usedGoogleLast: true,
+      })
+      expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
+    },
+  )
 })

@@ -21,7 +21,7 @@ test('a user record leads to the app, with one id token for look-up and token se
   expect(log.entries).toEqual([])
 })
 
-test('without a record leads to onboarding and requests no app token', async () => {
+test('an account without a record leads to onboarding and requests no app token', async () => {
   const issue = vi.fn<Ports['tokens']['issue']>()
   const { resolve } = await signedIn(NEWCOMER, () => ({ tokens: { issue } }))
   expect(await resolve()).toEqual({
@@ -34,7 +34,7 @@ test('without a record leads to onboarding and requests no app token', async () 
 test.each([
   { kind: 'forbidden', message: 'permission denied for table users' },
   { kind: 'unavailable', reason: 'server', message: 'Down.' },
-] as const)('a look-up that fails with $kind is not onboarding', async (cause) => {
+] as const)('a look-up that fails with $kind does not lead to onboarding', async (cause) => {
   const { log, resolve } = await signedIn(NEWCOMER, () => ({
     users: { findByProviderId: async () => ({ ok: false, error: cause }) },
   }))

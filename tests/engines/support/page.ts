@@ -168,7 +168,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       await driver.get(site + path)
     },
 
-    /** Empties the site's storage and sets the size of the window. */
+    /** Sets the window size and empties the storage. Opens robots.txt to reach the storage without starting the app. */
     reset: async (size: Size): Promise<void> => {
       await setSize(size)
       await driver.get(`${site}/robots.txt`)

@@ -41,7 +41,7 @@ export const retryOrSignIn = async (site: Site): Promise<void> => {
 export const HOUR = 3_600_000
 
 /**
- * Exceptions from `REASONS` for a failed refresh of the session. The Firebase adapter converts other errors than
+ * Exceptions to `REASONS` for a failed refresh of the session. The Firebase adapter converts other errors than
  * `unavailable` to the reason 'server', because such an error may be temporary. The session store of the mock stack
  * returns 'offline' after the last attempt.
  */
@@ -58,7 +58,7 @@ export const refreshReasons = {
 } as const
 
 /**
- * Exceptions from `REASONS` for database reads: the database adapters return the reason 'server' for the statuses 404
+ * Exceptions to `REASONS` for database reads: the database adapters return the reason 'server' for the statuses 404
  * and 429.
  */
 export const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)

@@ -50,7 +50,7 @@ export const BOTH = <Value>(value: Value) => ({ production: value, mock: value }
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
 /**
- * Exceptions from `REASONS` for calls of Firebase's SDK. The SDK reports a timeout with the error code of a missing
+ * Exceptions to `REASONS` for calls of Firebase's SDK. The SDK reports a timeout with the error code of a missing
  * network. The SDK reports JSON of an unknown shape as an internal error, which has no `reason`.
  */
 export const FIREBASE = { production: { 'no answer': 'offline', 'wrong shape': null } } as const

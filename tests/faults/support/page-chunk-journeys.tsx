@@ -149,7 +149,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
       scenario: 'returning-teacher',
       persistent: createInMemoryStorage({ [STORAGE_KEYS.signedInHint]: 'true' }),
     }),
-    // Signs in with the use case instead of the form, because the page must stay open. The page sees the same identity
+    // Signs in with the use case instead of the form, because the page must stay open. The page gets the same identity
     // report as after a sign-in in another tab.
     request: ({ useCases }) => useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }),
     message: null,

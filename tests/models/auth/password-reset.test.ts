@@ -72,7 +72,7 @@ test('the dialog opens with the email that was typed into the form', async () =>
   expect(scope.getState($resetEmail)).toBe('ada@school.org')
 })
 
-describe('an answer that arrives after the dialog was closed and opened again', () => {
+describe('a response that arrives after the dialog was closed and opened again', () => {
   const sendLate = async (scenario: 'returning-teacher' | 'auth-down') => {
     const app = await startTestApp({ at: '/auth?isLogin=true', scenario })
     const { scope, backend, clock } = app

@@ -46,7 +46,7 @@ describe.each([
     expect(scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
   })
 
-  test('restores them when the page is opened after a reload of another page', async () => {
+  test('restores name and email when the page is opened after a reload of another page', async () => {
     const app = await startTestApp({ at })
     await typeInto(app)
     const reloaded = await reload(app, '/guide')
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-test('/auth says so too when the answers come in the address', async () => {
+test('/auth says that the answers in the address are kept', async () => {
   const data = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
   const { scope } = await startTestApp({ at: `/auth?isLogin=false&data=${data}` })
   expect(scope.getState(authForm.$answersKept)).toBe(true)

@@ -48,13 +48,13 @@ test('$newsletterEmailValid is true while the typed email is valid', async () =>
   expect(scope.getState($newsletterEmailValid)).toBe(true)
 })
 
-test('loads what it needs to send while the email is typed, so that a lost connection can be reported', async () => {
+test('loads the use cases while the email is typed, so that a lost connection can be reported', async () => {
   const { scope, environment } = await startTestApp({ at: '/teacher-resources' })
   await allSettled(emailChanged, { scope, params: 'a' })
   expect(environment.loadUseCases).toHaveBeenCalled()
 })
 
-describe('an answer that arrives after another email was typed', () => {
+describe('a response that arrives after another email was typed', () => {
   const subscribeLate = async (fault?: 'down') => {
     const app = await startTestApp({ at: '/teacher-resources' })
     const { scope, backend, clock } = app

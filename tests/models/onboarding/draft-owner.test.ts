@@ -92,7 +92,7 @@ test('a visitor does not see the answers of an account whose session expired', a
   expect(app.scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
 })
 
-test('another account sees neither the answers nor the email of the previous one, who gets them back', async () => {
+test('another account sees neither the answers nor the email of the previous one; the answers stay stored', async () => {
   const app = await startTyping()
   const { scope } = app
   await signInAnotherTab(app)
@@ -124,7 +124,7 @@ test('a draft older than a day is deleted', async () => {
 })
 
 test.each([UNRECORDED_EMAIL, ` ${UNRECORDED_EMAIL.toUpperCase()}`, ''])(
-  'a visitor’s answers with the email %j are used by the account that signs in, which says so',
+  'after a sign-in, a visitor’s answers with the email %j are shown, and onboarding says that they were kept',
   async (email) => {
     const app = await startTestApp({ scenario: 'returning-teacher', at, tab: visitorDraft({ email }) })
     await signIn(app, UNRECORDED_EMAIL)

@@ -29,7 +29,7 @@ describe('submitting the order', () => {
     expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=4` }])
   })
 
-  test("uses the toggle's period once it was used", async () => {
+  test("uses the toggle's period once the toggle was used", async () => {
     const app = await open()
     await allSettled(periodChosen, { scope: app.scope, params: 'monthly' })
     await pay(app)

@@ -59,7 +59,7 @@ test.each<[string, TestAppOptions['ports'], object]>([
     () => ({ tokens: { issue: async () => err(unavailable) } }),
     { kind: 'token-failed', cause: unavailable },
   ],
-])('after %s, the problem tells what can help', async (_, ports, problem) => {
+])('after %s, the problem says whether another sign-in or a retry is needed', async (_, ports, problem) => {
   const app = await startTestApp({ at, scenario: 'returning-teacher', ...(ports && { ports }) })
   await signIn(app)
   expect(app.scope.getState($handOverProblem)).toMatchObject(problem)
@@ -110,7 +110,7 @@ describe('A session that has ended', () => {
     expect(scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
   })
 
-  test('that begins again in another tab offers ‘Try again’ or continues by itself', async () => {
+  test('opens the app once the teacher signs in again in another tab', async () => {
     const persistent = createInMemoryStorage()
     const otherTab = createTestApp({
       scenario: 'returning-teacher',

@@ -11,7 +11,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new TypeError('full'))],
-])('a command that %s is logged by the error name', async (_, run) => {
+])('a command that %s is logged with the name of the error', async (_, run) => {
   const { scope, log } = await startTestApp()
   const command = createCommand(run)
   await allSettled(command, { scope })

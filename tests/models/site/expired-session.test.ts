@@ -75,16 +75,19 @@ describe('A session that expires', () => {
   test.each([
     ['a look-up', false, null],
     ['completed onboarding', true, { kind: 'sign-in-needed', answersKept: true }],
-  ])('while %s is pending for another page matters only for answers', async (_, hasAnswers, problem) => {
-    const app = await startSignedIn()
-    app.backend.faults.latency = 1_000
-    if (hasAnswers) void handOver(app, DATA)
-    else void allSettled(openingRequested, { scope: app.scope })
-    void visit(app, '/terms')
-    expireSession(app.persistent)
-    await app.clock.advance(10_000)
-    expect(problemOf(app)).toEqual(problem)
-  })
+  ])(
+    'while %s is pending for a page that the teacher has left is a problem only if answers are waiting',
+    async (_, hasAnswers, problem) => {
+      const app = await startSignedIn()
+      app.backend.faults.latency = 1_000
+      if (hasAnswers) void handOver(app, DATA)
+      else void allSettled(openingRequested, { scope: app.scope })
+      void visit(app, '/terms')
+      expireSession(app.persistent)
+      await app.clock.advance(10_000)
+      expect(problemOf(app)).toEqual(problem)
+    },
+  )
 
   test('while a token without answers is pending on the page needs another sign-in', async () => {
     const app = await startSignedIn()

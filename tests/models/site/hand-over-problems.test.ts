@@ -168,7 +168,7 @@ test('‘Open grAId’ without a session and ‘Try again’ without a problem c
   expect(app.scope.getState($handingOver)).toBe(false)
 })
 
-test('the look-up of a replaced account neither ends nor decides the one of its successor', async () => {
+test('the look-up of a replaced account has no effect on the look-up of the new account', async () => {
   const app = await startSignedIn({}, UNRECORDED_EMAIL)
   const { scope } = app
   app.backend.faults.latency = 1_000
@@ -187,7 +187,7 @@ test('the look-up of a replaced account neither ends nor decides the one of its 
   expect(scope.getState($onboardingOpen)).toBe(false)
 })
 
-test('the app opens without a problem that appears in between', async () => {
+test('no problem is shown while the app opens', async () => {
   const app = await startSignedIn()
   const shown = vi.fn()
   createWatch({ unit: $handOverProblem, scope: app.scope, fn: shown })
@@ -207,7 +207,7 @@ test('a token without answers that arrives on another page is no problem', async
   expect(problemOf(app)).toBeNull()
 })
 
-test('the look-up for a remembered session covers /auth', async () => {
+test('during the look-up for a remembered session, an overlay covers /auth', async () => {
   const persistent = await signedInStorage()
   const app = createTestApp({ at: '/auth', scenario: 'returning-teacher', persistent })
   app.backend.faults.latency = 1_000

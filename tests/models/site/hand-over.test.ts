@@ -63,7 +63,7 @@ test('a failed token request sets the completion flag and can be retried', async
   expect(handOvers(app)).toHaveLength(1)
 })
 
-test('a sign-in or its look-up shows in the form; only a hand-over without a form covers the page', async () => {
+test('a pending sign-in and its look-up are shown in the form; only a hand-over without a form covers the page', async () => {
   const app = await startTestApp({ at, scenario: 'returning-teacher' })
   const { scope } = app
   app.backend.faults.latency = 1_000

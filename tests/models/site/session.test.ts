@@ -136,7 +136,7 @@ test.each([
   ['another account', [ADA, GRACE], 1],
   ['another account after the session has ended', [ADA, null, GRACE], 1],
   ['nobody, after another account', [ADA, GRACE, null, null], 1],
-])('%s replaces an account: %j, %i times', async (_, identities, count) => {
+])('%s: the identities %j replace an account %i times', async (_, identities, count) => {
   const { scope } = await startTestApp()
   const replaced = vi.fn()
   createWatch({ unit: accountReplaced, scope, fn: replaced })

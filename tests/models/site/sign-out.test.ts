@@ -85,7 +85,7 @@ describe('Sign-out', () => {
 })
 
 describe('In another tab', () => {
-  /** Opens the site in two tabs with the same signed-in teacher. `events` names the second tab's events. */
+  /** Opens the site in two tabs with the same signed-in teacher. `events` lists the second tab's events. */
   const startTwoTabs = async () => {
     const persistent = await signedInStorage()
     const [first, second] = await Promise.all([
@@ -101,7 +101,7 @@ describe('In another tab', () => {
     return { first, second, persistent, events }
   }
 
-  test.each(['local', 'global'] as const)('a sign-out (%s) is a sign-out in this one', async (scope) => {
+  test.each(['local', 'global'] as const)('a sign-out (%s) signs out this tab too', async (scope) => {
     const { first, second, persistent, events } = await startTwoTabs()
     await signOut(first, scope)
     await settled(second.scope)
@@ -110,7 +110,7 @@ describe('In another tab', () => {
     expect(events).toEqual(['signedOut'])
   })
 
-  test('an expired session ends in this one, but is not a sign-out', async () => {
+  test('an expired session ends in this tab too, but is not a sign-out', async () => {
     const { second, persistent, events } = await startTwoTabs()
     expireSession(persistent)
     await settled(second.scope)
@@ -119,7 +119,7 @@ describe('In another tab', () => {
     expect(events).toEqual(['sessionExpired'])
   })
 
-  test('a failed global sign-out does not make a later expiry a sign-out', async () => {
+  test('after a failed global sign-out, an expiry is not a sign-out', async () => {
     const { first, second, persistent, events } = await startTwoTabs()
     first.backend.faults.auth = 'down'
     await signOut(first, 'global')
@@ -128,7 +128,7 @@ describe('In another tab', () => {
     expect(events).toEqual(['sessionExpired'])
   })
 
-  test('a sign-out elsewhere does not make a later expiry a sign-out', async () => {
+  test('after a sign-out of the other sessions, an expiry is not a sign-out', async () => {
     const { first, second, persistent, events } = await startTwoTabs()
     await signOut(first, 'others')
     expireSession(persistent)
@@ -167,7 +167,7 @@ describe('In another tab', () => {
     },
   )
 
-  test('a sign-in with another account replaces the account in this one', async () => {
+  test('a sign-in with another account replaces the account of this tab too', async () => {
     const { first, second, events } = await startTwoTabs()
     await first.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
     await settled(second.scope)

@@ -30,8 +30,8 @@ export const htmlReply = (status: number, text: string): SiteReply => ({ status,
 
 /**
  * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. Also serves a page that
- * replaces the grAId app and the payment page. The implementation was written without reading the document, so that
- * tests of the document do not repeat its mistakes.
+ * replaces the grAId app and the payment page. The implementation was written without reading docs/openapi.yaml, so
+ * that a mistake in docs/openapi.yaml is not repeated here.
  */
 export const startSiteBackend = async ({
   accepts,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The services whose quotas and prices docs/capacity.md computes, as in scripts/docs/capacity/measured.json. */
+/** The services in docs/capacity.md, by their names in scripts/docs/capacity/measured.json. */
 export type Service = 'site' | 'accounts' | 'tokens' | 'database' | 'api'
 export type Traffic = Record<Service, { requests: number; bytes: number }>
 
