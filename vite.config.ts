@@ -12,8 +12,8 @@ import { secretsPlugin } from './scripts/secrets-plugin.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 
 /**
- * The runtime of this build: 'production' in `npm run build`, 'mock' in `npm run dev:mock`, 'demo' in all other
- * commands.
+ * The runtime of the site: 'production', 'mock' or 'demo'. A runtime chooses the adapters. `npm run build` and
+ * `npm run dev:mock` set `VITE_RUNTIME`.
  */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
@@ -57,8 +57,8 @@ export default defineConfig({
   test: {
     // vitest's default on a machine with two cores is a single worker.
     maxWorkers: 2,
-    // Enlarges V8's young generation. Page tests create many short-lived objects, so V8 then collects garbage less
-    // often.
+    // Enlarges V8's young generation, so that V8 collects garbage less often: page tests create many short-lived
+    // objects.
     execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
     // vitest's default time limit of 5 s is too short on a busy machine.
     testTimeout: 20_000,

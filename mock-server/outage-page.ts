@@ -2,10 +2,10 @@ import type { Request, Response } from 'express'
 import { sendPage } from './html'
 import type { HttpError } from './http-errors'
 
-/** Paths of pages, which a browser opens; all other paths are requested by scripts. */
+/** The paths of the pages that imitate other applications. */
 const PAGES: readonly string[] = ['/auth/google', '/home', '/login', '/pay']
 
-/** Whether the request is a browser opening a page. */
+/** Whether a browser sent the request to open one of `PAGES`, and not a script to fetch data. */
 export const isPageVisit = ({ method, path, headers }: Request): boolean =>
   method === 'GET' && PAGES.includes(path) && (headers.accept ?? '').includes('text/html')
 

@@ -24,8 +24,8 @@ const tableOf = ({ params: { table } }: Request): keyof Tables => {
 
 /**
  * Returns the account of the bearer token, or null for an anonymous request. A request is anonymous without a bearer
- * token, or if the token equals the `apikey` header, as supabase-js sends it without a session. Throws an `HttpError`
- * 401 for an expired or unknown token.
+ * token, or if the token equals the `apikey` header: without an access token, supabase-js sends the API key in both
+ * headers. Throws an `HttpError` 401 for an expired or unknown token.
  */
 const authenticate = (request: Request, sessions: Sessions): Account | null => {
   const token = bearerTokenOf(request)

@@ -24,8 +24,8 @@ export type MockServerOptions = Partial<StoreOptions> & {
   /** Lifetime of an access token in seconds. */
   sessionLifetime?: number
   /**
-   * Origin of the site, for links in the mock server's pages. Used until the `Origin` header of a request names the
-   * site.
+   * Origin of the site. Pages of this origin may send requests. The mock server's pages link to this origin, until a
+   * page on a loopback address sends a request; then they link to the origin of that page.
    */
   site?: string
   /** Current time in milliseconds since the epoch. */

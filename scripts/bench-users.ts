@@ -1,7 +1,7 @@
 /**
  * `npm run bench:users [-- --rows N]`: measures the look-up of a user record under row-level security, on PostgreSQL
- * with the project's migrations. Compares N records (100,000 by default) with 10,000. Needs Debian's package
- * postgresql.
+ * with the project's migrations. Compares a table of N records (100,000 by default) with a table of 10,000. Needs
+ * Debian's package postgresql.
  *
  * Exits with code 1 if the look-up does not use the index, or if a record is readable without the right token. Times do
  * not affect the exit code, because they depend on the machine.
@@ -103,7 +103,6 @@ const scansOfUsers = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(scansOfUsers),
 ]
 
-/** Prints `figure` and `expected`, with 'met' or 'MISSED'. Returns `isMet`. */
 const report = (figure: string, expected: string, isMet: boolean): boolean => {
   console.log(`${isMet ? 'met   ' : 'MISSED'} ${figure} (${expected})`)
   return isMet

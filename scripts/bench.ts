@@ -1,8 +1,8 @@
 /**
  * Measures a production build on this machine: transferred bytes including headers, latency of interactions, hydration,
  * and Lighthouse audits. As a baseline, some audits are repeated on a copy of the site without scripts. Figures are
- * medians unless stated otherwise. docs/measurements.md lists the targets. scripts/budgets.ts checks byte budgets
- * without a browser.
+ * medians unless stated otherwise; each line ends with its target. scripts/budgets.ts checks byte budgets without a
+ * browser.
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--skip-lighthouse]
  */

@@ -19,8 +19,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(pages\/layout\/(hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
-  // Puts modules that several pages import into one chunk with the dependencies of these modules, because each small
-  // chunk would cost a request.
+  // The chunk contains modules that several pages import, and the dependencies of these modules. Separate small chunks
+  // would cost a request each.
   {
     name: 'layout',
     test: /\/src\/(pages\/layout|ui\/(line-drawing|tick-icon)|core\/domain\/onboarding\/reference-data)\b/,

@@ -10,8 +10,8 @@ import { missingInScript, missingInStyles } from './compatibility/scan.ts'
 import { exitWithError } from './port.ts'
 
 /**
- * Features that the check accepts although a supported browser lacks them. The value describes the site in a browser
- * without the feature, or why the site does not use the feature.
+ * Features that the check accepts although a supported browser lacks them. The value is the reason: how the site works
+ * without the feature, or why the code found is not a use of the feature.
  */
 const FALLBACKS: Record<string, string> = {
   '.showPopover()': 'src/boot/tooltips.ts calls it only if it exists; tooltips may be below a dialog.',

@@ -1,6 +1,6 @@
 /**
- * Renders the icons of the installed demo from public/favicon.svg. Run it when the favicon changes; the icons are
- * committed.
+ * Renders the icons of the installed demo from public/favicon.svg. The icons are committed, so run this script whenever
+ * the favicon changes.
  *
  *   tsx scripts/make-demo-icons.ts
  */

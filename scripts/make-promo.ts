@@ -23,7 +23,7 @@ const LIMITS = { video: 600_000, poster: 60_000 }
 const VIDEO = 'public/promo.webm'
 const POSTER = 'public/promo-poster.webp'
 
-/** An address without a server. Playwright responds to its requests with the scene and the files of src/ui. */
+/** An origin without a server: Playwright responds to requests with the scene and the files of src/ui. */
 const SITE = 'http://promo.invalid'
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Writes a screenshot of the landing page to public/social-card.png, the link preview of social networks (og:image).
- * Run it when the first screen changes; the image is committed.
+ * The image is committed, so run this script whenever the top of the landing page changes.
  *
  *   npm run build && tsx scripts/make-social-card.ts [FOLDER]
  */

@@ -3,7 +3,7 @@ export const exitWithError = (message: string): never => {
   process.exit(1)
 }
 
-/** Reads the environment variable `PORT`. Exits the process if it is not a port. */
+/** Returns the environment variable `PORT`, or `fallback` if unset. Exits the process if `PORT` is not a port number. */
 export const readPort = (fallback: number): number => {
   const { PORT } = process.env
   const port = Number(PORT ?? fallback)

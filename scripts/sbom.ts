@@ -1,6 +1,6 @@
 /**
- * Writes sbom.cdx.json: the software bill of materials (CycloneDX) of package-lock.json. The output depends only on
- * the lockfile: npm's timestamp and random serial number are removed, and the folder's name is replaced.
+ * Writes sbom.cdx.json: the software bill of materials (CycloneDX) of package-lock.json. Without npm's timestamp and
+ * random serial number, the same lockfile and version of npm give the same file in every folder.
  *
  *   tsx scripts/sbom.ts [FILE]
  */

@@ -1,6 +1,6 @@
 /**
  * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. The valid and invalid
- * requests are generated from this document. Valid requests open checkouts and subscribe addresses of example.com.
+ * requests are generated from this document. Valid requests open checkouts and subscribe addresses of example domains.
  * Exits with code 1 if a response differs from the document.
  *
  *   --token-url URL   the token service, if its address differs from the base URL

@@ -1,6 +1,6 @@
 /**
  * `npm test`: checks the types and the style, and runs all tests that need neither browser nor service. Two sequences
- * of commands run at the same time, one for each core. Each sequence runs its tests in one process, because a second
+ * of commands run at the same time, to use two cores. Each sequence runs its tests in one process, because a second
  * process would import React, MUI and the site again (docs/decisions/0048-tests-in-two-processes.md).
  */
 import { spawn } from 'node:child_process'

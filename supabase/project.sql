@@ -1,5 +1,5 @@
--- What a hosted Supabase project has before its first migration: the roles and default privileges. Only for databases
--- without Supabase, in tests/services and `npm run bench:users`.
+-- Creates the roles and default privileges that a hosted Supabase project has before its first migration. Only for
+-- databases without Supabase: in tests/services and `npm run bench:users`.
 
 create role anon nologin;
 create role authenticated nologin;

@@ -1,5 +1,5 @@
--- For local databases (`supabase db reset`) and tests: the Firebase emulator's project and one user record.
--- For hosted projects see 20261001000100_firebase_project.sql.
+-- Inserts the project of the Firebase emulator and one user record. Only for local databases (`supabase db reset`) and
+-- tests; 20261001000100_firebase_project.sql explains what to insert in a hosted project.
 
 insert into private.firebase_project (id) values ('demo-graid')
 on conflict (only_one) do update set id = excluded.id;

@@ -2,7 +2,7 @@ import { canGoBack } from '../../src/boot/history'
 import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** The function with which the router, wouter, navigates within the site. */
+/** The type of `navigate` of the router library wouter, which changes the path without loading a document. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**

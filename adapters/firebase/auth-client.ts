@@ -53,8 +53,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // Firebase stores the session in the first place of this list to which the browser gives access: in localStorage,
-  // otherwise in memory until the page is closed.
+  // Firebase stores the session in localStorage. If the browser denies access to localStorage, Firebase stores the
+  // session in memory, until the page is closed.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)

@@ -16,7 +16,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 import { takeGoogleWindow } from './google-window'
 
-/** The errors after which `renewPopup` is not called, because the SDK can still open the next popup. */
+/** The error kinds after which the SDK can open another popup. After other kinds, `renewPopup` must be called first. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -34,8 +34,8 @@ export const createFirebaseAuth = ({
 
   const listeners = new Set<(identity: Identity | null) => void>()
   /**
-   * The last argument of `notify`, wrapped in an object, because `identity` is null if no user is signed in. `current`
-   * is null until the SDK has reported the first identity.
+   * The identity that the listeners last received; its `identity` is null if no user is signed in. `current` itself is
+   * null until the SDK has reported the first identity.
    */
   let current: { identity: Identity | null } | null = null
   /**

@@ -3,7 +3,7 @@ import type { AuthServiceError } from '../shared/auth-errors'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
-/** Maps the error codes of Firebase to error kinds. Codes that are not listed are mapped to `internal`. */
+/** Maps error codes of Firebase to error kinds. Codes in neither `KINDS` nor `SENTENCES` are mapped to `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -84,7 +84,7 @@ export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** The host of the script with which the SDK opens Google's popup. */
+/** The host of Google's script, which the SDK needs to open Google's popup. */
 export const GOOGLE_SCRIPT_HOST = 'apis.google.com'
 
 /** Returns the host that auth-client.ts or google-popup.ts has added to an error of the SDK. */

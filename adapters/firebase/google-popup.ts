@@ -22,9 +22,9 @@ const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
 /**
- * Loads Google's script, which the SDK needs for its hidden iframe. The SDK could load the script itself, but without a
- * time limit: the SDK waits forever if a content filter responds with a web page. If the script is loaded but
- * `gapi.load` failed earlier, resolves at once, because the SDK calls `gapi.load` again.
+ * Loads Google's script, which the SDK needs for its hidden iframe. The SDK could load the script itself, but has no
+ * time limit: if a content filter responds with a web page instead of the script, the SDK waits forever. Resolves at
+ * once if an earlier call has loaded the script, because the SDK calls `gapi.load` itself.
  */
 const loadScript = (timeout: number): Promise<void> =>
   new Promise((resolve, reject) => {

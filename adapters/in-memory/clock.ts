@@ -18,8 +18,8 @@ export const createManualClock = (
     advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
-        // Before the next timer is chosen, lets the code continue that awaited the previous timer, because that code
-        // may start another timer that elapses before `end`.
+        // Waits until the code after the previous `await clock.wait()` has run, because this code may start another
+        // timer that elapses before `end`.
         await new Promise((resolve) => setTimeout(resolve))
         const [next] = timers.toSorted((a, b) => a.time - b.time)
         if (!next || next.time > end) break

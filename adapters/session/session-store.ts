@@ -145,8 +145,8 @@ export const createSessionStore = ({
       const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
       if (fresh) return refreshed
-      // After a failed refresh, the old access token is returned until it expires, because a refresh starts
-      // `EXPIRY_MARGIN` earlier.
+      // A refresh can start `EXPIRY_MARGIN` before the access token expires, so the token may still be valid after a
+      // failed refresh.
       const isUsable =
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
       return isUsable ? ok(session.access_token) : refreshed

@@ -72,8 +72,8 @@ export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: num
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
 /**
- * Whether to retry a failed refresh: only if there was no response, or the status is 500 to 504 or 520 to 530. Any
- * other status ends the session (docs/product.md §9.4).
+ * Whether to retry a failed refresh: only if there was no usable response, or the status is 500 to 504 or 520 to 530.
+ * Any other status ends the session (docs/product.md §9.4).
  */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)

@@ -20,8 +20,8 @@ export type SupabaseConfig = {
 export type SupabaseReader = {
   /**
    * Reads rows with all columns, without retries. Fails with `unauthorized` if the id token is rejected, and with
-   * `forbidden` if access is denied. Fails with `unavailable` on a network failure, a 5xx status, a response that is
-   * not a list, or after the time limit.
+   * `forbidden` if access is denied. Fails with `unavailable` on any other error status, on a network failure, on a
+   * response that is not a list, and after the time limit.
    */
   read(query: {
     table: string

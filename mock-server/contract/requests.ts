@@ -53,7 +53,7 @@ const malformedEmail = fc
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Texts that are no ID token, and JSON Web Tokens without a valid signature. */
+/** Generates texts that are not ID tokens, and JSON Web Tokens without a valid signature. */
 const forgedCredential = fc.oneof(
   fc.constantFrom('', 'null', 'undefined', 'forged'),
   fc.string(),
@@ -90,8 +90,8 @@ const valueOfOtherType = (type: string | undefined): fc.Arbitrary<unknown> =>
   fc.oneof(...Object.entries(JSON_TYPES).flatMap(([name, values]) => (name === type ? [] : [values])))
 
 /**
- * Returns an entry for each keyword of the field that a value can violate: a description, and a generator of values
- * that have the right type and violate this keyword.
+ * Returns generators of values that have the type of the field but violate one keyword of its schema, such as
+ * `maxLength`. Each generator has a description and the pointer of its keyword.
  */
 const wrongValues = ({
   name,

@@ -9,8 +9,8 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 const run = promisify(execFile)
 
 /**
- * The version that npx downloads when the bench runs. It is not in package.json, because Lighthouse is larger than all
- * dependencies together.
+ * The package that npx downloads when the bench runs. Lighthouse is not in package.json, because Lighthouse is larger
+ * than all dependencies together.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
@@ -71,7 +71,10 @@ export const largestPaints = (urls: readonly string[], runs: number) =>
 export const blockingTimes = (urls: readonly string[], runs: number) =>
   measureAlternately(urls, runs, 'total-blocking-time')
 
-/** Audits every prerendered address. Yields the scores of the four categories, and the ids of the audits below 0.99. */
+/**
+ * Audits every prerendered address. Yields the scores of the four categories (0 to 100), the blocking time in
+ * milliseconds, the cumulative layout shift, and in `failed` the ids of the audits whose score is below 0.99.
+ */
 export async function* auditAll(site: string) {
   for (const path of PRERENDERED_ADDRESSES) {
     const report = await audit(site + path, FLAGS)

@@ -41,9 +41,9 @@ const child = (features: Identifier | Features | undefined, key: string): Identi
 const GLOBALS = { ...bcd.api, ...bcd.javascript.builtins } as Features
 
 /**
- * The interfaces whose methods `isMissingMethod` checks. That check compares only names of methods: in a script, the
- * type of the object is unknown. Rarer interfaces are left out, because libraries have methods of their own with the
- * same names.
+ * The web interfaces whose methods `isMissingMethod` knows. `isMissingMethod` compares only the names of methods,
+ * because the type of an object in a script is unknown. Rarer interfaces are left out: libraries have methods of their
+ * own with the same names.
  */
 const INTERFACES =
   'AbortController AbortSignal Animation Blob Document Element Event EventTarget HTMLDialogElement HTMLElement ' +
@@ -70,8 +70,8 @@ export const isMissingStatic = (owner: string, name: string): boolean | undefine
 }
 
 /**
- * Returns whether a supported browser lacks every method called `name`. If at least one interface has a supported
- * method of this name, the result is false, because the call may refer to that method.
+ * Returns whether a call of a method `name` fails in a supported browser, whichever interface the object has. If one
+ * interface has a method of this name that all supported browsers have, returns false.
  */
 export const isMissingMethod = (name: string): boolean => {
   const features = METHODS.get(name)

@@ -15,7 +15,7 @@ export type ClientFiles = {
   mainImports: string[]
   /**
    * Returns the paths of a page's chunk and its static imports, without those that main.tsx also imports. `module` is
-   * the page's source file.
+   * the path of the page's source file, relative to src/pages and without '.tsx'.
    */
   pageImports: (module: string) => string[]
 }

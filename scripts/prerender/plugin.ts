@@ -87,7 +87,10 @@ const renderWithVite = async (root: string, define: Record<string, string>, site
   }
 }
 
-/** Writes the html file of every route, robots.txt and sitemap.xml after the client build. */
+/**
+ * Writes the html file of every route and robots.txt after the client build. Also writes sitemap.xml if `VITE_SITE_URL`
+ * is set.
+ */
 export const prerenderPlugin = (): Plugin => {
   let root = ''
   let folder = ''

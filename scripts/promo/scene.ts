@@ -4,7 +4,6 @@ import { STROKES } from '../../src/ui/handwriting-strokes'
 /** The size of the video in pixels. On a phone the video is 288 px wide, so text of 44 px appears with 13 px there. */
 export const SCENE_SIZE = { width: 960, height: 540 }
 
-/** The length of the video, in seconds. */
 export const SCENE_SECONDS = 12
 
 /** The time of the frame that becomes the poster, in seconds. At this time the essay is graded. */

@@ -30,9 +30,7 @@ export const AFTER_HOLIDAYS: readonly Journey[] = [
   'signing in with a password',
   'asking for a new password',
 ]
-/**
- * How many times as often `AFTER_HOLIDAYS` journeys happen on the first school day after holidays as on an average day.
- */
+/** On the first school day after holidays, `AFTER_HOLIDAYS` journeys are this many times as frequent as on average. */
 export const AFTER_HOLIDAYS_FACTOR = 5
 
 /** The fraction of a school day's journeys that happen in the busiest hour, before the first lesson. */
