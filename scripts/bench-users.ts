@@ -80,8 +80,8 @@ const lookUp = (fbid: string): string =>
   `select coalesce(json_agg(record), '[]') from (select * from public.users where fbid = '${fbid}') record;`
 
 /**
- * A pgbench script that looks up a random record as a request of the site does. `\gset` stores the id in the variable
- * `:fbid`.
+ * A pgbench script that looks up a random record with the statements of a request of the site. `\gset` stores the id in
+ * the variable `:fbid`.
  */
 const lookUpScript = (count: number): string => `
   \\set number random(1, ${count})

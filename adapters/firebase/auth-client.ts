@@ -85,7 +85,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
       identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
 
-    /** Signs in with the account that the user chooses in `googleWindow`. */
+    /** Signs in with the account that the user chooses in `googleWindow`, or in a window that the SDK opens. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
 

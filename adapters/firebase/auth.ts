@@ -34,8 +34,8 @@ export const createFirebaseAuth = ({
 
   const listeners = new Set<(identity: Identity | null) => void>()
   /**
-   * The identity that the listeners last received; its `identity` is null if no user is signed in. `current` itself is
-   * null until the SDK has reported the first identity.
+   * The value last passed to the listeners: `{ identity: null }` if no user is signed in. `current` is null until the
+   * SDK has reported the first identity.
    */
   let current: { identity: Identity | null } | null = null
   /**
