@@ -87,7 +87,8 @@ try {
   const [small, large] = servers
   const reads = medianOf(large?.concurrent ?? [], 'readsPerSecond')
   const p99 = medianOf(large?.concurrent ?? [], 'p99')
-  // `ratios` has one value for each round, because other load on the machine affects both sizes of the same round.
+  // `ratios` has one value for each round. Other load on the machine affects both sizes of a round equally, and so
+  // hardly changes their ratio.
   const ratios = large?.sequential.map(
     ({ p50 }, round) => p50 / (small?.sequential[round]?.p50 ?? Number.NaN),
   )

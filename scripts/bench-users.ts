@@ -178,8 +178,8 @@ const measure = async (server: TemporaryServer): Promise<void> => {
     `p99 at most ${P99_TARGET} ms`,
     p99 <= P99_TARGET,
   )
-  // The ratio is computed for each round, because other load on the machine affects both sizes of the same round. The
-  // result is the median of these ratios.
+  // Returns the median of the ratios of all rounds. Other load on the machine affects both sizes of a round equally, and
+  // so hardly changes their ratio.
   const ratioOf = (part: number): number =>
     median(large.map((times, round) => quantile(times, part) / quantile(small[round] ?? [], part)))
   const growth = ratioOf(0.5)

@@ -74,8 +74,8 @@ const notice = ({ author, licence }: Package, packages: readonly Package[]): str
 }
 
 /**
- * Writes licences.txt with the licence of every package of which the build contains a file. Fails the build if a licence
- * is not in `ALLOWED_LICENCES`.
+ * Writes licences.txt with the licences of all packages that have files in the build. Fails the build if a licence is
+ * not in `ALLOWED_LICENCES`.
  */
 export const licencesPlugin = (): Plugin => {
   let root = ''

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where Debian's packages install PostgreSQL, one folder for each version. */
+/** The folder in which Debian's packages install PostgreSQL. Contains a folder for each version. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
 /** The maximum output of `initdb` and `pgbench` in bytes. A larger output ends the program. */

@@ -1,7 +1,7 @@
 import { SEED_DRAWINGS } from '../../src/pages/landing/seed-drawings'
 import { STROKES } from '../../src/ui/handwriting-strokes'
 
-/** The size of the video in pixels. On a phone the video is 288 px wide, so text of 44 px appears with 13 px there. */
+/** The size of the video in pixels. On a phone the video is 288 px wide, so a font size of 44 px appears as 13 px. */
 export const SCENE_SIZE = { width: 960, height: 540 }
 
 export const SCENE_SECONDS = 12

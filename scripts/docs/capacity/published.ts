@@ -140,8 +140,8 @@ const above = (included: number, amount: number): number => Math.max(0, amount -
 /** The size of a user record and its index entry in bytes, measured with 10 million records (record 0047). */
 const BYTES_PER_RECORD = 160
 /**
- * The assumed size in bytes of the response headers that Supabase's gateway adds. `MEASURED` does not contain them,
- * because it was measured with a local server that imitates Supabase.
+ * The assumed size in bytes of the response headers that Supabase's gateway adds. `MEASURED` does not contain these
+ * headers, because a local server that imitates Supabase sent the measured responses.
  */
 export const GATEWAY_HEADERS = 1_000
 
