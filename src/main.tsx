@@ -99,7 +99,7 @@ export const start = async (): Promise<void> => {
     // otherwise add a second `<meta>` element, because the attributes differ.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
-      // Hydrates in a transition: React splits it into short tasks, so that the browser handles input in between.
+      // React splits a transition into short tasks, so that the browser can handle input during the hydration.
       startTransition(() => {
         hydrateRoot(root, app, rootOptions)
       })

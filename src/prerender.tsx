@@ -103,7 +103,7 @@ export const renderPage = async (route: SiteRoute): Promise<PrerenderedPage> => 
   return renderLoadedPage(route)
 }
 
-/** Renders every public page of the site to html. */
+/** Renders the page of every route to html, and the not-found page last. */
 export const renderPages = async (): Promise<PrerenderedPage[]> => {
   const pages: PrerenderedPage[] = []
   for (const route of [...ROUTES, NOT_FOUND]) {

@@ -148,8 +148,8 @@ export const routeOf = (path: string): SiteRoute =>
 
 /**
  * Returns the query of the prerendered variant that applies to a location, or '' if none applies.
- * src/boot/query-variant.ts selects the variant by its query parameters and must get the same result; otherwise the
- * page is rendered anew instead of hydrated.
+ * src/boot/query-variant.ts compares query parameters and must select the same variant; otherwise the page is
+ * rendered anew instead of hydrated.
  */
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''

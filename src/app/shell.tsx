@@ -16,7 +16,7 @@ import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-// Constants outside `Shell`, because `LazySlot` is memoized: new objects in every rendering would render it again.
+// These constants are outside `Shell`, because `LazySlot` is memoized and would render again for new objects.
 const NO_PROPS = {}
 const LOADING = <PageSkeleton />
 
@@ -80,8 +80,8 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   )
 }
 
-// Renders `Component` only after hydration, because the prerendered html must match the first rendering, and it
-// does not contain the demo layer.
+// Renders `Component` only after hydration: the prerendered html does not contain the demo layer, and the first
+// rendering must match that html.
 const AfterHydration = ({ Component }: { Component: ComponentType }) =>
   useHydrated() && (
     <Suspense fallback={null}>

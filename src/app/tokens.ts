@@ -31,9 +31,9 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
 export const TOKENS = {
   ...PORT_TOKENS,
   clock: token<ClockPort>('clock'),
-  /** localStorage. */
+  /** Stores values in `localStorage`, which all tabs share. */
   persistentStorage: token<StoragePort>('persistent storage'),
-  /** sessionStorage. */
+  /** Stores values in `sessionStorage`, which each tab has for itself. */
   tabStorage: token<StoragePort>('tab storage'),
   /** The adapter that reads reference data without retries or a cache. `cachedModule` adds both. */
   uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),

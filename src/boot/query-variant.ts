@@ -3,8 +3,8 @@ import { PAGE_ATTRIBUTES } from './page-attributes'
 const page = document.documentElement
 
 /**
- * Hides the page if it has variants for several queries and the address has a query, because the html first
- * contains the variant for no query. `showVariant` shows the page again with the right variant.
+ * Hides the page if it has variants for several queries and the address has a query, because the visible html is at
+ * first the variant for an empty query. `showVariant` shows the page again with the right variant.
  */
 export const hideUntilVariant = (): void => {
   page.hidden = page.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''

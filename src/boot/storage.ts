@@ -12,6 +12,6 @@ export const writeStorage = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The value then applies only until the page is closed.
+    // If the browser denies access, the value applies only until the page is closed.
   }
 }

@@ -12,7 +12,8 @@ const PageBackground = styled('div')({
 })
 
 const Header = styled('header')({
-  // `Wordmark` is drawn in the colours --ink and --primary. They are overridden here, because the header is dark.
+  // `Wordmark` is drawn in the colours --ink and --primary. Both are overridden in the header of the app, because
+  // that header is dark.
   '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',

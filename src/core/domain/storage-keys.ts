@@ -9,7 +9,7 @@ export const STORAGE_PREFIX = 'graid'
  * is bundled into the inline script of src/boot, which must stay small.
  */
 export const STORAGE_KEYS = {
-  // localStorage
+  // The keys of `localStorage`.
   /** The chosen colour scheme, 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
   /** The hint of an earlier sign-in. 'true' from a sign-in until the session ends. */
@@ -31,7 +31,7 @@ export const STORAGE_KEYS = {
   /** The id of the current run of the mock server's scenario; also stored in sessionStorage. */
   mockRun: 'graidMockRun',
 
-  // sessionStorage
+  // The keys of `sessionStorage`.
   /** The onboarding drafts of this tab, one for each owner. */
   onboardingDraft: 'graidOnboardingDraft',
   /**

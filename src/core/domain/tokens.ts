@@ -1,8 +1,8 @@
 declare const brand: unique symbol
 
 /**
- * A string type with a name, for example `Branded<'IdToken'>`. The compiler rejects a plain string, or a branded
- * string with another name, in its place.
+ * A string type with a name, for example `Branded<'IdToken'>`. Where a branded string is expected, the compiler
+ * rejects a plain string, and a branded string with another name.
  */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 

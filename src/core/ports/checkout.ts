@@ -4,10 +4,12 @@ import type { Result } from '../domain/result'
 
 export interface CheckoutPort {
   /**
-   * Requests a checkout and returns the url of its payment page. Fails with `html-response` if the response is an
-   * html page, with `no-url` if its url is missing or has an unknown origin, with `rejected` on a 4xx status, and
-   * with `unavailable` on a network failure, a 5xx status, any other malformed response, or after the time limit
-   * (30 s, on phones 60 s). Not retried.
+   * Requests a checkout and returns the url of its payment page. Not retried. Errors:
+   * - `html-response`: the response is an html page, with any status.
+   * - `no-url`: the url in the response is missing or has an unknown origin.
+   * - `rejected`: a 4xx status.
+   * - `unavailable`: a network failure, a 5xx status, any other malformed response, or no response within the time
+   *   limit (30 s, on phones 60 s).
    */
   open(request: CheckoutRequest): Promise<Result<string, CheckoutError>>
 }

@@ -4,9 +4,10 @@ import type { Result } from '../domain/result'
 
 export interface NewsletterPort {
   /**
-   * Subscribes an address; also succeeds if the address is already subscribed. Fails with `rejected` on a 4xx
-   * status, and with `unavailable` on a network failure, a 5xx status, a malformed response, or after the time
-   * limit (30 s, on phones 60 s). Not retried.
+   * Subscribes an address; also succeeds if the address is already subscribed. Not retried. Errors:
+   * - `rejected`: a 4xx status.
+   * - `unavailable`: a network failure, a 5xx status, a malformed response, or no response within the time limit (30 s,
+   *   on phones 60 s).
    */
   subscribe(email: Email): Promise<Result<void, NewsletterError>>
 }

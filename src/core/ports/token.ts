@@ -7,9 +7,11 @@ import type { AppToken, IdToken } from '../domain/tokens'
  */
 export interface TokenPort {
   /**
-   * Fails with `unauthorized` if the service rejects the id token (401), with `rejected` on any other 4xx status, and
-   * with `unavailable` on a network failure, a 5xx status, a malformed response, or after the time limit (30 s, on
-   * phones 60 s). Not retried.
+   * Returns the token for the grAId app. Not retried. Errors:
+   * - `unauthorized`: the service rejects the id token (401).
+   * - `rejected`: any other 4xx status.
+   * - `unavailable`: a network failure, a 5xx status, a malformed response, or no response within the time limit (30 s,
+   *   on phones 60 s).
    */
   issue(idToken: IdToken): Promise<Result<AppToken, TokenError>>
 }

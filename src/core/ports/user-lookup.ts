@@ -6,9 +6,12 @@ import type { IdToken } from '../domain/tokens'
 /** Reads the users table. The grAId app, a separate site, writes its rows. */
 export interface UserLookupPort {
   /**
-   * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Fails with
-   * `unauthorized` if the id token is rejected, with `forbidden` if access is denied, and with `unavailable` on a
-   * network failure, a 5xx status, malformed rows, or after the time limit (30 s, on phones 60 s). Not retried.
+   * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Not retried.
+   * Errors:
+   * - `unauthorized`: the id token is rejected.
+   * - `forbidden`: access is denied.
+   * - `unavailable`: a network failure, a 5xx status, malformed rows, or no response within the time limit (30 s, on
+   *   phones 60 s).
    */
   findByProviderId(id: string, idToken: IdToken): Promise<Result<UserRecord | null, LookupError>>
 }

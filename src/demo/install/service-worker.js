@@ -1,4 +1,3 @@
-/* global VERSION, FILES */
 /*
  * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends two constants: VERSION, a hash of the
  * build, and FILES, the paths of the build's files. Every build has its own cache. A new build becomes active when the

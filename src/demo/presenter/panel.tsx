@@ -68,8 +68,8 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // Uses a Modal, because it receives the focus even if another MUI dialog is open. The backdrop is invisible, so
-    // that the page behind stays visible.
+    // Uses a Modal, because a Modal receives the focus even if another MUI dialog is open. The backdrop is invisible,
+    // so that the page behind stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>

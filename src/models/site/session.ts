@@ -172,8 +172,8 @@ sample({
 })
 
 const sessionEnded = sample({
-  // Not `identityChanged`: it also fires with null for a visitor who never signed in, and no session has ended
-  // then.
+  // The clock is not `identityChanged`, because `identityChanged` also fires with null for a visitor who never signed
+  // in, and then no session has ended.
   clock: $identity,
   source: { environment: $environment, mark: $signOutMark },
   filter: (_, identity) => identity === null,
