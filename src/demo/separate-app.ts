@@ -10,8 +10,8 @@ export type Visitor = { name: string; email: string; hadRecord: boolean; order: 
 /** The part of the grAId app's backend that the demo needs. The grAId app is a separate site. */
 export type SeparateApp = {
   /**
-   * Returns the teacher for whom the token was issued, or null if the token was never issued. Creates the user
-   * record of the teacher if it is missing.
+   * Returns the teacher whose account `token` names, or null if no such account exists. Creates the user record of
+   * the teacher if the record is missing.
    */
   receiveToken: (token: string) => Visitor | null
   /**

@@ -60,7 +60,7 @@ const TEXTS = {
   },
 } as const
 
-/** The page /auth: shows sign-in, or sign-up if the query contains `isLogin=false`. */
+/** The page /auth: shows sign-in, or sign-up if `isLogin` in the query has a value other than 'true'. */
 export const AuthPage = () => {
   const { mode, answersKept, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,

@@ -35,8 +35,9 @@ const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
  * The button 'Continue with Google', and the divider below the button. `waiting` disables the button while Google's
- * window is open. `lastMethod` marks the button ('google') or the divider ('email') as 'Last used'. `onApproach` is
- * called when the pointer or the focus reaches the button.
+ * window is open. `emphasized` outlines the button as the next step after a failed attempt. `lastMethod` marks the
+ * button ('google') or the divider ('email') as 'Last used'. `onApproach` is called when the pointer or the focus
+ * reaches the button.
  */
 export const GoogleButton = ({
   waiting,

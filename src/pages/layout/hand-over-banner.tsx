@@ -91,8 +91,8 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
 }
 
 /**
- * The alert that is shown if the grAId app could not be opened (a failed hand-over). Renders nothing on /auth and
- * /signup, because these pages render `HandOverAlert`.
+ * The alert at the bottom of a page if the grAId app could not be opened, or if the site cannot tell whether the
+ * teacher is signed in. Renders nothing on /auth and /signup, because these pages render `HandOverAlert`.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
@@ -103,7 +103,7 @@ export const HandOverBanner = () => {
   )
 }
 
-/** The alert on /auth and /signup if the grAId app could not be opened. The alert takes the focus when it appears. */
+/** The same alert within /auth and /signup. The alert takes the focus if the grAId app could not be opened. */
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marg
 
 /**
  * Asks the signed-in teacher whether to use answers that were typed before the sign-in. The question appears if the
- * answers contain the email of another account.
+ * answers contain another email than that of the teacher's account.
  */
 export const OtherAnswersQuestion = ({
   headingId,
