@@ -54,13 +54,16 @@ test('a new Google account opens onboarding', async () => {
   expect(app.scope.getState($onboardingOpen)).toBe(true)
 })
 
-test('a blocked popup is reported', async () => {
+test('a blocked popup is reported until the next attempt', async () => {
   const app = await open({ scenario: 'popup-blocked' })
   await clickAndSettle(app)
   expect(app.scope.getState($toasts)).toMatchObject([
     { title: 'Google Sign-in Error', description: 'Your browser blocked the Google window.' },
   ])
   expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'popup-blocked' })
+  delete app.backend.faults.auth
+  await clickAndSettle(app)
+  expect(app.scope.getState($toasts)).toEqual([])
 })
 
 test('an unavailable provider is reported without opening the account chooser', async () => {

@@ -27,6 +27,7 @@ test.each(['teacher@demo.graid.test', 'nobody@nowhere.test', ' nobody@nowhere.te
     const { scope, sendPasswordReset } = await send(email, { scenario: 'returning-teacher' })
     expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith(email.trim())
     expect(scope.getState($resetOpen)).toBe(false)
+    expect(scope.getState($resetProblem)).toBeNull()
     expect(scope.getState($toasts)).toMatchObject([
       {
         kind: 'success',
@@ -64,6 +65,7 @@ test('a failure shows the provider’s message and keeps the dialog open with th
   expect(scope.getState($resetProblem)).toMatchObject({ kind: 'unavailable' })
   await allSettled(resetEmailChanged, { scope, params: 'grace@school.org' })
   expect(scope.getState($resetProblem)).toBeNull()
+  expect(scope.getState($toasts)).toEqual([])
 })
 
 test('the dialog opens with the email that was typed into the form', async () => {

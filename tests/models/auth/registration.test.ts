@@ -4,7 +4,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
-import { $mode, authForm, modeSwitched } from '../../../src/models/auth/sign-in'
+import { $mode, authForm, modeSwitched, signInChosen } from '../../../src/models/auth/sign-in'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $identity } from '../../../src/models/site/session'
@@ -35,6 +35,14 @@ describe('Registration on /auth', () => {
     expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
   })
 
+  test('asks to sign in until the next sign-in', async () => {
+    const app = await open()
+    await submit(app, authForm)
+    await submit(app, authForm, { password: REGISTRATION.password })
+    expect(app.scope.getState($identity)?.email).toBe(REGISTRATION.email)
+    expect(app.scope.getState($toasts)).toEqual([])
+  })
+
   test('changes nothing in another tab of the browser', async () => {
     const persistent = createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
     const draft = serializeDraft({ data: COMPLETE_ONBOARDING, step: 'preferences' }, START)
@@ -55,7 +63,10 @@ describe('Registration on /auth', () => {
     await allSettled(modeSwitched, { scope: app.scope })
     expect(app.scope.getState($mode)).toBe('sign-in')
     expect(app.scope.getState(authForm.$fields).email).toBe(REGISTRATION.email)
-    await app.clock.advance(700)
+    await app.clock.advance(600)
+    await allSettled(modeSwitched, { scope: app.scope })
+    expect(app.scope.getState($mode)).toBe('sign-in')
+    await app.clock.advance(1)
     await allSettled(modeSwitched, { scope: app.scope })
     expect(app.scope.getState($mode)).toBe('sign-up')
   })
@@ -68,6 +79,27 @@ describe('Registration on /auth', () => {
     expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
     await submit(app, authForm, { password: 'analytical' })
     expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
+  })
+
+  test.each([
+    [{ firstName: ' Ada ', lastName: ' King ', email: ' ada@school.org ' }, 'Ada King'],
+    [{ firstName: ' ', lastName: 'King', email: 'ada@school.org' }, 'King'],
+    [{ firstName: 'Ada', lastName: '', email: 'ada@school.org' }, 'Ada'],
+  ])('is prefilled without the spaces around the answers %j', async (answers, fullName) => {
+    const data = encodeURIComponent(JSON.stringify({ ...EMPTY_ONBOARDING, ...answers }))
+    const { scope } = await open(`/auth?isLogin=false&data=${data}`)
+    expect(scope.getState(authForm.$fields)).toMatchObject({ fullName, email: 'ada@school.org' })
+  })
+
+  test.each([
+    ['/auth?isLogin=false', true],
+    ['/signup', false],
+  ])('‘Sign in instead’ on %s opens the sign-in form with the email', async (at, replace) => {
+    const { scope, navigation } = await open(at)
+    await allSettled(signInChosen, { scope, params: 'ada@school.org' })
+    expect(scope.getState($mode)).toBe('sign-in')
+    expect(scope.getState(authForm.$fields).email).toBe('ada@school.org')
+    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace }])
   })
 
   test('a failure shows the provider’s message and clears the password', async () => {
@@ -111,6 +143,8 @@ describe('Registration on /auth', () => {
     const { scope, log } = await open('/auth?isLogin=false&data=not%20json')
     expect(scope.getState(authForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
     expect(scope.getState($location).search).toBe('?isLogin=false')
-    expect(log.entries).toMatchObject([{ event: 'Onboarding data in the address ignored' }])
+    expect(log.entries).toEqual([
+      { event: 'Onboarding data in the address ignored', detail: { reason: 'not-json' } },
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { PATHS } from '../../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
 import { signUpForm } from '../../../src/models/auth/sign-up'
@@ -11,6 +12,7 @@ import { signOutRequested } from '../../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
 import {
+  createTestApp,
   START,
   settled,
   signedInStorage,
@@ -36,6 +38,7 @@ describe.each([
 ])('The form of %s', (at, form) => {
   const reload = ({ persistent, tab }: TestApp, address = at) =>
     startTestApp({ at: address, persistent, tab })
+  const storageKey = STORAGE_KEYS.signUpForm + (form === authForm ? PATHS.auth : PATHS.signUp)
   const typeInto = async (app: TestApp) =>
     allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
 
@@ -68,6 +71,24 @@ describe.each([
     expect(scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
   })
 
+  test('stores nothing once the fields are empty again', async () => {
+    const app = await startTestApp({ at })
+    const { scope, tab } = app
+    await typeInto(app)
+    expect(tab.get(storageKey)).not.toBeNull()
+    await allSettled(form.fieldChanged, { scope, params: { fullName: '', email: '' } })
+    expect(tab.get(storageKey)).toBeNull()
+  })
+
+  test.each([
+    ['fullName=Ada', { fullName: 'Ada', email: '' }],
+    ['email=ada', { fullName: '', email: 'ada' }],
+  ])('restores what it can from the stored text %j', async (stored, fields) => {
+    const tab = createInMemoryStorage({ [storageKey]: stored })
+    const { scope } = await startTestApp({ at, tab })
+    expect(scope.getState(form.$fields)).toMatchObject(fields)
+  })
+
   test('hides the name and email of a teacher who has signed out', async () => {
     const persistent = await signedInStorage()
     const app = await startTestApp({ at: '/', scenario: 'returning-teacher', persistent })
@@ -80,6 +101,7 @@ describe.each([
   test.each([
     [RETURNING_EMAIL, 'ada@school.org', ''],
     [RETURNING_EMAIL, RETURNING_EMAIL, RETURNING_EMAIL],
+    [RETURNING_EMAIL, ` ${RETURNING_EMAIL} `, ` ${RETURNING_EMAIL} `],
   ])('when %s replaces another account, %j becomes %j', async (newEmail, typed, left) => {
     const persistent = await signedInStorage(UNRECORDED_EMAIL)
     const app = await startTestApp({ scenario: 'returning-teacher', persistent })
@@ -96,7 +118,22 @@ describe.each([
     expect(scope.getState(form.$answersKept)).toBe(true)
     const { scope: withoutDraft } = await startTestApp({ at })
     expect(withoutDraft.getState(form.$answersKept)).toBe(false)
+    const { scope: prerendered } = createTestApp({ at, tab })
+    expect(prerendered.getState(form.$answersKept)).toBe(false)
   })
+})
+
+test('name and email typed on /auth are not restored on /signup', async () => {
+  const { scope, persistent, tab } = await startTestApp({ at: '/auth?isLogin=false' })
+  await allSettled(authForm.fieldChanged, { scope, params: REGISTRATION })
+  const reloaded = await startTestApp({ at: '/signup', persistent, tab })
+  expect(reloaded.scope.getState(signUpForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
+})
+
+test('an email typed to sign in is not stored', async () => {
+  const { scope, tab } = await startTestApp({ at: '/auth?isLogin=true' })
+  await allSettled(authForm.fieldChanged, { scope, params: { email: REGISTRATION.email } })
+  expect(tab.get(STORAGE_KEYS.signUpForm + PATHS.auth)).toBeNull()
 })
 
 test('/auth says that the answers in the address are kept', async () => {

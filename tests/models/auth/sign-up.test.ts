@@ -7,11 +7,21 @@ import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/au
 import { finished } from '../../../src/models/onboarding/completion'
 import { answersChanged, continued, stepsMounted } from '../../../src/models/onboarding/draft'
 import { $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
+import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
-import { APP_URL, handOvers, START, settled, startTestApp, type TestApp } from '../../support/start-test-app'
+import {
+  APP_URL,
+  handOvers,
+  START,
+  settled,
+  startTestApp,
+  type TestApp,
+  visit,
+} from '../../support/start-test-app'
 
 const withCompletionFlag = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
 const completedDraft = (data = COMPLETE_ONBOARDING) =>
@@ -70,7 +80,19 @@ describe('Sign-up on /signup', () => {
     expect(handOvers(app)).toHaveLength(1)
   })
 
-  test('a failure shows the provider’s message and clears the password', async () => {
+  test('a sign-in in another tab, after this page was left, opens neither onboarding nor the app', async () => {
+    const persistent = createInMemoryStorage()
+    const app = await startTestApp({ scenario: 'returning-teacher', at: '/signup', persistent })
+    await visit(app, '/guide')
+    const otherTab = await startTestApp({ at: '/', persistent: persistent.inAnotherTab() })
+    await submit(otherTab, signUpForm)
+    await settled(app.scope)
+    expect(app.scope.getState($identity)?.email).toBe(REGISTRATION.email)
+    expect(app.scope.getState($onboardingOpen)).toBe(false)
+    expect(handOvers(app)).toEqual([])
+  })
+
+  test('a failure shows the provider’s message until the next attempt, and clears the password', async () => {
     const app = await startTestApp({ at: '/signup' })
     await submit(app, signUpForm, { ...REGISTRATION, password: 'short' })
     const { scope } = app
@@ -79,19 +101,26 @@ describe('Sign-up on /signup', () => {
     ])
     expect(scope.getState($signUpProblem)).toMatchObject({ kind: 'weak-password' })
     expect(scope.getState(signUpForm.$fields)).toEqual({ ...REGISTRATION, password: '' })
+    await submit(app, signUpForm)
+    expect(scope.getState($toasts)).toEqual([])
   })
 
-  test('a blocked Google popup is reported', async () => {
+  test('a blocked Google popup is reported until the next attempt', async () => {
     const app = await startTestApp({ at: '/signup', scenario: 'popup-blocked' })
     await allSettled(googleSignUp.clicked, { scope: app.scope })
     await settled(app.scope)
     expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Google Sign-up Error' }])
+    delete app.backend.faults.auth
+    await allSettled(googleSignUp.clicked, { scope: app.scope })
+    await settled(app.scope)
+    expect(app.scope.getState($toasts)).toEqual([])
   })
 
   test('a failed token request can be retried without another sign-up', async () => {
     const app = await startTestApp({ at: '/signup', scenario: 'no-token', persistent: withCompletionFlag() })
     await submit(app, signUpForm)
     expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed' })
+    expect(app.scope.getState($location).path).toBe('/signup')
     delete app.backend.faults.token
     await allSettled(retryRequested, { scope: app.scope })
     expect(handOvers(app)).toHaveLength(1)
