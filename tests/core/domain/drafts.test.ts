@@ -43,6 +43,8 @@ test.each([
   ['ignores a visitor’s draft with the same email', ada, [visitorAda], null],
   ['ignores a visitor’s draft that is older than the account’s draft', ben, [ofBen, visitorAda], null],
   ['ignores the draft while no one is signed in', null, [visitorAda], null],
+  ['ignores the draft of another account', ben, [ofAda], null],
+  ['returns a visitor’s draft older than that of another account', ben, [ofAda, visitorAda], visitorAda],
 ] as const)('unclaimedDraft %s', (_, identity, drafts, found) => {
   expect(unclaimedDraft(drafts, identity)).toBe(found)
 })

@@ -26,12 +26,36 @@ describe('errorReport', () => {
     })
   })
 
+  const FRAME = '    at render (https://www.graid.test/assets/main-BZWuiW65.js:7:31)'
+  const framesOf = (message: string, stack: string) =>
+    errorReport('window', errorOf(message, stack), '/').frames
+
+  test('names the first five places', () => {
+    const lines = Array.from({ length: 7 }, (_, index) => FRAME.replace('7:31', `1:${index + 1}`))
+    expect(framesOf('failed', `TypeError: failed\n${lines.join('\n')}`)).toEqual(
+      [1, 2, 3, 4, 5].map((column) => `main-BZWuiW65.js:1:${column}`),
+    )
+  })
+
+  test.each([
+    ['of a site without https', FRAME.replace('https', 'http'), ['main-BZWuiW65.js:7:31']],
+    ['with text before the place', `Ada${FRAME}`, []],
+    ['with text after the place', `${FRAME} Ada`, []],
+  ])('reads a line %s', (_, line, frames) => {
+    expect(framesOf('failed', `TypeError: failed\n${line}`)).toEqual(frames)
+  })
+
+  test('does not name a place in the message', () => {
+    expect(framesOf(`Ada\n${FRAME}`, `TypeError: Ada\n${FRAME}`)).toEqual([])
+  })
+
   test('reports the number of a production error of React instead of its message', () => {
     const message = 'Minified React error #418; visit https://react.dev/errors/418?args[]=ada@school.org'
     expect(errorReport('recovered', new Error(message), '/')).toMatchObject({
       error: 'Error',
       reactCode: 418,
     })
+    expect(errorReport('recovered', new Error(`Ada: ${message}`), '/').reactCode).toBeNull()
   })
 
   test.each([null, undefined, 'ada@school.org', { name: 'Ada' }])(

@@ -35,6 +35,7 @@ describe('the next step', () => {
     ['email-in-use', 'sign-up', 'sign-in'],
     ['account-disabled', 'sign-in', 'contact'],
     ['second-factor-required', 'sign-in', 'contact'],
+    ['misconfigured', 'sign-up', 'contact'],
     ['popup-closed', 'sign-in', 'google'],
     ['google-rejected', 'sign-up', 'google'],
     ['popup-blocked', 'sign-in', null],
@@ -55,4 +56,15 @@ describe('the next step', () => {
       expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
     },
   )
+
+  test.each([
+    ['account-disabled', 'contact'],
+    ['popup-blocked', null],
+  ] as const)('after %s does not depend on the last method', (reason, action) => {
+    expect(recoveryOf(errorOf(reason), 'sign-in', 'google')).toEqual({
+      reason,
+      action,
+      usedGoogleLast: false,
+    })
+  })
 })
