@@ -103,11 +103,9 @@ export const draftRestored = sample({
     open && (isReplaced || restoredFor === null || restoredFor.id !== (identity?.id ?? null)),
   fn: ({ environment, identity }) => {
     const drafts = readDrafts(environment)
-    const draft = draftOf(drafts, identity)
     const otherEmail = unclaimedDraft(drafts, identity)?.data.email
     return {
-      ...startOnboarding(identity, draft),
-      kept: draft !== null && identity !== null,
+      ...startOnboarding(identity, draftOf(drafts, identity)),
       otherEmail: otherEmail === undefined ? null : maskEmail(otherEmail),
     }
   },
@@ -135,7 +133,11 @@ export const $otherEmail = restore(
  * restored at a later step than 'welcome', until the teacher moves to another step.
  */
 export const $answersKept = restore(
-  draftRestored.map(({ kept, step }) => kept && step !== 'welcome'),
+  sample({
+    clock: draftRestored,
+    source: $identity,
+    fn: (identity, { step }) => identity !== null && step !== 'welcome',
+  }),
   false,
 ).reset(continued, wentBack)
 

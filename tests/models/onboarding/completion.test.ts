@@ -25,11 +25,11 @@ import {
 const DATA_PARAMETER = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
 
 /** Opens onboarding on the landing page, answers every question and goes to the last step. */
-const answerAll = async (options: TestAppOptions = {}) => {
+const answerAll = async (options: TestAppOptions = {}, answers = COMPLETE_ONBOARDING) => {
   const app = await startTestApp(options)
   const { scope } = app
   await allSettled(onboardingRequested, { scope })
-  await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })
+  await allSettled(answersChanged, { scope, params: answers })
   for (let step = 1; step < 5; step += 1) await allSettled(continued, { scope })
   return app
 }
@@ -53,8 +53,14 @@ test('a visitor is greeted and redirected to sign-up with the answers; the draft
 
   expect(completions).toEqual([COMPLETE_ONBOARDING])
   expect(app.scope.getState($toasts)).toMatchObject([
-    { kind: 'success', title: 'Welcome to grAId', description: expect.stringContaining('Ada') },
+    {
+      kind: 'success',
+      title: 'Welcome to grAId',
+      description: 'Thank you, Ada. Create your account next: we’ve kept your answers.',
+    },
   ])
+  expect(app.ports.tokens.issue).not.toHaveBeenCalled()
+  expect(app.scope.getState($handOverProblem)).toBeNull()
   expect(app.scope.getState($onboardingOpen)).toBe(false)
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
   expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
@@ -63,6 +69,14 @@ test('a visitor is greeted and redirected to sign-up with the answers; the draft
     path: `/auth?isLogin=false&data=${DATA_PARAMETER}`,
     replace: false,
   })
+})
+
+test('a name is greeted without the spaces around it', async () => {
+  const app = await answerAll({}, { ...COMPLETE_ONBOARDING, firstName: ' Ada ' })
+  await finish(app)
+  expect(app.scope.getState($toasts)).toMatchObject([
+    { description: expect.stringContaining('Thank you, Ada.') },
+  ])
 })
 
 test('incomplete onboarding cannot be finished', async () => {
@@ -79,13 +93,15 @@ test('a signed-in teacher is handed over once with token and answers; the draft 
   expect(app.navigation.departures).toEqual([
     { to: 'app', url: `${APP_URL}/home?token=custom-token.unrecorded&data=${DATA_PARAMETER}` },
   ])
-  expect(app.scope.getState($toasts)).toHaveLength(1)
+  expect(app.scope.getState($toasts)).toMatchObject([
+    { title: 'Welcome to grAId', description: 'Glad you’re here, Ada.' },
+  ])
   expect(app.scope.getState($handingOver)).toBe(true)
   expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toBeNull()
 })
 
-test('without a token the teacher stays on /; the retry works from any page and hands over the answers', async () => {
-  const app = await answerAllSignedIn({ scenario: 'no-token' })
+test('without a token the teacher is led to /; the retry works from any page and hands over the answers', async () => {
+  const app = await answerAllSignedIn({ scenario: 'no-token', at: '/guide' })
   const { scope, backend, navigation } = app
   await finish(app)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'token-failed', data: COMPLETE_ONBOARDING })

@@ -15,6 +15,7 @@ import {
   continued,
   otherAnswersDeclined,
   otherAnswersUsed,
+  wentBack,
 } from '../../../src/models/onboarding/draft'
 import { $offeredSubjects } from '../../../src/models/onboarding/reference-lists'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
@@ -134,6 +135,21 @@ test.each([UNRECORDED_EMAIL, ` ${UNRECORDED_EMAIL.toUpperCase()}`, ''])(
     expect(scope.getState($answersKept)).toBe(true)
   },
 )
+
+test.each([
+  ['a visitor at a later step', [continued], false],
+  ['an account at the first step', [continued, wentBack], true],
+])('%s is not told that the answers were kept', async (_, steps, isSigningIn) => {
+  const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth' })
+  const { scope } = app
+  await allSettled(onboardingRequested, { scope })
+  for (const event of steps) await allSettled(event, { scope })
+  const reloaded = await reload(app)
+  if (isSigningIn) await signIn(reloaded, UNRECORDED_EMAIL)
+  else await allSettled(onboardingRequested, { scope: reloaded.scope })
+  expect(reloaded.scope.getState($step)).toBe(isSigningIn ? 'welcome' : 'personal')
+  expect(reloaded.scope.getState($answersKept)).toBe(false)
+})
 
 test('an account that has just been created is not told that its empty answers were kept', async () => {
   const app = await startTestApp({ scenario: 'returning-teacher', at })

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
-import { $answers, $step, answersChanged, continued, wentBack } from '../../../src/models/onboarding/draft'
+import {
+  $answers,
+  $progress,
+  $step,
+  $stepComplete,
+  answersChanged,
+  continued,
+  stepsMounted,
+  wentBack,
+} from '../../../src/models/onboarding/draft'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
-import { signOutRequested } from '../../../src/models/site/session'
+import { $identity, identityChanged, signOutRequested } from '../../../src/models/site/session'
 import { settled, signedInStorage, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = async (options: TestAppOptions = {}) => {
@@ -25,6 +34,31 @@ test('Continue stays on an incomplete step, Previous returns', async () => {
   await allSettled(answersChanged, { scope, params: { firstName: 'A', lastName: 'B', email: 'c' } })
   expect(await stepAfter(continued)).toBe('background')
   expect(await stepAfter(wentBack)).toBe('personal')
+})
+
+test('the progress and the Continue button follow the step', async () => {
+  const { scope } = await open()
+  expect(scope.getState($progress)).toEqual({ number: 1, total: 5, percent: 20 })
+  expect(scope.getState($stepComplete)).toBe(true)
+  await allSettled(continued, { scope })
+  expect(scope.getState($progress)).toEqual({ number: 2, total: 5, percent: 40 })
+  expect(scope.getState($stepComplete)).toBe(false)
+  await allSettled(answersChanged, { scope, params: { firstName: 'A', lastName: 'B', email: 'c' } })
+  expect(scope.getState($stepComplete)).toBe(true)
+})
+
+const UNAVAILABLE_STORAGE = { get: () => null, set: () => {}, remove: () => {}, watch: () => () => {} }
+
+test.each([
+  ['a visitor', async () => ({})],
+  ['a signed-in teacher', async () => ({ persistent: await signedInStorage(UNRECORDED_EMAIL) })],
+])('%s whose browser stores nothing keeps the answers while onboarding is open', async (_, options) => {
+  const app = await open({ scenario: 'returning-teacher', tab: UNAVAILABLE_STORAGE, ...(await options()) })
+  const { scope } = app
+  await allSettled(answersChanged, { scope, params: { school: 'Harbor School' } })
+  await allSettled(stepsMounted, { scope })
+  await allSettled(identityChanged, { scope, params: scope.getState($identity) })
+  expect(scope.getState($answers).school).toBe('Harbor School')
 })
 
 test('a reload restores open onboarding with its step and answers', async () => {

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import type { ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -13,6 +14,7 @@ import {
   continued,
 } from '../../../src/models/onboarding/draft'
 import {
+  $blockedHost,
   $offeredSubjects,
   $reference,
   referenceRetried,
@@ -26,6 +28,23 @@ const open = async (options?: TestAppOptions) => {
   return app
 }
 
+/** Opens onboarding. The response for the list `late` arrives when `arrive` is called. */
+const openWithLateList = async (late: ReferenceList) => {
+  const app = await startTestApp({
+    ports: ({ referenceData }) => ({
+      referenceData: {
+        list: async (name) => {
+          if (name === late) await app.clock.wait(1_000)
+          return referenceData.list(name)
+        },
+      },
+    }),
+  })
+  void allSettled(onboardingRequested, { scope: app.scope })
+  await app.clock.advance(500)
+  return { scope: app.scope, arrive: () => app.clock.advance(500) }
+}
+
 describe('Reference lists', () => {
   test('load when onboarding opens, in the backend’s order; seven subjects and Other are offered', async () => {
     const { scope } = await open()
@@ -35,6 +54,36 @@ describe('Reference lists', () => {
     const offered = scope.getState($offeredSubjects)
     expect(offered).toHaveLength(8)
     expect(offered.at(-1)).toEqual({ id: -1, name: 'Other' })
+    // Drawn at random, in the order of the list.
+    expect(offered.slice(0, -1)).not.toEqual(reference.subjects.rows.slice(0, 7))
+  })
+
+  test('offer the same subjects when another list arrives later', async () => {
+    const { scope, arrive } = await openWithLateList('goals')
+    const before = scope.getState($offeredSubjects)
+    expect(before).toHaveLength(8)
+    await arrive()
+    expect(scope.getState($reference).goals.status).toBe('ready')
+    expect(scope.getState($offeredSubjects)).toBe(before)
+  })
+
+  test('offer subjects also if these arrive last', async () => {
+    const { scope, arrive } = await openWithLateList('subjects')
+    expect(scope.getState($offeredSubjects)).toEqual([])
+    await arrive()
+    expect(scope.getState($offeredSubjects)).toHaveLength(8)
+  })
+
+  test('name the host that a content filter blocks, until they load', async () => {
+    const app = await open({ scenario: 'school-filter' })
+    expect(app.scope.getState($blockedHost)).toMatch(/./)
+    delete app.backend.faults.reference
+    await allSettled(referenceRetried, { scope: app.scope })
+    expect(app.scope.getState($blockedHost)).toBeNull()
+  })
+
+  test('name no host after another failure', async () => {
+    expect((await open({ scenario: 'reference-down' })).scope.getState($blockedHost)).toBeNull()
   })
 
   test('are loading until they arrive', async () => {
