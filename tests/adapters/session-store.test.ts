@@ -159,7 +159,7 @@ test('a session is checked every 30 s, however many listeners watch it and whene
   expect(calls).toEqual([2 * REFRESH_TICK])
 })
 
-test('a session is not refreshed while there are no listeners, and again once there are some', async () => {
+test('a session is not refreshed while there are no listeners, and is refreshed once there are some', async () => {
   const { sessions, clock, calls } = start(async () => ok(sessionFor(3_600, 'b')))
   sessions.watch(() => {})()
   await clock.advance(2 * REFRESH_TICK)

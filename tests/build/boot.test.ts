@@ -11,7 +11,7 @@ test('src/boot is bundled into one script without imports', async () => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_000)
 })
 
-test('base.css selects by attributes that boot sets', async () => {
+test('page-attributes.ts defines every data attribute that base.css selects by', async () => {
   const css = await readFile('src/ui/base.css', 'utf8')
   const known = new Set<string>(Object.values(PAGE_ATTRIBUTES))
   expect([...css.matchAll(/\[(data-[\w-]+)/g)].filter(([, name = '']) => !known.has(name))).toEqual([])

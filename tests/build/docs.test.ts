@@ -69,7 +69,7 @@ describe('The privacy page', () => {
       expect(page).toContain(name)
   })
 
-  test('every storage key has the prefix and is documented', () => {
+  test('every storage key is documented', () => {
     for (const key of Object.values(STORAGE_KEYS)) expect(privacyDocument()).toContain(`\`${key}\``)
   })
 })

@@ -241,7 +241,7 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
         expect(idOf(other)).not.toBe(id)
       })
 
-      test('ignores capitalization', async () => {
+      test('ignores the capitalization of the email', async () => {
         const { auth } = await open(withPassword)
         const shouted = 'Two.Ways@School.TEST' as Email
         const id = idOf(await auth.signInWithEmail(withPassword))

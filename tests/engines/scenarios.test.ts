@@ -22,7 +22,7 @@ test('google-teacher: a known account opens the app, a new one onboarding', asyn
   await page.isAt(/^\/demo\/app\/home\?token=/)
 })
 
-test('popup-blocked: the page says how to allow the window', async ({ page, expectLog }) => {
+test('popup-blocked: the page shows an error', async ({ page, expectLog }) => {
   expectLog(/Google/)
   await page.open('/auth?isLogin=true&scenario=popup-blocked')
   await page.click(button('Continue with Google'))
@@ -41,7 +41,7 @@ test('a reset link is sent to the address of the form', async ({ page }) => {
   await page.seesNo(role('dialog'))
 })
 
-test('auth-down: the answers of the form stay, and the message says what is wrong', async ({
+test('auth-down: an error is shown, the email stays, and the button is enabled', async ({
   page,
   expectLog,
 }) => {

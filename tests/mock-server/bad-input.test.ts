@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_SIZE } from '../../mock-server/requests'
 import { startTestServer, type TestServer } from './support/server'
 
-// All tests share one server, because no test changes data that a later test reads.
+// All tests can share one server: no test changes data that a later test reads.
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

@@ -139,7 +139,7 @@ describe('The json-server adapter with the session policy', () => {
     expect(await auth.idToken()).toMatchObject({ ok: true })
   })
 
-  test('refreshes a session whose remaining lifetime is 120 s or less before using it', async () => {
+  test('refreshes a session whose remaining lifetime is less than 120 s before using it', async () => {
     const server = await openMockServer({ sessionLifetime: 120 })
     const { auth } = createAuth(server, {
       now: Date.now,

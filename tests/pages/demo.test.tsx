@@ -256,7 +256,7 @@ describe("Google's window", () => {
 })
 
 describe('the message about an unknown scenario', () => {
-  test('names a seed that is no seed, in the words of the command line', async () => {
+  test('names an invalid seed, with the message of the command line', async () => {
     await openDemo('/demo/app/login?scenario=no-token&seed=x', { scenario: 'no-token' })
     const notice = screen.getByRole('status', { name: 'Demo scenario' })
     expect(notice.textContent).toContain(

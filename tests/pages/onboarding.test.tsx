@@ -177,7 +177,7 @@ describe('restored answers', () => {
   test.each([
     ['Use these answers', "You're All Set!"],
     ['Start without them', 'Welcome to grAId'],
-  ])('with another email are shown after %s', async (answer, next) => {
+  ])('with another email are hidden until the teacher decides: ‘%s’ leads to ‘%s’', async (answer, next) => {
     const { user } = await openSignedIn('ada.king@school.org')
     await screen.findByRole('dialog', { name: 'Are these answers yours?' })
     expect(document.activeElement).toBe(await heading('Are these answers yours?'))

@@ -80,13 +80,13 @@ describe('features', () => {
   })
 })
 
-test('the saving with yearly billing is a percentage on /, /payment and /upgrade', () => {
+test('the saving with yearly billing is a percentage of each plan; on /, a sentence names the dollars', () => {
   expect(LANDING_PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
   expect(UPGRADE_SAVING_LABEL).toBe('Save up to 38%')
   expect(YEARLY_SAVINGS).toBe('Pay yearly and save $60 on Standard and $180 on Premium.')
 })
 
-test('notes under the prices', () => {
+test('the note under the price of a paid plan names the annual price', () => {
   expect(LANDING_PLANS.map((plan) => priceNote(plan, 'monthly'))).toEqual([
     null,
     'or $120/year',
@@ -99,7 +99,7 @@ test('notes under the prices', () => {
   ])
 })
 
-test('button labels', () => {
+test('a button names its plan; on /upgrade, the label also depends on the current plan', () => {
   expect(LANDING_PLANS.map(landingButtonLabel)).toEqual([
     'Get Started Free',
     'Choose Standard',

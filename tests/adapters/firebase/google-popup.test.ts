@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the SDK shows the chooser in the window of the click', async () => {
+test('the SDK shows the chooser in the window that the click opened', async () => {
   const openWindow = window.open
   const sdk = mockSdk()
   const popup = createWindow()
@@ -67,7 +67,7 @@ test('the SDK shows the chooser in the window of the click', async () => {
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('without a window of the click, the SDK opens its own', async () => {
+test('if the click opened no window, the SDK opens one', async () => {
   const sdk = mockSdk()
   const user = createGooglePopup(AUTH, 1_000).open(null)
   sdk.showChooser()

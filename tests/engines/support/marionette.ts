@@ -24,7 +24,7 @@ type Response = [type: number, id: number, error: errors.ErrorData | null, resul
 
 /**
  * Connects to the port of `firefox --marionette` and executes Selenium's commands there. Selenium itself would need
- * geckodriver, which neither Debian nor the npm registry contains.
+ * geckodriver, which Debian does not package and which the npm package `geckodriver` only downloads from GitHub.
  */
 export const connectMarionette = async (port: number): Promise<Executor> => {
   const socket = connect(port, '127.0.0.1')

@@ -16,7 +16,7 @@ import { handOvers, START, settled, startTestApp } from '../../support/start-tes
 describe('Registration on /auth', () => {
   const open = (at = '/auth?isLogin=false') => startTestApp({ at })
 
-  test('shows a toast, signs the new account out, switches to sign-in and keeps the email', async () => {
+  test('shows a toast, does not sign the new account in, switches to sign-in and keeps the email', async () => {
     const app = await open()
     await submit(app, authForm)
     const { scope } = app

@@ -61,7 +61,7 @@ describe('Sign-up on /signup', () => {
     ])
   })
 
-  test('with Google is handed over too', async () => {
+  test('with Google is handed over to the app if the browser has the completion flag', async () => {
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag() })
     await allSettled(googleSignUp.clicked, { scope: app.scope })
     await settled(app.scope)

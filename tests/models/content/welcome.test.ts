@@ -25,7 +25,7 @@ test('reveals a card every 800 ms, up to four', async () => {
   expect(stages).toEqual([1, 2, 3, 4, 4, 4])
 })
 
-test('restarts on the next visit, unaffected by the timer of the previous one', async () => {
+test('starts again on the next visit, unaffected by the timer of the previous one', async () => {
   const app = await startTestApp()
   navigate(app, '/welcome')
   await app.clock.advance(1_000)

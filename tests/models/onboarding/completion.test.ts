@@ -125,7 +125,7 @@ test.each([
     `${APP_URL}/home?token=custom-token.unrecorded&data=${DATA_PARAMETER}`,
   ],
 ])(
-  'an account that signed in while a visitor answered %s, depending on its record',
+  'depending on its record, an account that signs in during a visitor’s onboarding %s',
   async (_, email, url) => {
     const persistent = createInMemoryStorage()
     const app = await answerAll({ scenario: 'returning-teacher', at: '/auth', persistent })
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('a failed look-up of a teacher who completes onboarding keeps it open and hands over nothing', async () => {
+test('a failed look-up of a teacher who completes onboarding keeps onboarding open and hands over nothing', async () => {
   const app = await answerAllSignedIn({ scenario: 'users-down' })
   await finish(app)
   expect(app.scope.getState($onboardingOpen)).toBe(true)
@@ -149,7 +149,7 @@ test('a failed look-up of a teacher who completes onboarding keeps it open and h
   expect(app.navigation.departures).toMatchObject([{ to: 'app', url: expect.stringContaining('data=') }])
 })
 
-test('works without storage', async () => {
+test('onboarding works without storage', async () => {
   const noStorage = { get: () => null, set: () => {}, remove: () => {}, watch: () => () => {} }
   const app = await answerAll({ persistent: noStorage, tab: noStorage })
   await finish(app)

@@ -114,7 +114,7 @@ describe('Reference lists', () => {
     expect(list).toHaveBeenCalledTimes(10)
   })
 
-  test('offer the same subjects for a whole opening', async () => {
+  test('offer the same subjects as long as onboarding is open', async () => {
     const { scope } = await open()
     const before = scope.getState($offeredSubjects)
     await allSettled(continued, { scope })

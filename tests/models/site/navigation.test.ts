@@ -38,7 +38,7 @@ test.each([
   expect(createTestApp({ at }).scope.getState($location).path).toBe(path)
 })
 
-test('a page lifecycle reports entering its page, with the query, and entering any other', async () => {
+test('a page lifecycle reports when its page is entered, with the query, and when another page is entered', async () => {
   const { entered, left } = createPageLifecycle('/guide')
   const events: string[] = []
   entered.watch(({ search }) => events.push(`entered ${search}`))

@@ -19,7 +19,7 @@ import {
   visit,
 } from '../../support/start-test-app'
 
-describe('On the landing page, for a signed-in teacher without completion flag', () => {
+describe('On the landing page, onboarding of a signed-in teacher without completion flag', () => {
   const scenario = 'returning-teacher'
   const isOpen = ({ scope }: Pick<TestApp, 'scope'>) => scope.getState($onboardingOpen)
   const reload = ({ persistent, tab }: TestApp, at = '/') => startTestApp({ scenario, at, persistent, tab })
@@ -104,7 +104,7 @@ describe('On the landing page, for a signed-in teacher without completion flag',
   })
 })
 
-test('closing navigates to /; opening again restores the draft', async () => {
+test('closing onboarding navigates to /; opening onboarding again restores the draft', async () => {
   const { scope } = await startTestApp({ at: '/guide' })
   await allSettled(onboardingRequested, { scope })
   await allSettled(continued, { scope })
@@ -117,7 +117,7 @@ test('closing navigates to /; opening again restores the draft', async () => {
   expect(scope.getState($answers).firstName).toBe('Ada')
 })
 
-test('leaving the page on which onboarding was opened closes it without another navigation', async () => {
+test('leaving the page on which onboarding was opened closes onboarding without another navigation', async () => {
   const app = await startTestApp({ at: '/guide' })
   await allSettled(onboardingRequested, { scope: app.scope })
   await visit(app, '/privacy')

@@ -64,7 +64,7 @@ test('the identity is watched once, however many pages are visited and sign-ins 
   expect(app.ports.auth.watch).toHaveBeenCalledTimes(1)
 })
 
-test('a sign-in hint is stored while a teacher is signed in, and offers the sign-outs of the provider', async () => {
+test('while a teacher is signed in, a sign-in hint is stored and the sign-outs of the provider are offered', async () => {
   const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher' })
   expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
   await signIn(app)
