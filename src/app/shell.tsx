@@ -35,8 +35,8 @@ export const preloadFeedback = () => Promise.all([handOverBanner, lazyToast].map
 
 /** Renders the page of the current route, and the dialogs, overlays and toasts that every page can show. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // `useScrollToTop` must be called first. The `locationChanged` event of `useBrowserEvents` can cause another
-  // navigation, and the layout effect of `useScrollToTop` must run before that.
+  // `useScrollToTop` must be called first: the `locationChanged` event of `useBrowserEvents` can cause another
+  // navigation, and the layout effect of `useScrollToTop` must run before that navigation.
   useScrollToTop()
   useBrowserEvents()
   const [path] = useLocation()

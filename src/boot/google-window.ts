@@ -13,8 +13,8 @@ const close = (): void => {
 }
 
 const onClick = ({ target, isTrusted }: Event): void => {
-  // Only a real click opens a window. `replayActions` dispatches the click again, but untrusted, and the adapter
-  // then uses the window that the real click opened.
+  // Only a real click opens a window. `replayActions` repeats the click with an untrusted event, and the
+  // authentication adapter then uses the window that the real click opened.
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()

@@ -61,7 +61,7 @@ const onDocumentParsed = async (): Promise<void> => {
       hideLoadFailure()
       replayActions()
     } catch {
-      // Allows another attempt when the user is next about to use a control.
+      // Lets the next use of a control load the app again.
       loading = false
       if (needed && !(await reloadOnce(storePress))) showLoadFailure()
     }

@@ -11,7 +11,7 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** Stored in place of the scenario's name and seed after `endScenario`. */
+/** The value that `endScenario` stores in place of the scenario's name and seed. */
 const ENDED = 'ended'
 
 /**

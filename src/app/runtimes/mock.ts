@@ -21,8 +21,8 @@ const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
  * Compares the current run of the mock server's scenario with the run of the last visit. After a restart, removes the
- * session and the completion flag of the earlier run, which are no longer valid. Stores the draft with which the
- * scenario starts, once per run in each tab.
+ * session of the earlier run and the flag that onboarding was completed, because both are no longer valid. Stores the
+ * draft with which the scenario starts, once per run in each tab.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())

@@ -12,7 +12,10 @@ export const STORAGE_KEYS = {
   // The keys of `localStorage`.
   /** The chosen colour scheme, 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
-  /** The hint of an earlier sign-in. 'true' from a sign-in until the session ends. */
+  /**
+   * The hint of an earlier sign-in: 'true' from a sign-in until the session ends. Without the hint, public pages do
+   * not load the authentication SDK.
+   */
   signedInHint: 'graidSignedIn',
   /** The completion flag: 'true' once onboarding was completed, or a user record was found at a sign-in. */
   onboardingComplete: 'graidOnboardingComplete',
@@ -45,7 +48,7 @@ export const STORAGE_KEYS = {
   onboardingOpen: 'graidOnboardingOpen',
   /** 'true' once onboarding was opened in this tab. Onboarding then no longer opens by itself on the landing page. */
   onboardingOffered: 'graidOnboardingOffered',
-  /** The id of the account whose completed onboarding has not yet been handed over to the grAId app. */
+  /** The id of the account whose answers from onboarding have not yet been sent to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',
   /**
    * The builds for which this tab was already reloaded automatically after a failed download. See

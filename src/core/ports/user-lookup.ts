@@ -3,7 +3,7 @@ import type { LookupError } from '../domain/errors'
 import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
 
-/** Reads the users table. The grAId app, a separate site, writes its rows. */
+/** Reads the users table. The grAId app, a separate site, writes the rows. */
 export interface UserLookupPort {
   /**
    * Returns the record whose `fbid` is `id`, or null if there is none. `idToken` authorizes the read. Not retried.

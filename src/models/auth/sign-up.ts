@@ -57,11 +57,11 @@ dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error'
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
 
 /**
- * Fires when a teacher is signed in on /signup, with a new account or a restored session. The completion flag
- * decides whether the grAId app or onboarding is opened (docs/product.md §4.3).
- * `identityChanged` may also restore a pending hand-over, in src/models/site/onboarding-dialog.ts. This event then does
- * not fire: effector runs the samples of an event in the order of their creation, and the samples of that module are
- * older, so `$unresolvedIdentity` is already null.
+ * Fires when a teacher is signed in on /signup, with a new account or a restored session. A teacher who has completed
+ * onboarding is sent to the grAId app, others to onboarding (docs/product.md §4.3).
+ * After a reload, `identityChanged` may also restore the problem that the grAId app could not be opened, in
+ * src/models/site/onboarding-dialog.ts. This event then does not fire: effector runs the samples of an event in the
+ * order of their creation, and the samples of that module are older, so `$unresolvedIdentity` is already null.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, authenticated, authenticationFailed],

@@ -19,7 +19,7 @@ export type Site = {
   heroVideoUrl: string | null
 }
 
-/** The objects that the models depend on. Each effector scope has its own. */
+/** The objects that the models depend on. Each effector scope has an environment of its own. */
 export type Environment = {
   /** Imports and builds the use cases on the first call; later calls return the same object. */
   loadUseCases: () => Promise<UseCases>

@@ -9,9 +9,9 @@ import { $location } from './navigation'
 import { identityChanged } from './session'
 
 /**
- * The two calls of a hand-over: the look-up of the user record, and the request for a token. Only the response to the
- * last call counts, and only if the session has not changed since the call was started. hand-over.ts decides what the
- * response causes.
+ * The two calls that are needed to open the grAId app: the look-up of the user record, and the request for a token.
+ * Only the response to the last call counts, and only if the session has not changed since the call was started.
+ * hand-over.ts decides what the response causes.
  */
 
 /**
@@ -139,8 +139,9 @@ export const $callHere = combine($pendingCall, $origin, (call, { path }) =>
   call?.path === path ? call : null,
 )
 
-// If a call is pending, moves this call to the current page instead of starting another one. For example, an email
-// and a Google sign-in that succeed at the same time share one look-up.
+// While a call is pending, no second call is started. The pending call is assigned to the current page, so that its
+// response takes effect there. For example, an email and a Google sign-in that succeed at the same time share one
+// look-up.
 split({
   source: sample({
     clock: lookUpRequested,

@@ -64,7 +64,8 @@ export const retryRequested = createEvent()
 /** A look-up has found no user record of the signed-in teacher. */
 export const newTeacherSignedIn = createEvent<Identity>()
 /**
- * A hand-over with answers had failed before the page was reloaded, and can be retried. The payload is the answers.
+ * Before the page was reloaded, the grAId app could not be opened with the answers from onboarding. The payload is
+ * these answers, so that the user can retry.
  */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
 /** The user must sign in again to continue, because the session has ended. */
@@ -78,8 +79,8 @@ const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | 
 export const handedOver = openAppFx.done
 
 const { $leaving, timedOut } = createDeparture(openAppFx)
-// Fires only while the session is the one of the hand-over. Otherwise, 'Try again' would hand over the answers of
-// one account with the token of another.
+// Fires only if the session is the same as when the app was being opened. Otherwise, 'Try again' would hand over the
+// answers of one account with the token of another.
 const appNotOpened = sample({
   clock: timedOut,
   source: $origin,
@@ -87,7 +88,7 @@ const appNotOpened = sample({
   fn: (_, { data }) => ({ data }),
 })
 
-/** Whether a call of a hand-over is pending on the current page, or the browser is opening the grAId app. */
+/** Whether a look-up or a token request is pending on the current page, or the browser is opening the grAId app. */
 export const $handingOver = combine($callHere, $leaving, (call, leaving) => leaving || call !== null)
 
 /**
@@ -172,8 +173,8 @@ const hasAnswers = (problem: HandOverProblem | null): boolean =>
     : problem.kind !== 'look-up-failed' && problem.data !== null)
 
 /**
- * Why the last hand-over failed; null if it did not fail. The problem stays when the teacher navigates to another
- * page.
+ * The reason why the grAId app could not be opened; null if there is none. The problem stays when the teacher
+ * navigates to another page.
  */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on(lookUpUnavailable, (_, problem) => problem)
@@ -213,8 +214,8 @@ sample({
 })
 
 /**
- * The signed-in identity. Null while a sign-in or hand-over is pending, and as long as the problem of a failed
- * hand-over is not resolved.
+ * The signed-in identity. Null while a sign-in is pending, while the grAId app is being opened, and while
+ * `$handOverProblem` is not null.
  */
 export const $unresolvedIdentity = combine(
   { identity: $identity, busy: or($authenticating, $handingOver), problem: $handOverProblem },

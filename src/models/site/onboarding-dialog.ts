@@ -75,7 +75,7 @@ export const readCompleteAnswers = (
   return data && isComplete(data) ? data : null
 }
 
-/** Whether `identity` must be asked whether to use a visitor's draft. */
+/** Whether the tab has a visitor's draft that may be used only after asking `identity`. */
 export const hasUnclaimedDraft = (environment: Environment, identity: Identity | null): boolean =>
   unclaimedDraft(readDrafts(environment), identity) !== null
 
@@ -137,11 +137,11 @@ const pathBeforeReload = sample({
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.onboardingOpen),
 })
 /**
- * The path of the page on which onboarding was open before a reload. Null if onboarding was closed then, or has
- * been opened since.
+ * The path of the page on which onboarding was open when the page was reloaded. Null if onboarding was closed at that
+ * time, and after onboarding has been opened again.
  */
 const $openBeforeReload = restore(pathBeforeReload, null).reset(opened)
-// Fires with null, the identity of a visitor, if the hint of an earlier sign-in is missing. Without the hint,
+// Fires with null, the identity of a visitor, if localStorage has no hint of an earlier sign-in. Without the hint,
 // `identityChanged` does not fire on the first page, unless that page is /auth or /signup.
 const visitorStarted = sample({
   clock: appStarted,

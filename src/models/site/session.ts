@@ -55,7 +55,7 @@ const $isWatching = createStore(false)
   .on(providerNotLoaded, () => false)
 
 /**
- * Whether the site cannot tell if the teacher is signed in: there is a hint of an earlier sign-in, but the
+ * Whether the site cannot tell if the teacher is signed in: localStorage has a hint of an earlier sign-in, but the
  * authentication provider could not be loaded. The hint is kept.
  */
 export const $identityUnknown = createStore(false).reset(identityChanged)
@@ -83,9 +83,9 @@ sample({
  */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
-// Watches the signed-in identity from the first page on which it matters. /auth and /signup always watch it. Other
-// pages watch it only with the hint of an earlier sign-in, so that visitors who never signed in do not download the
-// authentication SDK.
+// Watches the signed-in identity from the first page on which it matters: always on /auth and /signup, and on other
+// pages if localStorage has a hint of an earlier sign-in. For visitors who never signed in, the other pages therefore
+// do not download the authentication SDK.
 sample({
   clock: pageEntered,
   source: { isWatching: $isWatching, environment: $environment },

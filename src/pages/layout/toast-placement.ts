@@ -1,7 +1,7 @@
 const FOCUSED = ':is(#root, [role="dialog"]) :is(a, button, input, select):focus'
 /**
- * Matches the elements of a page that toasts must not cover, besides the focused control. The alert of a failed
- * hand-over is outside <main>, so alerts are matched in #root.
+ * Matches the elements of a page that toasts must not cover, besides the focused control. The alert of
+ * `HandOverBanner` is outside <main>, so alerts are matched in #root.
  */
 const PROTECTED_ON_PAGE = '#root [role="alert"], main :is(h1, [type="submit"], .MuiButton-contained)'
 /**
