@@ -178,8 +178,8 @@ const measure = async (server: TemporaryServer): Promise<void> => {
     `p99 at most ${P99_TARGET} ms`,
     p99 <= P99_TARGET,
   )
-  // Returns the median of the ratios of all rounds. Other load on the machine affects both sizes of a round equally, and
-  // so hardly changes their ratio.
+  // Returns the median of the ratios of all rounds. Other load on the machine affects both sizes of a round equally,
+  // and so hardly changes their ratio.
   const ratioOf = (part: number): number =>
     median(large.map((times, round) => quantile(times, part) / quantile(small[round] ?? [], part)))
   const growth = ratioOf(0.5)
