@@ -22,7 +22,7 @@ export const compressPlugin = (): Plugin => ({
   name: 'compress',
   apply: 'build',
   writeBundle: {
-    // The plugins before this one write the files that this one compresses.
+    // Runs after the plugins that write files, so that their files are compressed too.
     order: 'post',
     sequential: true,
     handler: async ({ dir = '' }) => {

@@ -22,7 +22,7 @@ export const secretsPlugin = (runtime: string): Plugin => ({
   name: 'graid-secrets',
   apply: 'build',
   writeBundle: {
-    // Must also check the files that other plugins write.
+    // Runs after the plugins that write files, so that their files are checked too.
     order: 'post',
     sequential: true,
     handler: async ({ dir = '' }) => {

@@ -14,7 +14,8 @@ const Box = styled('div')({
   background: 'var(--correction-soft)',
   color: 'var(--ink)',
   fontSize: '0.9375rem',
-  '& > p': { margin: 0, flex: '1 1 14rem' },
+  // With `auto`, the button is below the text unless both fit into one line.
+  '& > p': { margin: 0, flex: '1 1 auto' },
 })
 
 const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)

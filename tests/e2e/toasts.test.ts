@@ -52,6 +52,18 @@ for (const viewport of [
       }
     })
 
+    test('a toast does not cover the line for the school’s IT team', async ({ page, watch }) => {
+      watch.expectLog(/./)
+      await page.goto('/auth?scenario=school-filter')
+      await signIn(page)
+      const toast = toasts(page).first()
+      await expect(toast).toContainText('Authentication Error')
+      const copy = page.getByRole('button', { name: 'Copy' })
+      for (const part of [page.getByText('For your IT team'), copy]) {
+        await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
+      }
+    })
+
     test('a toast covers neither the heading nor the buttons of a dialog', async ({ page, watch }) => {
       watch.expectLog(/./)
       await page.goto('/auth?scenario=auth-down')

@@ -121,9 +121,11 @@ export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, page.left)
 
+// After any other failure the password stays, so that another attempt needs no typing.
+const rejected = sample({ clock: emailFailed, filter: ({ kind }) => kind === 'invalid-credentials' })
 // Clears only the password. The typed name and email stay, for example while the user reads the terms on another
 // page.
-sample({ clock: [page.left, emailFailed, registerFx.done], target: authForm.passwordCleared })
+sample({ clock: [page.left, rejected, registerFx.done], target: authForm.passwordCleared })
 const REGISTERED = 'Registration successful!'
 
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })

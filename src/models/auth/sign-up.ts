@@ -45,7 +45,7 @@ export const $signUpProblem = createStore<AuthError | null>(null)
 
 // Clears only the password. The typed name and email stay, for example while the user reads the terms on another
 // page.
-sample({ clock: [page.left, signUpFx.fail], target: signUpForm.passwordCleared })
+sample({ clock: page.left, target: signUpForm.passwordCleared })
 sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sent })
 rememberMethod('email', signUpFx.done)
 rememberMethod('google', signUpWithGoogleFx.done)

@@ -3,7 +3,8 @@ const FOCUSED = ':is(#root, [role="dialog"]) :is(a, button, input, select):focus
  * Matches the elements of a page that toasts must not cover, besides the focused control. The alert of
  * `HandOverBanner` is outside <main>, so alerts are matched in #root.
  */
-const PROTECTED_ON_PAGE = '#root [role="alert"], main :is(h1, [type="submit"], .MuiButton-contained)'
+const PROTECTED_ON_PAGE =
+  '#root :is([role="alert"], [data-blocked-host]), main :is(h1, [type="submit"], .MuiButton-contained)'
 /**
  * Matches the elements that toasts must not cover while a dialog is open: the dialog's heading, Close button, alert and
  * last row of buttons.

@@ -102,7 +102,7 @@ describe('Registration on /auth', () => {
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace }])
   })
 
-  test('a failure shows the provider’s message and clears the password', async () => {
+  test('a failure shows the provider’s message and keeps the form', async () => {
     const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=false' })
     await submit(app, authForm, { ...REGISTRATION, email: 'teacher@demo.graid.test' })
     expect(app.scope.getState($toasts)).toMatchObject([
@@ -111,7 +111,10 @@ describe('Registration on /auth', () => {
         description: 'There’s already an account with this email.',
       },
     ])
-    expect(app.scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', password: '' })
+    expect(app.scope.getState(authForm.$fields)).toEqual({
+      ...REGISTRATION,
+      email: 'teacher@demo.graid.test',
+    })
   })
 
   test('an invalid form is not submitted', async () => {

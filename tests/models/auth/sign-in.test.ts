@@ -76,7 +76,7 @@ describe('A teacher without a user record', () => {
 })
 
 describe('A failed sign-in', () => {
-  test('shows the provider’s message as text, keeps the email and clears the password', async () => {
+  test('shows the provider’s message as text, and keeps the form', async () => {
     const message = '<img src=x onerror=alert(1)>'
     const app = await open({
       ports: ({ auth }) => ({
@@ -89,13 +89,17 @@ describe('A failed sign-in', () => {
       { kind: 'destructive', title: 'Authentication Error', description: message },
     ])
     expect(scope.getState($authProblem)).toMatchObject({ kind: 'internal' })
-    expect(scope.getState(authForm.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
+    expect(scope.getState(authForm.$fields)).toMatchObject({
+      email: RETURNING_EMAIL,
+      password: DEMO_PASSWORD,
+    })
   })
 
-  test('can be repeated', async () => {
+  test('with a wrong password clears the password, and can be repeated', async () => {
     const app = await open()
     await signIn(app, RETURNING_EMAIL, 'wrong')
     expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
+    expect(app.scope.getState(authForm.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
     await signIn(app)
     expect(app.scope.getState($authProblem)).toBeNull()
     expect(app.scope.getState($toasts)).toEqual([])

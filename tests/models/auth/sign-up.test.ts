@@ -92,7 +92,7 @@ describe('Sign-up on /signup', () => {
     expect(handOvers(app)).toEqual([])
   })
 
-  test('a failure shows the provider’s message until the next attempt, and clears the password', async () => {
+  test('a failure shows the provider’s message until the next attempt, and keeps the form', async () => {
     const app = await startTestApp({ at: '/signup' })
     await submit(app, signUpForm, { ...REGISTRATION, password: 'short' })
     const { scope } = app
@@ -100,7 +100,7 @@ describe('Sign-up on /signup', () => {
       { title: 'Registration Error', description: 'This password is too easy to guess.' },
     ])
     expect(scope.getState($signUpProblem)).toMatchObject({ kind: 'weak-password' })
-    expect(scope.getState(signUpForm.$fields)).toEqual({ ...REGISTRATION, password: '' })
+    expect(scope.getState(signUpForm.$fields)).toEqual({ ...REGISTRATION, password: 'short' })
     await submit(app, signUpForm)
     expect(scope.getState($toasts)).toEqual([])
   })
