@@ -119,6 +119,19 @@ sample({
 $restoredFor.reset($onboardingOpen)
 sample({ clock: draftRestored, fn: ({ data, step }) => ({ data, step }), target: $draft })
 
+// A visitor's draft belongs to the account that was shown it, even if the account changes nothing in it. Otherwise
+// the next user of the tab would see the answers.
+sample({
+  clock: draftRestored,
+  source: $identity,
+  target: createCommand<Identity | null>((environment, identity) => {
+    const drafts = readDrafts(environment)
+    if (identity && draftOf(drafts, identity)?.owner === null) {
+      writeDrafts(environment, claimVisitorDraft(drafts, identity))
+    }
+  }),
+})
+
 /**
  * The masked email in a visitor's answers, until the signed-in teacher has decided whether to use these answers;
  * otherwise null.

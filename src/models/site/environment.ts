@@ -35,7 +35,7 @@ export type Environment = {
  * The environment of the effector scope. `createScope` sets the store when it creates a scope, so models never read
  * the initial null.
  */
-export const $environment = createStore<Environment>(null as unknown as Environment, { serialize: 'ignore' })
+export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
 

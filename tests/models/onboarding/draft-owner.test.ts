@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
-import type { Email } from '../../../src/core/domain/auth/email'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { DRAFT_LIFETIME, serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -48,9 +47,12 @@ const expireSession = async ({ scope, anotherTab }: Awaited<ReturnType<typeof st
   await settled(scope)
 }
 
-const signInAnotherTab = async ({ scope, anotherTab }: Awaited<ReturnType<typeof startTyping>>) => {
+const signInAnotherTab = async (
+  { scope, anotherTab }: Pick<Awaited<ReturnType<typeof startTyping>>, 'scope' | 'anotherTab'>,
+  email = RETURNING_EMAIL,
+) => {
   const other = await startTestApp({ scenario: 'returning-teacher', persistent: anotherTab })
-  await other.useCases.signInWithEmail({ email: RETURNING_EMAIL as Email, password: DEMO_PASSWORD })
+  await other.useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
   await settled(scope)
 }
 
@@ -202,3 +204,24 @@ test('an account that is signed in while a visitor’s onboarding is open gets t
   expect(scope.getState($step)).toBe('personal')
   expect(scope.getState($answers)).toMatchObject({ school: 'Harbor School', email: RETURNING_EMAIL })
 })
+
+test.each(['account', 'visitor'])(
+  'a visitor’s answers that an account was shown are not shown to another %s',
+  async (next) => {
+    const persistent = createInMemoryStorage()
+    // /auth watches the identity for every visitor.
+    const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth', persistent })
+    const { scope } = app
+    await visit(app, '/')
+    await allSettled(onboardingRequested, { scope })
+    await allSettled(answersChanged, { scope, params: { school: 'Harbor School' } })
+    const anotherTab = persistent.inAnotherTab()
+    await signInAnotherTab({ scope, anotherTab }, UNRECORDED_EMAIL)
+    expect(scope.getState($answers)).toMatchObject({ school: 'Harbor School', email: UNRECORDED_EMAIL })
+    if (next === 'account') await signInAnotherTab({ scope, anotherTab })
+    else await expireSession({ ...app, anotherTab })
+    expect(scope.getState($onboardingOpen)).toBe(false)
+    await allSettled(onboardingRequested, { scope })
+    expect(scope.getState($answers).school).toBe('')
+  },
+)

@@ -1,6 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createCommand } from '../../../src/models/site/environment'
+import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
+import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
+import { $heroVideoUrl, createCommand, preloadUseCases } from '../../../src/models/site/environment'
 import { startTestApp } from '../../support/start-test-app'
 
 test.each([
@@ -16,4 +18,32 @@ test.each([
   const command = createCommand(run)
   await allSettled(command, { scope })
   expect(log.entries).toEqual([{ event: 'A command failed', detail: { error: 'TypeError' } }])
+})
+
+test('a call fails if the use cases have not loaded within the time limit of a call', async () => {
+  const { scope, environment, clock } = await startTestApp({ at: '/auth?isLogin=true' })
+  environment.loadUseCases = () => new Promise(() => {})
+  const params = { email: 'ada@school.org', password: 'analytical' }
+  await allSettled(authForm.fieldChanged, { scope, params })
+  void allSettled(authForm.submitted, { scope })
+  await clock.advance(CALL_TIMEOUT.desktop - 1)
+  expect(scope.getState($authProblem)).toBeNull()
+  await clock.advance(1)
+  expect(scope.getState($authProblem)).toEqual({
+    kind: 'unavailable',
+    reason: 'timeout',
+    message: 'Part of the page couldn’t be loaded.',
+  })
+})
+
+test('use cases that fail to load ahead of a call are not logged', async () => {
+  const { scope, environment, log } = await startTestApp()
+  environment.loadUseCases = () => Promise.reject(new TypeError('Failed to fetch'))
+  await allSettled(preloadUseCases, { scope })
+  expect(log.entries).toEqual([])
+})
+
+test.each(['/promo.webm', null])('the url of the promo video is %j', async (heroVideoUrl) => {
+  const { scope } = await startTestApp(heroVideoUrl === null ? {} : { heroVideoUrl })
+  expect(scope.getState($heroVideoUrl)).toBe(heroVideoUrl)
 })

@@ -73,6 +73,26 @@ test('pausing a toast does not lengthen the others', async () => {
   expect(titles(app)).toEqual(['paused'])
 })
 
+test('a toast that has been shown long enough is dismissed alone', async () => {
+  const app = await startTestApp()
+  await show(app, ['success'])
+  await show(app, ['failure'], 'destructive')
+  await app.clock.advance(6_000)
+  expect(titles(app)).toEqual(['failure'])
+})
+
+test('resuming a toast under the pointer does not dismiss the one that has the focus', async () => {
+  const app = await startTestApp()
+  const { scope, clock } = app
+  await show(app, ['pointer', 'focus'])
+  for (const title of ['pointer', 'focus']) {
+    await allSettled(toastPaused, { scope, params: idOf(app, title) })
+  }
+  await allSettled(toastResumed, { scope, params: idOf(app, 'pointer') })
+  await clock.advance(60_000)
+  expect(titles(app)).toEqual(['focus'])
+})
+
 test('a failure is dismissed when the user goes to another page, even under the pointer', async () => {
   const app = await startTestApp({ at: '/guide' })
   await show(app, ['failure'], 'destructive')
