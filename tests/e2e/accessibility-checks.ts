@@ -12,8 +12,8 @@ const TEXT_SIZE = 'html { font-size: 200% }'
 export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
 
 /**
- * Simulates styles that users add in their browser. A constructed style sheet is not subject to the page's
- * Content-Security-Policy, as such styles are not.
+ * Simulates styles that users add in their browser. The page's Content-Security-Policy applies neither to these styles
+ * nor to a constructed style sheet.
  */
 export const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {

@@ -69,8 +69,8 @@ for (const address of ADDRESSES) {
         const stops = await tabThrough(page)
         expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([])
         if (width === 390) {
-          // On a phone, all controls below the header are in one column, apart from the footer's links. A stop that is
-          // far above an earlier stop is therefore in the wrong order.
+          // On a phone, all controls below the header are in one column, apart from the footer's links. A control
+          // that gets the focus after a control far below it is therefore in the wrong order.
           const tops = stops.map(({ top }) => top)
           const jumps = stops.filter(({ top }, index) => top < Math.max(...tops.slice(0, index)) - 300)
           expect(jumps, 'stops above an earlier one').toEqual([])

@@ -34,8 +34,8 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
 }) => {
   await page.goto('/')
   await context.setOffline(true)
-  // Dispatches only a click. `click()` would also move the pointer to the button, and src/boot loads the app again when
-  // the pointer stays on a button.
+  // Dispatches only a click. `click()` would also move the pointer to the button: src/boot loads the app again when the
+  // pointer stays on a button, and hides the message once the app is loaded.
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).dispatchEvent('click')
   await expect(message(page)).toBeVisible()
   await context.setOffline(false)

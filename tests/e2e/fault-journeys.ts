@@ -95,7 +95,7 @@ const reading = (table: string, noun: string, start: Journey['press']): Journey 
 
 const OPENING = /^We couldn’t open grAId/
 
-/** Signs in, which succeeds. The request to `target`, without which the app cannot be opened, then fails. */
+/** Signs in successfully. Then the request to `target` fails, so that the app cannot be opened. */
 const openingAfterSignIn = (target: RegExp): Journey => ({
   target,
   open: openAuth,

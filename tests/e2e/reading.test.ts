@@ -46,8 +46,8 @@ const scrollThrough = async (page: Page) => {
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    // Moves the pointer across the page in one task. In several tasks, the pointer could rest on a control so long on a
-    // busy machine that src/boot loads the app. The last point is at the edge of the page, where there is no control.
+    // Moves the pointer across the page in one task. Between separate tasks, the pointer could stay on a control for so
+    // long that src/boot loads the app. The last point is at the edge of the page, where there is no control.
     await page.evaluate(() => {
       const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)
       for (const [x, y] of [...points, [0.005, 0.9] as const]) {

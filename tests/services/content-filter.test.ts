@@ -102,7 +102,7 @@ describe.each(FILTERS)('a filter that %s', (_, fault) => {
       })
       await press(page, journey)
       const line = lineNaming(page, origin())
-      // The page shows the line late, because the SDK waits for its iframe and the reads of the lists are repeated.
+      // A longer time limit, because Firebase's SDK waits for its iframe, and failed reads of the lists are repeated.
       await expectPage(line).toBeVisible({ timeout: 20_000 })
       await page.getByRole('button', { name: 'Copy', exact: true }).click()
       await expectPage(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -189,8 +189,8 @@ export const perform = async (
         faults.clear()
     }
   } catch {
-    // Ignored, because the control may be gone or covered by now. Only the page at the end of the journey decides
-    // whether the journey fails.
+    // The error is ignored, because the control may be gone or covered by now. Only the page at the end of the journey
+    // decides whether the journey fails.
   }
 }
 

@@ -103,7 +103,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
         if (due[0]) await answerWith(route, due[0].kind, ended)
         else await route.continue()
       } catch {
-        // Ignored, because the page was closed or left before the response was sent.
+        // The error is ignored, because the page was closed or left before the response was sent.
       }
     },
   )

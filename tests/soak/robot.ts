@@ -20,7 +20,7 @@ const ACTIONS_PER_JOURNEY = 10
 const PAUSE_MS = 80
 /**
  * Time limit in milliseconds until the controls are enabled. A page that opens another site disables its controls for
- * `LEAVE_TIMEOUT`. The rest is a margin for a busy machine.
+ * `LEAVE_TIMEOUT`. The other 10 s are a margin for a busy machine.
  */
 const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000

@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 5_000 })
 // Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
-  // Clicks outside the tooltip, which closes the tooltip that src/boot may have added to the body.
+  // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
   vi.restoreAllMocks()
   vi.useRealTimers()

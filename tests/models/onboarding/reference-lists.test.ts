@@ -54,7 +54,7 @@ describe('Reference lists', () => {
     const offered = scope.getState($offeredSubjects)
     expect(offered).toHaveLength(8)
     expect(offered.at(-1)).toEqual({ id: -1, name: 'Other' })
-    // Drawn at random, in the order of the list.
+    // The offered subjects are a random sample, not the first seven rows.
     expect(offered.slice(0, -1)).not.toEqual(reference.subjects.rows.slice(0, 7))
   })
 
@@ -67,7 +67,7 @@ describe('Reference lists', () => {
     expect(scope.getState($offeredSubjects)).toBe(before)
   })
 
-  test('offer subjects also if these arrive last', async () => {
+  test('offer subjects even if the subjects arrive last', async () => {
     const { scope, arrive } = await openWithLateList('subjects')
     expect(scope.getState($offeredSubjects)).toEqual([])
     await arrive()

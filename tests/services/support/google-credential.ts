@@ -6,9 +6,8 @@ export const googleIdToken = (email: string): string =>
   JSON.stringify({ sub: `google-${email.toLowerCase()}`, email, email_verified: true, name: 'A' })
 
 /**
- * Returns a function that loads adapters/firebase/auth-client.ts with another `signInWithGoogle`. Instead of opening a
- * popup, which needs a browser, this function chooses the account `chosenEmail()`. The rest of the sign-in is the
- * SDK's.
+ * Returns a function that loads adapters/firebase/auth-client.ts with another `signInWithGoogle`, because a popup needs
+ * a browser. `signInWithGoogle` signs in to the account `chosenEmail()` with the SDK, without opening a popup.
  */
 export const loadWithoutPopup = (chosenEmail: () => string) => async () => {
   const module = await import('../../../adapters/firebase/auth-client')

@@ -14,8 +14,8 @@ const helperFrame = (webStorageSupport: boolean): string =>
 const CHOOSER = '<!doctype html><title>Choose an account</title>'
 
 /**
- * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage` is what the
- * helper iframe reports: whether web storage is available.
+ * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage` is true if the
+ * helper iframe reports that web storage is available.
  */
 export const routeGoogle = async (
   context: BrowserContext,
