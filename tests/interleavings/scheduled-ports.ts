@@ -38,7 +38,7 @@ export const createScheduledPorts =
           // Sends a Google sign-in at once, because a browser opens a popup only while the page handles the click.
           if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
           const result = withCallId(await member(...args), call.id)
-          // Without `register`, which /auth calls: `register` creates an account, but does not sign the user in.
+          // Leaves out `register`, which creates an account on /auth, but does not sign the user in.
           const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
           if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
             signedInAccounts.add((result.value as Identity).id)

@@ -42,7 +42,8 @@ const TESTING_LIBRARY = readFileSync(
  */
 const PREPARE = `
   ${TESTING_LIBRARY}
-  // Firefox runs each script of a test in a global scope of its own, so the regular expressions must be created here.
+  // Firefox runs each script of a test in a global scope of its own. Testing Library recognizes only regular expressions
+  // of the scope in which Testing Library was loaded, so restore() creates the regular expressions in this script.
   const { TestingLibraryDom } = globalThis
   const restore = (value) =>
     typeof value !== 'object' || value === null ? value

@@ -41,9 +41,9 @@ export const retryOrSignIn = async (site: Site): Promise<void> => {
 export const HOUR = 3_600_000
 
 /**
- * Exceptions to `REASONS` for a failed refresh of the session. The Firebase adapter converts an error that
- * may be temporary to `unavailable` with the reason 'server'. The session store of the mock stack
- * returns 'offline' after the last attempt.
+ * Exceptions to `REASONS` for a failed refresh of the session. The Firebase adapter converts an error that may be
+ * temporary to `unavailable` with the reason 'server'. The session store of the mock stack returns 'offline' after the
+ * last attempt.
  */
 export const refreshReasons = {
   production: {
