@@ -170,7 +170,7 @@ ${table(
   Object.values(SOURCES).map(({ name, url, status }) => [name, url, status]),
 )}
 
-'Read' means in a copy of the page; 'to be checked' means that the figures are assumptions until somebody has compared them with the page.
+'Read' means in a copy of the page; 'to be checked' means that the figures are assumptions until they have been compared with the page.
 Quotas and prices change without notice.
 `
 }

@@ -25,9 +25,14 @@ export const SOURCES = {
     status: 'read 2026-11-22',
   },
   firebasePricing: {
-    name: 'Firebase pricing (Hosting; monthly active users by the tiers of Identity Platform)',
+    name: 'Firebase pricing (Hosting)',
     url: 'https://firebase.google.com/pricing',
     status: 'to be checked',
+  },
+  identityPricing: {
+    name: 'Identity Platform pricing (monthly active users, which Firebase Authentication is charged by)',
+    url: 'https://cloud.google.com/identity-platform/pricing',
+    status: 'read 2026-11-22',
   },
   supabaseBilling: {
     name: 'Supabase billing (third-party users, egress, disk)',
@@ -162,7 +167,7 @@ export const COSTS: readonly Cost[] = [
     price: ACTIVE_USER_TIERS.map(({ from, price }) => `$${price} above ${from.toLocaleString('en')}`).join(
       ', ',
     ),
-    source: 'firebasePricing',
+    source: 'identityPricing',
     dollars: activeUserCost,
   },
   {
