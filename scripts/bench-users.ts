@@ -20,7 +20,7 @@ const LOOKUPS = 1_000
  * planning and execution, but not the network.
  */
 const P99_TARGET = 2
-/** The maximum ratio between the median time with N records and the median time with 10,000 records. */
+/** The maximum ratio between the median look-up time with `--rows` records and that with 10,000 records. */
 const GROWTH_TARGET = 1.5
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })

@@ -50,8 +50,8 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
       version = versionOf()
       hosting = await readRules().catch(() => hosting)
     }
-    // A build may remove a file while sirv sends it. sirv does not handle this read error, so the listener ends the
-    // response.
+    // A build may remove a file while sirv sends it. sirv does not handle this read error, so the listener aborts
+    // the response.
     response.on('pipe', (file) => file.on('error', () => response.destroy()))
     // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
     const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))

@@ -46,7 +46,7 @@ const environment: Environment = {
 }
 
 /**
- * Matches the `<title>`, `<meta>` and `<link rel="preload">` elements. React puts them at the start of its output,
+ * Matches the `<title>`, `<meta>` and `<link>` elements. React puts them at the start of its output,
  * because the app renders no `<head>`.
  */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/

@@ -31,7 +31,10 @@ const useHashPath = () => useLocationProperty(() => locationOfHash(window.locati
 // Does not decode the query, because `readQuery` decodes it.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
-/** The location hook that makes wouter read the location from the hash. */
+/**
+ * wouter's location hook for the single-file demo: a file has no server for its paths, so the hash contains path and
+ * query.
+ */
 export const useHashLocation: BaseLocationHook = Object.assign(
   (): [string, typeof navigateByHash] => [useHashPath(), navigateByHash],
   { searchHook: useHashSearch, hrefs: hashOf },

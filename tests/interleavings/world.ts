@@ -75,7 +75,7 @@ export const createWorld = (scheduler: Scheduler) => {
     return session && identityOf(session)
   }
 
-  /** Returns the call that issued the token or the payment url in `url`. */
+  /** Returns the call that issued the token in `url`, or, if `url` is a payment url, the call that returned `url`. */
   const callOf = (url: URL): PortCall | undefined => {
     const token = url.searchParams.get('token')
     return calls[Number(token ? token.split('#')[1] : url.searchParams.get('call')) - 1]
@@ -289,7 +289,7 @@ export const createWorld = (scheduler: Scheduler) => {
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },
-    /** Whether `page` is still waiting for another site to open. The models stop waiting after `LEAVE_TIMEOUT`. */
+    /** Whether `page` is still waiting for another site to open. A page stops waiting after `LEAVE_TIMEOUT`. */
     isLeaving: ({ departure }: Page): boolean =>
       departure !== null && now() < departure.requestedAt + LEAVE_TIMEOUT,
     localStorage,

@@ -32,8 +32,8 @@ export const signUpPath = (data?: OnboardingData): string =>
 export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
 /**
- * Returns the url that opens the grAId app, a separate site at `appUrl`. `data` contains the answers of a user who
- * has just completed onboarding, otherwise null.
+ * Returns the url that opens the grAId app, a separate site at `appUrl`. `data` is the answers of a user who
+ * has just completed onboarding, or null for other users.
  */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`

@@ -29,7 +29,7 @@ export type Failure = Exclude<FaultName, 'late'>
 export const FAILURES = FAULTS.filter((fault): fault is Failure => fault !== 'late')
 
 /**
- * The `reason` of the `unavailable` error that adapters return for each fault; null if they return another error
+ * For each fault, the `reason` of the resulting `unavailable` error; null if the adapters return an error of another
  * kind.
  */
 export const REASONS = {

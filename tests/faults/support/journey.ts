@@ -50,7 +50,8 @@ export const BOTH = <Value>(value: Value) => ({ production: value, mock: value }
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
 /**
- * Exceptions to `REASONS` for calls of Firebase's SDK. The SDK reports a timeout with the error code of a missing
- * network. The SDK reports JSON of an unknown shape as an internal error, which has no `reason`.
+ * The values that differ from `REASONS` for calls through Firebase's SDK, which only the runtime `production` uses. 'no
+ * answer': the SDK reports a timeout with the same error code as being offline. 'wrong shape': the SDK reports an
+ * internal error, for which the adapter sets no `reason`.
  */
 export const FIREBASE = { production: { 'no answer': 'offline', 'wrong shape': null } } as const
