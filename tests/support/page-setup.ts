@@ -1,7 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import './handle-controls'
+
+// Makes React's development build believe that its limit of owner stacks is reached. Otherwise React records a stack
+// trace for up to 10,000 elements in each second. Without owner stacks, a warning of React still names the component.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+)
 
 // Imports all lazy chunks up front: vitest aborts an import that is pending at the end of a test file, and the aborted
 // module stays broken for the following files of the worker.
