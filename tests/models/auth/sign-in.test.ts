@@ -1,11 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
 import { $answers } from '../../../src/models/onboarding/draft'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,
@@ -103,6 +105,21 @@ describe('A failed sign-in', () => {
     await signIn(app)
     expect(app.scope.getState($authProblem)).toBeNull()
     expect(app.scope.getState($toasts)).toEqual([])
+    expect(handOvers(app)).toHaveLength(1)
+  })
+
+  test('opens the app with the session of another tab, if there is one by then', async () => {
+    const persistent = createInMemoryStorage()
+    const app = await open({ persistent })
+    const { scope, backend, clock } = app
+    await allSettled(authForm.fieldChanged, { scope, params: { email: RETURNING_EMAIL, password: 'wrong' } })
+    backend.faults.latency = 1_000
+    void allSettled(authForm.submitted, { scope })
+    await signIn(await open({ persistent: persistent.inAnotherTab() }))
+    expect(scope.getState($identity)?.email).toBe(RETURNING_EMAIL)
+    expect(handOvers(app)).toEqual([])
+    await clock.advance(5_000)
+    expect(scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
     expect(handOvers(app)).toHaveLength(1)
   })
 

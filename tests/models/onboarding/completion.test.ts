@@ -10,6 +10,7 @@ import { answersChanged, continued, otherAnswersUsed } from '../../../src/models
 import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen, completed, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $identity, identityChanged, signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
@@ -115,6 +116,29 @@ test('without a token the teacher is led to /; the retry works from any page and
   await allSettled(retryRequested, { scope })
   expect(navigation.departures.at(-1)).toMatchObject({ to: 'app', url: expect.stringContaining('data=') })
   expect(scope.getState($handOverProblem)).toBeNull()
+})
+
+test('without a token the answers wait through a reload, until the hand-over or a sign-out', async () => {
+  const app = await answerAllSignedIn({ scenario: 'no-token' })
+  const { persistent, tab } = app
+  await finish(app)
+  await allSettled(identityChanged, { scope: app.scope, params: app.scope.getState($identity) })
+  expect(app.scope.getState($handOverProblem)).toMatchObject({
+    kind: 'token-failed',
+    cause: { kind: 'unavailable' },
+  })
+
+  const reload = () => startTestApp({ scenario: 'returning-teacher', persistent, tab })
+  const reloaded = await reload()
+  expect(reloaded.scope.getState($handOverProblem)).toMatchObject({
+    kind: 'token-failed',
+    data: COMPLETE_ONBOARDING,
+  })
+  await allSettled(signOutRequested, { scope: (await reload()).scope, params: 'local' })
+  await settled(reloaded.scope)
+  for (const key of ['onboardingDraft', 'handOverWaiting', 'newTeacher', 'onboardingOpen'] as const) {
+    expect(tab.get(STORAGE_KEYS[key])).toBeNull()
+  }
 })
 
 test.each([

@@ -117,6 +117,13 @@ test('closing onboarding navigates to /; opening onboarding again restores the d
   expect(scope.getState($answers).firstName).toBe('Ada')
 })
 
+test('another query of the page on which onboarding was opened keeps it open', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  await allSettled(onboardingRequested, { scope: app.scope })
+  await visit(app, '/guide?from=mail')
+  expect(app.scope.getState($onboardingOpen)).toBe(true)
+})
+
 test('leaving the page on which onboarding was opened closes onboarding without another navigation', async () => {
   const app = await startTestApp({ at: '/guide' })
   await allSettled(onboardingRequested, { scope: app.scope })
