@@ -55,8 +55,10 @@ export const createScheduledPorts =
           if (name === 'users.findByProviderId' && result.ok) {
             lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
           }
-          // `signUp` creates an account that has no user record yet.
-          if (name === 'auth.signUp' && result.ok) lookUps.set((result.value as Identity).id, 'no record')
+          // The model of /signup knows that an account that was just created has no user record yet.
+          if (name === 'auth.signUp' && result.ok && flow.path === PATHS.signUp) {
+            lookUps.set((result.value as Identity).id, 'no record')
+          }
           return result
         }
       }),
