@@ -90,7 +90,7 @@ const html = (video: string): string => `<!doctype html>
 ${wordmark}
 <div id="root"></div>
 <noscript><p>This page needs JavaScript. Allow it in your browser, then open the file again.</p></noscript>
-<script id="clip" type="text/plain">${video}</script>
+<script id="promo-video" type="text/plain">${video}</script>
 <script type="module">${script}</script>
 </body>
 </html>

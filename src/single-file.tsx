@@ -22,7 +22,7 @@ const queries = (): string =>
 /**
  * The promo video in base64, which is embedded in the file. Without it, the landing page shows only the poster.
  */
-const video = document.getElementById('clip')?.textContent?.trim()
+const video = document.getElementById('promo-video')?.textContent?.trim()
 
 const context = createBrowserContext(navigateByHash, { hrefOf: hashOf, query: queries })
 const errorHandlers = createErrorHandlers(context.log, null)

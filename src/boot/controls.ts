@@ -1,6 +1,6 @@
 import { applyColorScheme, toggleColorScheme } from './color-scheme'
-import { toggleFilm, watchFilm } from './film'
 import { PAGE_ATTRIBUTES } from './page-attributes'
+import { toggleVideo, watchVideo } from './promo-video'
 import { handleTooltips } from './tooltips'
 
 const hasPopovers = 'showPopover' in HTMLElement.prototype
@@ -21,7 +21,7 @@ const onClick = (event: Event): void => {
   const control = target.closest('button, a')
   const action = control?.getAttribute(PAGE_ATTRIBUTES.action)
   if (action === 'theme') toggleColorScheme()
-  if (action === 'film') toggleFilm(event)
+  if (action === 'video') toggleVideo(event)
   // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to
   // the top and change the address.
   if (control?.getAttribute('href') === '#') event.preventDefault()
@@ -30,12 +30,12 @@ const onClick = (event: Event): void => {
 }
 
 /**
- * Handles the colour scheme, the film, tooltips and menus for as long as the page is open. The app does not handle
+ * Handles the colour scheme, the promo video, tooltips and menus for as long as the page is open. The app does not handle
  * these controls, so that they work the same way before and after the app is loaded.
  */
 export const handleControls = (): void => {
   applyColorScheme()
-  watchFilm()
+  watchVideo()
   handleTooltips()
   // Listens in the capture phase, because a listener of the app may remove the clicked control from the page.
   document.addEventListener('click', onClick, true)

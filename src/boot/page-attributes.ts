@@ -25,7 +25,7 @@ export const PAGE_ATTRIBUTES = {
    * On a button that opens Google's account chooser. On a click, src/boot/google-window.ts opens the window.
    */
   googleWindow: 'data-google-window',
-  /** On a button that src/boot handles: 'theme', 'film' or 'back'. */
+  /** On a button that src/boot handles: 'theme', 'video' or 'back'. */
   action: 'data-action',
   /** On an open menu, in browsers without the Popover API. */
   open: 'data-open',
@@ -34,7 +34,7 @@ export const PAGE_ATTRIBUTES = {
   /** On an element with a tooltip. Marks that a click opens the tooltip. */
   tooltipOnClick: 'data-tooltip-on-click',
   /** On the element around a video and its button. The state of the video: 'playing', 'failed', or '' if paused. */
-  film: 'data-film',
+  video: 'data-video',
   /** On `#root`. The path of the route for which the html was prerendered; '*' for the not-found page. */
   route: 'data-route',
   /** On `<template>` and `#root`. The query for which the html was prerendered. */

@@ -136,7 +136,7 @@ test.describe('reduced motion', () => {
         .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
     )
 
-  test('the landing page shows all notes on a laptop and the poster at once, and requests no film', async ({
+  test('the landing page shows all notes on a laptop and the poster at once, and requests no promo video', async ({
     page,
   }) => {
     const requests: string[] = []

@@ -42,7 +42,7 @@ const atTop = (page: Page, id: string) =>
 
 test('the file is at most 1.2 MB without the video, and contains the video', async () => {
   const { size } = await stat(PATH)
-  const [, video = ''] = /<script id="clip"[^>]*>([^<]*)</.exec(await readFile(PATH, 'utf8')) ?? []
+  const [, video = ''] = /<script id="promo-video"[^>]*>([^<]*)</.exec(await readFile(PATH, 'utf8')) ?? []
   expect(video.length).toBeGreaterThan(100_000)
   expect(size - video.length).toBeLessThanOrEqual(1_200_000)
 })

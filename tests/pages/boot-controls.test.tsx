@@ -45,21 +45,21 @@ test('a menu opens and closes without the Popover API, which happy-dom lacks lik
   expect(isOpen()).toBe(false)
 })
 
-describe('the film', () => {
+describe('the promo video', () => {
   const show = () => {
     const { container } = render(
-      <div {...{ [PAGE_ATTRIBUTES.film]: '' }}>
+      <div {...{ [PAGE_ATTRIBUTES.video]: '' }}>
         <video muted>
           <source />
         </video>
-        <button type="button" {...{ [PAGE_ATTRIBUTES.action]: 'film' }}>
+        <button type="button" {...{ [PAGE_ATTRIBUTES.action]: 'video' }}>
           Play or pause
         </button>
       </div>,
     )
     const video = container.querySelector('video') as HTMLVideoElement
     const source = container.querySelector('source') as HTMLSourceElement
-    const state = () => container.querySelector('[data-film]')?.getAttribute('data-film')
+    const state = () => container.querySelector('[data-video]')?.getAttribute('data-video')
     return { video, source, state }
   }
 

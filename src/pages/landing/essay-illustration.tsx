@@ -71,7 +71,7 @@ const Tape = styled('span')({
  * `--illustration-width`, because the font sizes are calculated from this variable.
  */
 export const EssayIllustration = ({ children }: { children: ReactNode }) => (
-  <Stack aria-label="A graded essay with notes in red pen, and a short film of grAId at work">
+  <Stack aria-label="A graded essay with notes in red pen, and a short video of grAId at work">
     <Sheet>
       <StaticHtml>
         <EssayStart />

@@ -14,9 +14,9 @@ const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  // Darkens the film in the dark scheme. In the light scheme, `--film-filter` is undefined and the declaration has no
+  // Darkens the promo video in the dark scheme. In the light scheme, `--video-filter` is undefined and the declaration has no
   // effect.
-  '& > :not(button)': { filter: 'var(--film-filter)' },
+  '& > :not(button)': { filter: 'var(--video-filter)' },
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
@@ -57,9 +57,9 @@ const PlayButton = styled('button')({
   },
   '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
   '&:focus-visible': { outlineOffset: -5 },
-  [`[${PAGE_ATTRIBUTES.film}="failed"] > &`]: { display: 'none' },
-  [`[${PAGE_ATTRIBUTES.film}="playing"] > & [data-while="paused"]`]: { display: 'none' },
-  [`[${PAGE_ATTRIBUTES.film}=""] > & [data-while="playing"]`]: { display: 'none' },
+  [`[${PAGE_ATTRIBUTES.video}="failed"] > &`]: { display: 'none' },
+  [`[${PAGE_ATTRIBUTES.video}="playing"] > & [data-while="paused"]`]: { display: 'none' },
+  [`[${PAGE_ATTRIBUTES.video}=""] > & [data-while="playing"]`]: { display: 'none' },
 })
 
 /**
@@ -83,7 +83,7 @@ export const PromoVideo = () => {
     }
   }, [])
   return (
-    <Frame {...{ [PAGE_ATTRIBUTES.film]: '' }}>
+    <Frame {...{ [PAGE_ATTRIBUTES.video]: '' }}>
       <StaticHtml>
         <PromoIllustration />
       </StaticHtml>
@@ -102,7 +102,7 @@ export const PromoVideo = () => {
           >
             <source src={url} media="(prefers-reduced-motion: no-preference)" />
           </video>
-          <PlayButton type="button" {...{ [PAGE_ATTRIBUTES.action]: 'film' }}>
+          <PlayButton type="button" {...{ [PAGE_ATTRIBUTES.action]: 'video' }}>
             <VisuallyHidden data-while="paused">Play video</VisuallyHidden>
             <VisuallyHidden data-while="playing">Pause video</VisuallyHidden>
             <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">

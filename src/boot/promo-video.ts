@@ -1,0 +1,38 @@
+import { PAGE_ATTRIBUTES } from './page-attributes'
+
+/** The value of `data-video` after each event of the video. 'ended' counts as paused (docs/product.md §2.3). */
+const STATES = {
+  play: 'playing',
+  pause: '',
+  ended: '',
+  loadstart: '',
+  error: 'failed',
+} as const
+
+const frameOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest(`[${PAGE_ATTRIBUTES.video}]`) : null
+
+/**
+ * Keeps the attribute `data-video` equal to the state of the video. The css in src/pages/landing/promo-video.tsx
+ * selects the icon of the play button by this attribute.
+ */
+export const watchVideo = (): void => {
+  for (const [type, state] of Object.entries(STATES)) {
+    // Listens in the capture phase, because events of `<video>` and `<source>` do not bubble.
+    document.addEventListener(
+      type,
+      (event) => frameOf(event)?.setAttribute(PAGE_ATTRIBUTES.video, state),
+      true,
+    )
+  }
+}
+
+/** Pauses or resumes the video beside the clicked button. */
+export const toggleVideo = (event: Event): void => {
+  const frame = frameOf(event)
+  const video = frame?.querySelector('video')
+  if (!video) return
+  // `play()` rejects if the browser blocks playback. The play button then shows the paused state again.
+  if (video.paused || video.ended) video.play().catch(() => frame?.setAttribute(PAGE_ATTRIBUTES.video, ''))
+  else video.pause()
+}
