@@ -1,9 +1,11 @@
+import { CacheProvider } from '@emotion/react'
 import { render, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CredentialsFields } from '../../src/pages/auth/credentials-fields'
 import { input } from '../support/controls'
+import { styles } from '../support/styles'
 
 const onChange = vi.fn()
 
@@ -11,9 +13,11 @@ const Form = () => {
   const form = useRef<HTMLFormElement>(null)
   const fields = { fullName: '', email: '', password: '' }
   return (
-    <form ref={form}>
-      <CredentialsFields form={form} fields={fields} errors={{}} withName={false} onChange={onChange} />
-    </form>
+    <CacheProvider value={styles}>
+      <form ref={form}>
+        <CredentialsFields form={form} fields={fields} errors={{}} withName={false} onChange={onChange} />
+      </form>
+    </CacheProvider>
   )
 }
 

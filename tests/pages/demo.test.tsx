@@ -1,19 +1,12 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { fork } from 'effector'
-import { Provider } from 'effector-react'
-import { StrictMode } from 'react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { customTokenOf } from '../../adapters/in-memory/token'
 import { createCast } from '../../fixtures/cast'
-import { REFERENCE } from '../../fixtures/reference'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
-import { AppHome } from '../../src/demo/app-home'
 import { createGoogleChooser } from '../../src/demo/google-chooser'
-import type { SeparateApp } from '../../src/demo/separate-app'
+import { type SeparateApp, useVisitor } from '../../src/demo/separate-app'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
@@ -51,21 +44,12 @@ describe("the separate app's home", () => {
     expect(again.address()).toBe(home({ token: customTokenOf(googleNew.account.id) }))
   })
 
-  test('calls receiveToken once, although StrictMode runs effects twice', async () => {
+  test('calls receiveToken once, although StrictMode runs effects twice', () => {
     const visitor = { name: 'Ada King', email: 'ada@school.test', hadRecord: false, order: null }
-    const separateApp = { tokenOf: customTokenOf, receivePayment: () => {} }
     const receiveToken = vi.fn<SeparateApp['receiveToken']>(() => visitor)
-    const { hook, searchHook } = memoryLocation({ path: '/demo/app/home', searchPath: 'token=one' })
-    render(
-      <StrictMode>
-        <Provider value={fork()}>
-          <Router hook={hook} searchHook={searchHook}>
-            <AppHome separateApp={{ ...separateApp, receiveToken }} reference={REFERENCE} />
-          </Router>
-        </Provider>
-      </StrictMode>,
-    )
-    await screen.findByText('Written just now')
+    const separateApp = { tokenOf: customTokenOf, receivePayment: () => {}, receiveToken }
+    const { result } = renderHook(() => useVisitor(separateApp, 'one'), { reactStrictMode: true })
+    expect(result.current).toBe(visitor)
     expect(receiveToken.mock.calls).toEqual([['one']])
   })
 
@@ -135,13 +119,11 @@ describe('the hosted payment page', () => {
   })
 
   test('reports the plan to the app, which greets the buyer by name, also after a reload', async () => {
-    const { user, tab } = await openDemo('/auth?isLogin=true')
+    const { user, tab, navigate } = await openDemo('/auth?isLogin=true')
     await user.click(button('Continue with Google'))
     await user.click(within(await chooser()).getByText(googleReturning.email))
     await screen.findByText('Free')
-    await user.click(screen.getByRole('link', { name: 'See plans' }))
-    await user.click(await screen.findByRole('link', { name: 'Upgrade to Premium' }))
-    await user.click(await screen.findByRole('button', { name: 'Complete Payment' }))
+    act(() => navigate('/demo/pay?payPlanId=6'))
     await user.click(await screen.findByRole('link', { name: 'Pay' }))
     await user.click(await screen.findByRole('button', { name: 'Start Exploring' }))
     const greeting = `Thank you, ${googleReturning.firstName}. You’re on Premium.`

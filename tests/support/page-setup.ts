@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import './handle-controls'
 
@@ -31,4 +31,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  // Fails a test that renders MUI without the cache of styles.ts. Emotion's default cache adds its rules to <head>, where
+  // they slow down every later test: happy-dom matches each rule when it computes a style.
+  expect(document.querySelector('style')).toBeNull()
 })
