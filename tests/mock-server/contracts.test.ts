@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
@@ -16,7 +17,7 @@ import { newsletterContract } from '../contracts/newsletter.contract'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { tokenContract } from '../contracts/token.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
-import { openMockServer, type TestServer } from './support/server'
+import { startTestServer, type TestServer } from './support/server'
 import '../services/support/web-socket'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
@@ -28,6 +29,14 @@ const clock: ClockPort = {
   now: () => Date.now(),
   wait: () => new Promise(() => {}),
 }
+
+// All tests share one server. `restart` gives the server its initial state, as a new server would have.
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+const restart = () => server.store.begin('returning-teacher', 1)
 
 const configOf = ({ url }: TestServer) => ({ baseUrl: url, timeout: TIMEOUT })
 
@@ -42,7 +51,7 @@ const accountOf = (server: TestServer, id: string) => {
 }
 
 authContract('mock server', async () => {
-  const server = await openMockServer()
+  restart()
   const storage = createInMemoryStorage()
   let google = ''
   const openAuth = () =>
@@ -71,7 +80,7 @@ authContract('mock server', async () => {
 })
 
 referenceDataContract('mock server, json-server', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     referenceData: createJsonServerReferenceData(configOf(server)),
     goDown: () => takeDown(server, '*'),
@@ -79,7 +88,7 @@ referenceDataContract('mock server, json-server', async () => {
 })
 
 userLookupContract('mock server, json-server', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     users: createJsonServerUserLookup(configOf(server)),
     idTokenOf: (id) => id as IdToken,
@@ -93,7 +102,7 @@ const supabaseReaderOf = ({ url }: TestServer) =>
   createSupabaseReader({ url, anonKey: 'anon-key', timeout: TIMEOUT })
 
 referenceDataContract('mock server, supabase-js', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     referenceData: createSupabaseReferenceData(supabaseReaderOf(server)),
     goDown: () => takeDown(server, '/rest/v1/*'),
@@ -101,7 +110,7 @@ referenceDataContract('mock server, supabase-js', async () => {
 })
 
 userLookupContract('mock server, supabase-js', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     users: createSupabaseUserLookup(supabaseReaderOf(server)),
     idTokenOf: (id) => {
@@ -117,7 +126,7 @@ userLookupContract('mock server, supabase-js', async () => {
 })
 
 tokenContract('mock server', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     tokens: createHttpToken(configOf(server)),
     validIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token as string as IdToken,
@@ -126,7 +135,7 @@ tokenContract('mock server', async () => {
 })
 
 checkoutContract('mock server', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     checkout: createHttpCheckout(configOf(server), [server.url]),
     payPage: `${server.url}/pay?payPlanId=`,
@@ -138,7 +147,7 @@ checkoutContract('mock server', async () => {
 })
 
 newsletterContract('mock server', async () => {
-  const server = await openMockServer()
+  restart()
   return {
     newsletter: createHttpNewsletter(configOf(server)),
     subscribers: () => server.store.subscribers(),
