@@ -9,7 +9,8 @@ import { createFaultInjection } from './faults'
 export type Outcome = { actions: readonly Action[]; problem: string | null }
 
 /** Console messages that are expected when a request fails. */
-const EXPECTED_LOG = /^Failed to load resource|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
+const EXPECTED_LOG =
+  /^Failed to load (resource|module script)|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
 /**
  * Console messages about errors that an error boundary has shown to the user, for example because a script has not
  * loaded. These errors do not fail a journey.

@@ -53,16 +53,22 @@ const play = async (
   }
 }
 
+/** Writes the trace of a failed journey and returns the name of the file. */
+const save = async (index: number, outcome: Outcome): Promise<string> => {
+  const file = `test-results/soak-${seed}-${index}.json`
+  await mkdir('test-results', { recursive: true })
+  await writeFile(file, JSON.stringify(outcome, null, 2))
+  return file
+}
+
 const report = async (index: number, { actions, problem }: Outcome): Promise<void> => {
-  print(`Journey ${index} of seed ${seed}: ${problem}`)
   const shortest = await shrink(
     actions,
     async (rest) => (await play({ actions: rest })).problem !== null,
     SHRINKING_RUNS,
   )
-  const file = `test-results/soak-${seed}-${index}.json`
-  await mkdir('test-results', { recursive: true })
-  await writeFile(file, JSON.stringify({ problem, actions: shortest }, null, 2))
+  const file = await save(index, { problem, actions: shortest })
+  print(`Journey ${index} of seed ${seed}, shrunk: ${problem}`)
   print(shortest.map((action) => `  ${describeAction(action)}`).join('\n'))
   print(`  Replay: npm run test:soak -- --replay ${file}`)
 }
@@ -86,13 +92,15 @@ const soak = async (): Promise<boolean> => {
       const random = createSeededRandom(seed * 10_000 + index)
       const outcome = await play({ random: () => random.next() })
       actions += outcome.actions.length
-      if (outcome.problem !== null) failed.push([index, outcome])
+      if (outcome.problem !== null) {
+        failed.push([index, outcome])
+        // Saved before the other journeys end, so that the failure can be replayed meanwhile.
+        print(`  Journey ${index} of seed ${seed}: ${outcome.problem} ${await save(index, outcome)}`)
+      }
       if (index % 20 === 0) print(`  ${index} journeys, ${failed.length} failed`)
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  for (const [index, outcome] of failed) await report(index, outcome)
-
   const early = Math.min(EARLY_ROUND, Math.ceil(journeys / 2))
   const [first, last] = await measureMemory(browser, site.url, journeys, [early, journeys])
   if (!first || !last) throw new Error('The memory was not measured.')
@@ -102,6 +110,7 @@ const soak = async (): Promise<boolean> => {
     last.heapMegabytes <= first.heapMegabytes * GROWTH_LIMIT && last.nodes <= first.nodes * GROWTH_LIMIT
   if (!isStable) print('The memory of a page grows.')
   print(`${journeys} journeys, ${actions} actions, ${failed.length} failed`)
+  for (const [index, outcome] of failed) await report(index, outcome)
   return failed.length === 0 && isStable
 }
 
