@@ -10,6 +10,7 @@ import type { Executor } from 'selenium-webdriver/lib/command'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../scripts/chromium'
 import { freePort } from '../../../scripts/free-port'
 import { connectMarionette } from './marionette'
+import { retry } from './retry'
 
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
@@ -89,22 +90,25 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
     ),
 }
 
-/** Calls `connect` until it succeeds, for at most 30 s. */
-const retry = async <T>(connect: () => Promise<T>): Promise<T> => {
-  for (const end = Date.now() + 30_000; ; await delay(50)) {
-    try {
-      return await connect()
-    } catch (error) {
-      if (Date.now() > end) throw error
-    }
-  }
-}
-
 /**
  * The time limit of an asynchronous script, in milliseconds. A script never ends if the browser leaves its page. The
  * methods of `createPage` then call the script again.
  */
 const SCRIPT_TIMEOUT = 15_000
+
+/** The time limit of a WebDriver command in milliseconds, longer than the one of a script. */
+const COMMAND_TIMEOUT = 20_000
+
+/** Rejects the commands that the browser does not answer, so that the methods of `createPage` send them again. */
+const withTimeout = (executor: Executor): Executor => ({
+  execute: (command) =>
+    Promise.race([
+      executor.execute(command),
+      delay(COMMAND_TIMEOUT, undefined, { ref: false }).then(() => {
+        throw new Error(`the browser did not answer the command ${command.getName()}`)
+      }),
+    ]),
+})
 
 export type Browser = { driver: WebDriver; stop: () => Promise<void> }
 
@@ -112,9 +116,8 @@ export type Browser = { driver: WebDriver; stop: () => Promise<void> }
 export const startBrowser = async (engine: Engine, display: string): Promise<Browser> => {
   const folder = await mkdtemp(join(tmpdir(), `graid-${engine}-`))
   const { process: child, connect, capabilities } = await LAUNCH[engine](folder, display)
-  const executor = await retry(connect)
   const driver = WebDriver.createSession(
-    executor,
+    withTimeout(await retry(connect)),
     new Capabilities({ ...capabilities, timeouts: { script: SCRIPT_TIMEOUT } }),
   )
   await driver.getSession()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setTimeout as delay } from 'node:timers/promises'
 import axe from 'axe-core'
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
 import { focusTemporaryControl } from '../../../scripts/bench/start-app'
 import { PAGE_ATTRIBUTES } from '../../../src/boot/page-attributes'
+import { retry } from './retry'
 
 type Pattern = string | RegExp
 
@@ -103,29 +103,15 @@ const CENTER = `
 
 const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
-/** Time limit in milliseconds, for a busy machine: the tests run in three browsers at the same time as a build. */
-const TIMEOUT = 30_000
-
 /** The width of the widest window of the tests, in pixels. The X display of global-setup.ts is twice as wide. */
 const WIDEST_WINDOW = 1_400
 
 /** The size of a window in pixels. */
 type Size = { width: number; height: number }
 
-/** Calls `attempt` until it resolves, for at most `timeout` milliseconds. */
-const retry = async <T>(attempt: () => Promise<T>, timeout = TIMEOUT): Promise<T> => {
-  for (const end = Date.now() + timeout; ; await delay(50)) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (Date.now() > end) throw error
-    }
-  }
-}
-
 /**
- * Controls a page of the site in any engine, by roles and labels. The methods with a query retry for up to `TIMEOUT`,
- * except for `isVisible`, which checks once.
+ * Controls a page of the site in any engine, by roles and labels. The methods with a query use `retry`, except
+ * for `isVisible`, which checks once.
  */
 export const createPage = (driver: WebDriver, site: string) => {
   const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
@@ -160,6 +146,19 @@ export const createPage = (driver: WebDriver, site: string) => {
 
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
+  /**
+   * Follows the history to an entry with another address. Uses `history`, because Firefox ignores the WebDriver commands
+   * for Back and Forward soon after a load. Waits for the address, which WebKit reads without a script: WebKit never
+   * answers a script whose document enters the back/forward cache.
+   */
+  const traverse = async (direction: 'back' | 'forward'): Promise<void> => {
+    const from = await address()
+    await run(`history.${direction}()`)
+    await retry(async () => {
+      expect(await address()).not.toBe(from)
+    })
+  }
+
   return {
     driver,
     address,
@@ -187,9 +186,8 @@ export const createPage = (driver: WebDriver, site: string) => {
 
     resize: setSize,
 
-    // Uses `history`, because Firefox ignores the WebDriver commands for Back and Forward soon after a page was loaded.
-    back: () => run<void>('history.back()'),
-    forward: () => run<void>('history.forward()'),
+    back: () => traverse('back'),
+    forward: () => traverse('forward'),
     reload: () => driver.navigate().refresh(),
 
     /** Clicks the only element that matches `query`, once the element is enabled and not covered by another one. */
