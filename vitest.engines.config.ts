@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { BROWSER_STOPPED } from './tests/engines/support/command-timeout.ts'
 
 /** Tests of the built demo in three browser engines, run by `npm run test:engines`. */
 export default defineConfig({
   test: {
     globalSetup: ['tests/engines/support/global-setup.ts'],
     testTimeout: 180_000,
+    // Repeats a test, in a new browser, only if its browser has stopped responding.
+    retry: { count: 1, condition: BROWSER_STOPPED },
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({

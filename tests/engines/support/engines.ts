@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Capabilities, WebDriver } from 'selenium-webdriver'
 import { HttpClient, Executor as HttpExecutor } from 'selenium-webdriver/http'
 import type { Executor } from 'selenium-webdriver/lib/command'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../scripts/chromium'
 import { freePort } from '../../../scripts/free-port'
+import { limitCommands } from './command-timeout'
 import { connectMarionette } from './marionette'
 import { retry } from './retry'
 
@@ -96,37 +96,38 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
  */
 const SCRIPT_TIMEOUT = 15_000
 
-/** The time limit of a WebDriver command in milliseconds, longer than the one of a script. */
-const COMMAND_TIMEOUT = 20_000
+export type Browser = {
+  driver: WebDriver
+  /** Whether a command had no answer within its time limit. The browser must then be replaced. */
+  hasStopped: () => boolean
+  stop: () => Promise<void>
+}
 
-/** Rejects the commands that the browser does not answer, so that the methods of `createPage` send them again. */
-const withTimeout = (executor: Executor): Executor => ({
-  execute: (command) =>
-    Promise.race([
-      executor.execute(command),
-      delay(COMMAND_TIMEOUT, undefined, { ref: false }).then(() => {
-        throw new Error(`the browser did not answer the command ${command.getName()}`)
-      }),
-    ]),
-})
-
-export type Browser = { driver: WebDriver; stop: () => Promise<void> }
+/** Ends the child processes of `pid`: a WebDriver server that ends does not end a browser that has stopped responding. */
+const killChildren = async (pid = 0): Promise<void> => {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')
+}
 
 /** Starts a browser with an empty profile. `stop` ends all of its processes and deletes the profile. */
 export const startBrowser = async (engine: Engine, display: string): Promise<Browser> => {
   const folder = await mkdtemp(join(tmpdir(), `graid-${engine}-`))
   const { process: child, connect, capabilities } = await LAUNCH[engine](folder, display)
+  const { executor, hasStopped } = limitCommands(await retry(connect))
   const driver = WebDriver.createSession(
-    withTimeout(await retry(connect)),
+    executor,
     new Capabilities({ ...capabilities, timeouts: { script: SCRIPT_TIMEOUT } }),
   )
-  await driver.getSession()
-  return {
-    driver,
-    stop: async () => {
-      await driver.quit().catch(() => undefined)
-      child.kill()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const stop = async (): Promise<void> => {
+    await driver.quit().catch(() => killChildren(child.pid))
+    child.kill()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  try {
+    await driver.getSession()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { driver, hasStopped, stop }
 }

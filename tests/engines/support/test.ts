@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
-import { startBrowser } from './engines'
+import { type Browser, startBrowser } from './engines'
 import { createPage, type SitePage } from './page'
 
 const WINDOW = { width: 1366, height: 900 }
@@ -16,38 +16,58 @@ type Fixtures = {
   /** Allows console errors that match, such as those caused by the faults of a scenario. */
   expectLog: (pattern: RegExp) => void
 }
-type FileFixtures = { browserPage: SitePage }
+type FileFixtures = {
+  /** Returns the browser of the test file, which starts on the first call. Replaces a browser that has stopped responding. */
+  useBrowser: () => Promise<Browser>
+}
 
 /**
  * A test with a page of the demo, in the engine of the Vitest project. The storage is empty before each test. A test
  * fails after unexpected console errors.
  */
 export const test = base.extend<FileFixtures & Fixtures>({
-  browserPage: [
+  useBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the used fixtures from the pattern.
     async ({}, use) => {
-      const browser = await startBrowser(inject('engine'), inject('display'))
-      await use(createPage(browser.driver, inject('site')))
-      await browser.stop()
+      let browser: Browser | undefined
+      await use(async () => {
+        if (browser?.hasStopped()) {
+          process.stderr.write(
+            `${inject('engine')} stopped responding; the test runs again in a new browser\n`,
+          )
+          await browser.stop()
+          browser = undefined
+        }
+        browser ??= await startBrowser(inject('engine'), inject('display'))
+        return browser
+      })
+      await browser?.stop()
     },
     { scope: 'file' },
   ],
   expectLog: [
-    async ({ page }, use) => {
+    async ({ page, task }, use) => {
       const allowed: RegExp[] = []
       await use((pattern) => allowed.push(pattern))
-      const errors = await page.takeErrors()
+      const errors = await page.takeErrors().catch((error) => {
+        // Vitest decides by the last error whether the test runs again, and a failed expectation must not be repeated.
+        if (task.result?.state === 'fail') return []
+        throw error
+      })
       expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],
-  page: async ({ browserPage, onTestFailed, task }, use) => {
-    await browserPage.reset(WINDOW)
+  page: async ({ useBrowser, onTestFailed, task }, use) => {
+    const { driver, hasStopped } = await useBrowser()
+    const page = createPage(driver, inject('site'))
+    await page.reset(WINDOW)
     onTestFailed(async () => {
+      if (hasStopped()) return
       await mkdir(FAILURES, { recursive: true })
       const name = `${inject('engine')}-${task.name.replace(/[^a-z0-9]+/gi, '-')}.png`
-      await writeFile(join(FAILURES, name), await browserPage.driver.takeScreenshot(), 'base64')
+      await writeFile(join(FAILURES, name), await driver.takeScreenshot(), 'base64')
     })
-    await use(browserPage)
+    await use(page)
   },
 })

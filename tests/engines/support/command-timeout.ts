@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Executor } from 'selenium-webdriver/lib/command'
+
+/** Time limit of a WebDriver command in milliseconds, for a busy machine. */
+const COMMAND_TIMEOUT = 45_000
+
+/** Matches the message of the errors of a browser that has stopped responding. */
+export const BROWSER_STOPPED = /^The browser stopped responding/
+
+/** Adds a time limit to the commands of a browser. Once a command has exceeded the limit, all commands are rejected. */
+export const limitCommands = (executor: Executor): { executor: Executor; hasStopped: () => boolean } => {
+  let stopped: Error | undefined
+  return {
+    executor: {
+      execute: async (command) => {
+        if (stopped) throw stopped
+        const timer = new AbortController()
+        const timeout = delay(COMMAND_TIMEOUT, undefined, { signal: timer.signal }).then(() => {
+          stopped = new Error(`The browser stopped responding at the command '${command.getName()}'`)
+          throw stopped
+        })
+        try {
+          return await Promise.race([executor.execute(command), timeout])
+        } finally {
+          timer.abort()
+        }
+      },
+    },
+    hasStopped: () => stopped !== undefined,
+  }
+}
