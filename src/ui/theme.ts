@@ -79,7 +79,10 @@ const baseTheme = createTheme({
           borderRadius: 999,
           minHeight: 44,
           paddingInline: 22,
-          transition: 'background-color 150ms, border-color 150ms, transform 150ms',
+          // Colours have a transition only on hover: in WebKit, a stored dark scheme would otherwise show the buttons in light
+          // colours first.
+          transition: 'transform 150ms',
+          '&:hover': { transition: 'background-color 150ms, border-color 150ms, transform 150ms' },
           '&:active': { transform: 'translateY(1px)' },
         },
         sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: '1.0625rem' },

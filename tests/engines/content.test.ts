@@ -66,3 +66,13 @@ test('the not-found page links to the landing page', async ({ page }) => {
   await page.click(first(within(role('main'), role('link'))))
   await page.isAt(/^\/$/)
 })
+
+test('the switch between light and dark changes all colours at once', async ({ page }) => {
+  await page.open('/auth')
+  const transitions = await page.driver.executeScript<string[]>(`
+    document.querySelector('[data-action=theme]').click()
+    return document.getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ transitionProperty }) => transitionProperty)`)
+  expect(transitions).toEqual([])
+})
