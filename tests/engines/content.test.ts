@@ -67,6 +67,19 @@ test('the not-found page links to the landing page', async ({ page }) => {
   await page.isAt(/^\/$/)
 })
 
+test('the menu of a narrow window is as high as its links', async ({ page }) => {
+  await page.resize(PHONE)
+  await page.open('/auth')
+  await page.click(button('Menu'))
+  await page.sees(link('Features'))
+  await page.evaluates(
+    `const [first, second] = document.querySelectorAll('nav[popover] a')
+     const { bottom } = first.getBoundingClientRect()
+     return [first.clientHeight <= 60, second.getBoundingClientRect().top - bottom < 20]`,
+    [true, true],
+  )
+})
+
 test('the switch between light and dark changes all colours at once', async ({ page }) => {
   await page.open('/auth')
   const transitions = await page.driver.executeScript<string[]>(`

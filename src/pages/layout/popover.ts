@@ -11,6 +11,8 @@ export const HeaderPopover = styled('nav')({
   position: 'fixed',
   inset: 'calc(var(--header-height) - 4px) max(12px, calc(50% - 560px)) auto auto',
   boxSizing: 'border-box',
+  // The height of a popover is `fit-content` by default, which WebKit stretches to the bottom of the window.
+  height: 'auto',
   margin: 0,
   padding: 8,
   border: '1px solid var(--hairline)',
