@@ -148,8 +148,8 @@ export const createPage = (driver: WebDriver, site: string) => {
 
   /**
    * Follows the history to an entry with another address. Uses `history`, because Firefox ignores the WebDriver commands
-   * for Back and Forward soon after a load. Waits for the address, which WebKit reads without a script: WebKit never
-   * answers a script whose document enters the back/forward cache.
+   * for Back and Forward soon after a load. Waits for the address, which needs no script, because WebKit sometimes does not
+   * answer a script that is sent while it leaves a document in this way.
    */
   const traverse = async (direction: 'back' | 'forward'): Promise<void> => {
     const from = await address()
