@@ -157,6 +157,7 @@ test('an account that has just been created is not told that its empty answers w
   const app = await startTestApp({ scenario: 'returning-teacher', at })
   await signIn(app, UNRECORDED_EMAIL)
   expect(app.scope.getState($answersKept)).toBe(false)
+  expect(app.log.entries).toEqual([])
 })
 
 /** Signs in while the tab stores the draft of a visitor, in which the email is not the email of the account. */

@@ -1,7 +1,9 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
@@ -20,6 +22,7 @@ import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   createTestApp,
   handOvers,
+  START,
   settled,
   signedInStorage,
   startSignedIn,
@@ -62,6 +65,16 @@ describe('A token that cannot be issued', () => {
       expect(app.tab.get(STORAGE_KEYS.handOverWaiting)).toBeNull()
     },
   )
+
+  test('for a teacher with a user record does not hand over the answers of a draft after a reload', async () => {
+    const draft = serializeDraft({ data: DATA, step: 'complete' }, START, 'returning')
+    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+    const app = await startSignedIn({ scenario: 'no-token', tab })
+    await handOver(app, null)
+    expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: null })
+    const { persistent } = app
+    expect(problemOf(await startTestApp({ at: '/guide', scenario: 'no-token', persistent, tab }))).toBeNull()
+  })
 
   test('is requested again by ‘Try again’, without a look-up and on the same page', async () => {
     const app = await startSignedIn({ scenario: 'no-token' })
