@@ -31,9 +31,9 @@ describe('errorReport', () => {
     errorReport('window', errorOf(message, stack), '/').frames
 
   test('names the first five places', () => {
-    const lines = Array.from({ length: 7 }, (_, index) => FRAME.replace('7:31', `1:${index + 1}`))
+    const lines = Array.from({ length: 7 }, (_, index) => FRAME.replace('7:31', `${index + 10}:1`))
     expect(framesOf('failed', `TypeError: failed\n${lines.join('\n')}`)).toEqual(
-      [1, 2, 3, 4, 5].map((column) => `main-BZWuiW65.js:1:${column}`),
+      [10, 11, 12, 13, 14].map((line) => `main-BZWuiW65.js:${line}:1`),
     )
   })
 
