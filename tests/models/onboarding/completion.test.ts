@@ -4,9 +4,10 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { finished } from '../../../src/models/onboarding/completion'
-import { answersChanged, continued, otherAnswersUsed } from '../../../src/models/onboarding/draft'
+import { $answers, answersChanged, continued, otherAnswersUsed } from '../../../src/models/onboarding/draft'
 import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen, completed, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
@@ -15,8 +16,10 @@ import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   APP_URL,
+  START,
   settled,
   signedInStorage,
+  signIn,
   startTestApp,
   type TestApp,
   type TestAppOptions,
@@ -78,6 +81,16 @@ test('a name is greeted without the spaces around it', async () => {
   expect(app.scope.getState($toasts)).toMatchObject([
     { description: expect.stringContaining('Thank you, Ada.') },
   ])
+})
+
+test('complete answers of a visitor are not handed over after a sign-in before ‘Start Using grAId’ is pressed', async () => {
+  const draft = serializeDraft({ data: { ...COMPLETE_ONBOARDING, email: '' }, step: 'complete' }, START)
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+  const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', tab })
+  await signIn(app, UNRECORDED_EMAIL)
+  expect(app.scope.getState($answers).gradeLevel).toBe(COMPLETE_ONBOARDING.gradeLevel)
+  expect(app.scope.getState($onboardingOpen)).toBe(true)
+  expect(app.navigation.departures).toEqual([])
 })
 
 test('incomplete onboarding cannot be finished', async () => {
