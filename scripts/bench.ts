@@ -69,13 +69,20 @@ try {
     )
   }
   const visits = await repeat(() => measureOnboarding(browser, `${site.url}/`))
-  const taps = [0, 1, 2, 3, 4, 5, 6].map((tap) =>
-    Math.round(median(visits.map((visit) => visit[tap] ?? Number.NaN))),
-  )
-  print('onboarding, tap to paint: open, steps 2 to 5, choices, 4× CPU', `${taps.join(', ')} ms`, '')
+  const mediansOf = (times: 'latencies' | 'contents') =>
+    (visits[0]?.[times] ?? [])
+      .map((_, tap) => Math.round(median(visits.map((visit) => visit[times][tap] ?? Number.NaN))))
+      .join(', ')
+  print('onboarding, tap to paint: open, steps 2 to 5, choices, 4× CPU', `${mediansOf('latencies')} ms`, '')
+  print('onboarding, tap to the heading of steps 2 to 5, 4× CPU', `${mediansOf('contents')} ms`, '')
   print(
     'onboarding, Interaction to Next Paint (p98)',
-    milliseconds(quantile(visits.flat(), 0.98)),
+    milliseconds(
+      quantile(
+        visits.flatMap(({ latencies }) => latencies),
+        0.98,
+      ),
+    ),
     '≤ 100 ms',
   )
 

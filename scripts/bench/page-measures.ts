@@ -7,6 +7,7 @@ import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/choices.ts'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding.ts'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+import { observeHeading, timeToHeading } from './heading-times.ts'
 import { startApp } from './start-app.ts'
 
 /** The promo video and its poster, which are not counted as bytes of the page. */
@@ -198,18 +199,7 @@ export const measureOpening = async (browser: Browser, url: string, hovered: num
   await page.goto(url, { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Tell Us About Your Class' })
   await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await page.evaluate(() => {
-    const times: { pressed?: number; opened?: number } = {}
-    Object.assign(window, { times })
-    addEventListener('pointerdown', () => {
-      times.pressed ??= performance.now()
-    })
-    new MutationObserver(() => {
-      if (!document.querySelector('[role=dialog] h2')) return
-      // `setTimeout` in `requestAnimationFrame` runs its callback after the next frame was painted.
-      requestAnimationFrame(() => setTimeout(() => (times.opened ??= performance.now())))
-    }).observe(document, { subtree: true, childList: true })
-  })
+  await page.evaluate(observeHeading)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await throttleCpu(session)
@@ -220,13 +210,9 @@ export const measureOpening = async (browser: Browser, url: string, hovered: num
   await page.waitForTimeout(hovered)
   await page.mouse.down()
   await page.mouse.up()
-  const time = await page.waitForFunction(() => {
-    const { times } = window as unknown as { times: { pressed: number; opened?: number } }
-    return times.opened && times.opened - times.pressed
-  })
-  const latency = await time.jsonValue()
+  const latency = await timeToHeading(page)
   await context.close()
-  return latency ?? Number.NaN
+  return latency
 }
 
 /** An onboarding draft on the first step, with valid answers to all steps. */
@@ -246,10 +232,14 @@ const DRAFT = {
 }
 
 /**
- * Measures onboarding on a slow phone. Returns the milliseconds from each of seven clicks to the next paint: opening
- * the dialog, 'Continue' four times, an answer on step 4, and an answer on step 3.
+ * Measures onboarding on a slow phone, in milliseconds. `latencies` are the times from each of seven clicks to the next
+ * paint: opening the dialog, 'Continue' four times, an answer on step 4, and an answer on step 3. `contents` are the
+ * times from each 'Continue' to the paint of the next step's heading.
  */
-export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
+export const measureOnboarding = async (
+  browser: Browser,
+  url: string,
+): Promise<{ latencies: number[]; contents: number[] }> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -267,8 +257,11 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
       page.getByRole('button', { name: 'Tell Us About Your Class' }).tap(),
     ),
   ]
+  await page.evaluate(observeHeading)
+  const contents: number[] = []
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
     latencies.push(await measureInteraction(page, () => dialog.locator('button[type=submit]').tap()))
+    contents.push(await timeToHeading(page))
     await dialog.getByRole('heading', { name: heading }).waitFor()
   }
   for (const _ of ['Preferences', 'Teaching Background']) {
@@ -276,5 +269,5 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
     latencies.push(await measureInteraction(page, () => dialog.getByRole('checkbox').first().tap()))
   }
   await context.close()
-  return latencies
+  return { latencies, contents }
 }

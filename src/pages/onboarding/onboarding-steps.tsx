@@ -1,7 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ComponentType, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type SyntheticEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { OnboardingStep } from '../../core/domain/onboarding/steps'
 import { finished } from '../../models/onboarding/completion'
 import {
@@ -132,9 +140,23 @@ export const OnboardingSteps = (props: StepsProps) => {
   )
 }
 
-const CurrentStep = ({ headingId, level }: StepsProps) => {
-  const { step, kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
-    step: $step,
+/**
+ * The progress and the content of the current step. The progress changes in the next frame after a press. The content
+ * of a step takes several frames on a slow computer, so React renders it afterwards, in the background.
+ */
+const CurrentStep = (props: StepsProps) => {
+  const step = useDeferredValue(useUnit($step))
+  return (
+    <>
+      <StepProgress />
+      <StepForm {...props} step={step} />
+    </>
+  )
+}
+
+// Without `memo`, React would also render the content of the previous step again before the progress is painted.
+const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
+  const { kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
     kept: $answersKept,
     identity: $identity,
     complete: $stepComplete,
@@ -153,35 +175,32 @@ const CurrentStep = ({ headingId, level }: StepsProps) => {
   }
 
   return (
-    <>
-      <StepProgress />
-      <Step noValidate onSubmit={handleSubmit}>
-        <div>
-          {/* `descriptionId` makes screen readers read the status with the heading. A status that is inserted together with its text is not announced. */}
-          <StepHeading key={step} id={headingId} level={level} descriptionId={kept ? keptId : undefined}>
-            {title}
-          </StepHeading>
-          {kept && (
-            <Kept id={keptId} role="status">
-              We kept your answers. You can carry on where you left off.
-            </Kept>
-          )}
-          {lead !== undefined && <p>{lead}</p>}
-          <Content level={level} />
-          {action === undefined && <Hint>* Required</Hint>}
-        </div>
-        <Buttons>
-          {step !== 'welcome' && (
-            <Button variant="outlined" onClick={() => goBack()}>
-              Previous
-            </Button>
-          )}
-          {step === 'complete' && !identity && <Next>Next: create your account</Next>}
-          <Button type="submit" variant="contained" disabled={handingOver || !complete}>
-            {handingOver ? 'Please wait...' : (action ?? 'Continue')}
+    <Step noValidate onSubmit={handleSubmit}>
+      <div>
+        {/* `descriptionId` makes screen readers read the status with the heading. A status that is inserted together with its text is not announced. */}
+        <StepHeading key={step} id={headingId} level={level} descriptionId={kept ? keptId : undefined}>
+          {title}
+        </StepHeading>
+        {kept && (
+          <Kept id={keptId} role="status">
+            We kept your answers. You can carry on where you left off.
+          </Kept>
+        )}
+        {lead !== undefined && <p>{lead}</p>}
+        <Content level={level} />
+        {action === undefined && <Hint>* Required</Hint>}
+      </div>
+      <Buttons>
+        {step !== 'welcome' && (
+          <Button variant="outlined" onClick={() => goBack()}>
+            Previous
           </Button>
-        </Buttons>
-      </Step>
-    </>
+        )}
+        {step === 'complete' && !identity && <Next>Next: create your account</Next>}
+        <Button type="submit" variant="contained" disabled={handingOver || !complete}>
+          {handingOver ? 'Please wait...' : (action ?? 'Continue')}
+        </Button>
+      </Buttons>
+    </Step>
   )
-}
+})
