@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 
 /** The account of a teacher with a user record, in most scenarios. */
-export const TEACHER = { email: 'teacher@demo.graid.test', password: 'graid-demo' }
+export const TEACHER: { email: string; password: string } = {
+  email: RETURNING_EMAIL,
+  password: DEMO_PASSWORD,
+}
 
 type Watch = {
   /** Urls of blocked requests to hosts other than 127.0.0.1. */

@@ -1,4 +1,5 @@
-import { answerOnboarding, dialog, PASSWORD, PASSWORD_FIELD, signIn } from './support/journeys'
+import { DEMO_PASSWORD } from '../../fixtures/cast'
+import { answerOnboarding, dialog, PASSWORD_FIELD, signIn } from './support/journeys'
 import { button, field, heading, role, text } from './support/page'
 import { test } from './support/test'
 
@@ -14,7 +15,7 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.sees(text('Welcome to grAId'))
   await page.isAt(/^\/auth\?isLogin=false$/)
   await page.hasProperty(field(/Full Name/), 'value', 'Zoë Núñez 李')
-  await page.fill(PASSWORD_FIELD, PASSWORD)
+  await page.fill(PASSWORD_FIELD, DEMO_PASSWORD)
   await page.click(button('Create Account'))
   await page.sees(text('Registration successful!'))
   await page.sees(text('Your account has been created. Please Sign IN'))

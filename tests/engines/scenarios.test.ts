@@ -1,5 +1,6 @@
+import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { answerOnboarding, dialog, NEW_TEACHER, signIn, TEACHER } from './support/journeys'
+import { answerOnboarding, dialog, signIn } from './support/journeys'
 import { button, field, first, heading, link, role, text } from './support/page'
 import { test } from './support/test'
 
@@ -32,12 +33,12 @@ test('popup-blocked: the page shows an error', async ({ page, expectLog }) => {
 
 test('a reset link is sent to the address of the form', async ({ page }) => {
   await page.open('/auth?isLogin=true&scenario=returning-teacher')
-  await page.fill(field(/^Email/), TEACHER)
+  await page.fill(field(/^Email/), RETURNING_EMAIL)
   await page.click(button('Forgot password?'))
-  await page.hasProperty(dialog(field(/^Email/)), 'value', TEACHER)
+  await page.hasProperty(dialog(field(/^Email/)), 'value', RETURNING_EMAIL)
   await page.isAccessible()
   await page.click(dialog(button('Send Reset Email')))
-  await page.sees(text(`A password reset link has been sent to ${TEACHER}.`))
+  await page.sees(text(`A password reset link has been sent to ${RETURNING_EMAIL}.`))
   await page.seesNo(role('dialog'))
 })
 
@@ -47,9 +48,9 @@ test('auth-down: an error is shown, the email stays, and the button is enabled',
 }) => {
   expectLog(/./)
   await page.open('/auth?isLogin=true&scenario=auth-down')
-  await signIn(page, TEACHER)
+  await signIn(page, RETURNING_EMAIL)
   await page.sees(text('Authentication Error'))
-  await page.hasProperty(field(/^Email/), 'value', TEACHER)
+  await page.hasProperty(field(/^Email/), 'value', RETURNING_EMAIL)
   await page.hasProperty(button('Sign In'), 'disabled', false)
 })
 
@@ -59,7 +60,7 @@ test('users-down: a failed look-up does not open onboarding, and ‘Try again’
 }) => {
   expectLog(/User look-up failed/)
   await page.open('/auth?isLogin=true&scenario=users-down')
-  await signIn(page, TEACHER)
+  await signIn(page, RETURNING_EMAIL)
   await page.sees(text('Check New User Error'))
   await page.sees(text('The users service is down right now.'))
   await page.seesNo(role('dialog'))
@@ -71,7 +72,7 @@ test('users-down: a failed look-up does not open onboarding, and ‘Try again’
 test('no-token: after onboarding, a banner on / stays on the next page', async ({ page, expectLog }) => {
   expectLog(/No custom token/)
   await page.open('/auth?isLogin=true&scenario=no-token')
-  await signIn(page, NEW_TEACHER)
+  await signIn(page, UNRECORDED_EMAIL)
   await answerOnboarding(page)
   await page.click(button('Start Using grAId'))
   await page.isAt(/^\/$/)
@@ -102,7 +103,7 @@ test('reference-down: lists report that loading failed, and typed answers stay',
 
 test('halfway-onboarding: onboarding resumes at its step after sign-in', async ({ page }) => {
   await page.open('/auth?isLogin=true&scenario=halfway-onboarding')
-  await signIn(page, NEW_TEACHER)
+  await signIn(page, UNRECORDED_EMAIL)
   await page.sees(heading('Teaching Background'))
 })
 
@@ -117,7 +118,7 @@ test('checkout-html: a failed checkout shows an alert and keeps the button', asy
 
 test('another scenario removes the session and the completion flag', async ({ page }) => {
   await page.open('/auth?isLogin=true&scenario=returning-teacher')
-  await signIn(page, TEACHER)
+  await signIn(page, RETURNING_EMAIL)
   await page.isAt(/^\/demo\/app\/home\?token=custom-token\.returning$/)
   await page.isAccessible()
   await page.open('/auth?isLogin=true')

@@ -1,9 +1,5 @@
+import { DEMO_PASSWORD } from '../../../fixtures/cast'
 import { button, field, first, type Query, role, type SitePage, within } from './page'
-
-/** The emails of two accounts in most scenarios: `TEACHER` has a user record, `NEW_TEACHER` has none. */
-export const TEACHER = 'teacher@demo.graid.test'
-export const NEW_TEACHER = 'new.teacher@demo.graid.test'
-export const PASSWORD = 'graid-demo'
 
 /** Matches only labels that begin with 'Password', because the labels of other controls contain the word too. */
 export const PASSWORD_FIELD = field(/^Password/)
@@ -11,7 +7,7 @@ export const PASSWORD_FIELD = field(/^Password/)
 export const dialog = (query: Query): Query => within(role('dialog'), query)
 
 /** Fills in and submits the form of /auth. */
-export const signIn = async (page: SitePage, email: string, password = PASSWORD): Promise<void> => {
+export const signIn = async (page: SitePage, email: string, password = DEMO_PASSWORD): Promise<void> => {
   await page.fill(field(/^Email/), email)
   await page.fill(PASSWORD_FIELD, password)
   await page.click(button('Sign In'))
