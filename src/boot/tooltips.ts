@@ -21,7 +21,9 @@ let closedAt = Number.NEGATIVE_INFINITY
 const place = (tooltip: HTMLElement, { left, width, top, bottom }: DOMRect): void => {
   const size = tooltip.getBoundingClientRect()
   const center = left + width / 2
-  const x = Math.max(EDGE_GAP, Math.min(center - size.width / 2, innerWidth - size.width - EDGE_GAP))
+  // `clientWidth` excludes the scrollbar, `innerWidth` does not.
+  const { clientWidth } = document.documentElement
+  const x = Math.max(EDGE_GAP, Math.min(center - size.width / 2, clientWidth - size.width - EDGE_GAP))
   const below = bottom + GAP + size.height <= innerHeight
   tooltip.style.translate = `${x}px ${below ? bottom + GAP : top - GAP - size.height}px`
   tooltip.style.setProperty('--tip-x', `${center - x}px`)
