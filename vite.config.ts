@@ -1,14 +1,13 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
-import { muiStubsPlugin } from './scripts/mui-stubs-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { runtimeChunkPlugin } from './scripts/runtime-chunk-plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
+import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 
 /**
@@ -30,9 +29,8 @@ const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/go
 
 export default defineConfig({
   plugins: [
-    react(),
+    sourcePlugins(),
     environmentPlugin(runtime),
-    muiStubsPlugin(),
     licencesPlugin(),
     runtimeChunkPlugin(),
     prerenderPlugin(),

@@ -5,10 +5,9 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { hashOf } from './csp-hashes.ts'
-import { muiStubsPlugin } from './mui-stubs-plugin.ts'
+import { sourcePlugins } from './source-plugins.ts'
 import { BUILD_TARGET } from './supported-browsers.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
@@ -31,7 +30,7 @@ const embedPoster: Plugin = {
 const result = await build({
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), muiStubsPlugin(), embedPoster],
+  plugins: [sourcePlugins(), embedPoster],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
   build: {
     write: false,

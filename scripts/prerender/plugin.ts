@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNKS } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
-import { muiStubsPlugin } from '../mui-stubs-plugin.ts'
+import { sourcePlugins } from '../source-plugins.ts'
 import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -73,7 +72,7 @@ const renderWithVite = async (root: string, define: Record<string, string>, site
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), muiStubsPlugin()],
+      plugins: sourcePlugins(),
       define,
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },

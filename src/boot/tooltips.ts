@@ -21,9 +21,9 @@ let closedAt = Number.NEGATIVE_INFINITY
 const place = (tooltip: HTMLElement, { left, width, top, bottom }: DOMRect): void => {
   const size = tooltip.getBoundingClientRect()
   const center = left + width / 2
-  // `clientWidth` excludes the scrollbar, `innerWidth` does not.
-  const { clientWidth } = document.documentElement
-  const x = Math.max(EDGE_GAP, Math.min(center - size.width / 2, clientWidth - size.width - EDGE_GAP))
+  // The width of the body excludes the scrollbar, `innerWidth` does not.
+  const furthest = document.body.clientWidth - size.width - EDGE_GAP
+  const x = Math.max(EDGE_GAP, Math.min(center - size.width / 2, furthest))
   const below = bottom + GAP + size.height <= innerHeight
   tooltip.style.translate = `${x}px ${below ? bottom + GAP : top - GAP - size.height}px`
   tooltip.style.setProperty('--tip-x', `${center - x}px`)
@@ -36,7 +36,7 @@ const open = (): void => {
   bubble.className = 'tooltip'
   bubble.setAttribute('role', 'tooltip')
   bubble.textContent = anchor.getAttribute(PAGE_ATTRIBUTES.tooltip)
-  bubble.setAttribute('popover', 'manual')
+  bubble.popover = 'manual'
   document.body.append(bubble)
   // Shows the tooltip as a popover, because popovers are above dialogs and are not clipped by `overflow`.
   bubble.showPopover?.()
