@@ -18,8 +18,6 @@ export type Journey = {
   expectPending?: (page: Page) => Promise<unknown>
   /** Asserts that the form keeps its values after a failure. */
   expectKept: (page: Page) => Promise<unknown>
-  /** Label of the field that is cleared after a failure. */
-  clearedField?: string
   /** Ada's account before the action, with or without a user record; no account if undefined. */
   account?: 'with a record' | 'without a record'
   expectSuccess: (page: Page) => Promise<unknown>
@@ -37,8 +35,12 @@ const fillRegistration = async (page: Page): Promise<void> => {
   await fillCredentials(page)
 }
 const withEmail = (page: Page) => expect(page.getByLabel('Email')).toHaveValue(ADA.email)
-const withRegistration = async (page: Page): Promise<void> => {
+const withCredentials = async (page: Page): Promise<void> => {
   await withEmail(page)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ADA.password)
+}
+const withRegistration = async (page: Page): Promise<void> => {
+  await withCredentials(page)
   await expect(page.getByLabel('Full Name')).toHaveValue(NAME)
 }
 /** Asserts that the form is enabled again, after sign-in succeeded but opening the app failed. */
@@ -73,8 +75,7 @@ export const JOURNEYS = {
     ...signingIn,
     callUrl: `${IDENTITY}:signInWithPassword**`,
     toast: 'Authentication Error',
-    expectKept: withEmail,
-    clearedField: 'Password',
+    expectKept: withCredentials,
   },
   'creating an account': {
     path: '/auth?isLogin=false',
@@ -83,7 +84,6 @@ export const JOURNEYS = {
     button: 'Create Account',
     toast: 'Authentication Error',
     expectKept: withRegistration,
-    clearedField: 'Password',
     expectSuccess: visible((page) => page.getByText('Registration successful!')),
   },
   'signing up': {
@@ -93,7 +93,6 @@ export const JOURNEYS = {
     button: 'Create Account',
     toast: 'Registration Error',
     expectKept: withRegistration,
-    clearedField: 'Password',
     expectSuccess: visible((page) => page.getByRole('button', { name: /Get Started/ })),
   },
   'asking for a reset link': {
