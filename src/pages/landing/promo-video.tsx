@@ -78,8 +78,11 @@ export const PromoVideo = () => {
       if (!element || element.isConnected) return
       // Removes the source of the unmounted video, because Chromium keeps a removed video with a source in memory,
       // together with the page that contained the video.
+      const [source] = element.children
       element.replaceChildren()
       element.load()
+      // Chromium also keeps a removed `<source>` with a media query, which it watches until the attribute is removed.
+      source?.removeAttribute('media')
     }
   }, [])
   return (
