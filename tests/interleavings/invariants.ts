@@ -265,8 +265,8 @@ export const createInvariants = (world: World) => {
     newAnswer: (page: Page): string => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]
-      // True if a sign-out is pending, or if the account has changed in another tab and this page does not know of the
-      // change yet. The new answer may then be deleted, so `checkDrafts` does not expect the answer to be kept.
+      // A pending sign-out may delete the new answer. So may a change of account in another tab that this page has not
+      // noticed yet. `checkDrafts` therefore does not expect such an answer to be stored.
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)

@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding shows the message that the answers were kept. True after the draft of a signed-in teacher was
- * restored at a later step than 'welcome', until the teacher moves to another step.
+ * Whether onboarding shows 'We kept your answers'. Becomes true when a signed-in teacher's draft is restored at a later
+ * step than 'welcome', and false when the teacher moves to another step.
  */
 export const $answersKept = restore(
   sample({

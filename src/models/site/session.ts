@@ -55,8 +55,8 @@ const $isWatching = createStore(false)
   .on(providerNotLoaded, () => false)
 
 /**
- * Whether the site cannot tell if the teacher is signed in: localStorage has a hint of an earlier sign-in, but the
- * authentication provider could not be loaded. The hint is kept.
+ * True if localStorage has a hint of an earlier sign-in, but the authentication provider could not be loaded. A session
+ * may then exist. The hint is kept.
  */
 export const $identityUnknown = createStore(false).reset(identityChanged)
 sample({

@@ -91,8 +91,8 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
 }
 
 /**
- * The alert at the bottom of a page if the grAId app could not be opened, or if the site cannot tell whether the
- * teacher is signed in. Renders nothing on /auth and /signup, because these pages render `HandOverAlert`.
+ * The alert at the bottom of a page after the grAId app could not be opened, or after the authentication provider could
+ * not be loaded for a teacher with an earlier sign-in. Renders nothing on /auth and /signup, because these pages render `HandOverAlert`.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)

@@ -39,8 +39,8 @@ export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | nul
   drafts.find((draft) => belongsTo(draft, identity)) ?? null
 
 /**
- * Returns the visitor's latest draft if the user must be asked whether to use it, otherwise null. The user is asked if
- * the draft contains another email than that of `identity`, and is newer than every draft that belongs to `identity`.
+ * Returns the visitor's latest draft if its email differs from the email of `identity`, and if it is newer than every
+ * draft that belongs to `identity`; otherwise null. Onboarding asks the teacher whether to use such a draft.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
