@@ -42,6 +42,9 @@ const wouter = packages('wouter')
  */
 const sharedFixtures = ['^fixtures/(account|faults)\\.ts$', '^fixtures/stand-ins/']
 
+/** The sentences that the site and its stand-ins for the authentication provider have in common. */
+const failureReasons = '^src/pages/auth/failure-reasons\\.ts$'
+
 module.exports = {
   forbidden: [
     // What each folder may import
@@ -132,16 +135,17 @@ module.exports = {
       '^adapters/in-memory/',
       '^src/core/',
       '^adapters/(in-memory|session)/',
+      failureReasons,
       ...sharedFixtures,
     ),
     importsOnly(
-      'json-server-imports-only-core-and-stand-ins',
-      "The mock server's client gives the messages of the stand-in for the authentication provider.",
+      'json-server-imports-only-core-and-failure-reasons',
+      "The mock server's client words the provider's messages as the site does.",
       '^adapters/json-server/',
       '^src/core/',
       '^src/boot/google-window-features\\.ts$',
       '^adapters/(json-server|session|shared)/',
-      '^fixtures/stand-ins/',
+      failureReasons,
     ),
     importsOnly(
       'fixtures-import-only-domain-and-faker',
@@ -184,7 +188,7 @@ module.exports = {
       'Test data reaches the site through a runtime. Demo and in-memory adapters import the shared definitions.',
       '^fixtures/',
       '^fixtures/',
-      '^adapters/(in-memory|json-server)/',
+      '^adapters/in-memory/',
       '^src/app/runtimes/',
       '^src/demo/',
       '^mock-server/',

@@ -112,7 +112,13 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ],
   ['adapters/in-memory/', 'fixtures/scenarios.ts', 'in-memory-imports-only-core-and-shared-fixtures'],
   ['adapters/in-memory/', 'adapters/browser/', 'in-memory-imports-only-core-and-shared-fixtures'],
-  ['adapters/json-server/', 'fixtures/scenarios.ts', 'json-server-imports-only-core-and-stand-ins'],
+  [
+    'adapters/json-server/',
+    'fixtures/stand-ins/',
+    'json-server-imports-only-core-and-failure-reasons',
+    'fixtures-only-from-runtimes-demo-and-tools',
+  ],
+  ['adapters/json-server/', 'src/pages/', 'json-server-imports-only-core-and-failure-reasons'],
   [
     'adapters/browser/',
     'node:fs',
@@ -184,7 +190,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/demo/', 'fixtures/stand-ins/'],
   ['adapters/in-memory/', 'fixtures/account.ts'],
   ['adapters/in-memory/', 'fixtures/stand-ins/'],
-  ['adapters/json-server/', 'fixtures/stand-ins/'],
+  ['adapters/json-server/', 'src/pages/auth/failure-reasons.ts'],
   ['src/demo/', 'react'],
   ['src/main.tsx', 'src/app/'],
   ['src/prerender.tsx', 'node:fs'],

@@ -70,16 +70,14 @@ for (const [device, width, height, deferred] of [
   })
 }
 
-test('all sections are laid out within a second of the load, even without animation frames', async ({
-  page,
-}) => {
+test('all sections are laid out after the load, even without animation frames', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // Simulates a busy machine, on which Firefox and WebKit delay animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
   await page.goto('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-sections', '', { timeout: 1_000 })
+  await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
 })
 
 test('a section link and a reload scroll to their place at once', async ({ page }) => {

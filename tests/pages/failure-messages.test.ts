@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { AUTH_MESSAGES } from '../../fixtures/stand-ins/auth-messages'
 import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { failureMessage } from '../../src/pages/auth/failure-messages'
+import { FAILURE_REASONS } from '../../src/pages/auth/failure-reasons'
 
-test.each(Object.keys(AUTH_MESSAGES) as FailureReason[])(
+test.each(Object.keys(FAILURE_REASONS) as FailureReason[])(
   '%s: the inline message begins with the reason that the toast gives, and goes on with a next step',
   (reason) => {
     for (const usedGoogleLast of [true, false]) {
       const message = failureMessage({ reason, action: null, usedGoogleLast })
       expect(message).toMatch(/[.] .+[.]$/)
-      expect(message.startsWith(`${AUTH_MESSAGES[reason]} `)).toBe(true)
+      expect(message.startsWith(`${FAILURE_REASONS[reason]} `)).toBe(true)
     }
   },
 )

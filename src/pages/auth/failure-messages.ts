@@ -1,32 +1,6 @@
 import type { FailureReason, Recovery } from '../../core/domain/auth/recovery'
 import { CONTACT_EMAIL } from '../layout/site-constants'
-
-/** Why the attempt failed: the first sentence of the inline message. */
-const REASONS: Readonly<Record<FailureReason, string>> = {
-  'invalid-credentials': 'That email and password don’t match.',
-  'email-in-use': 'There’s already an account with this email.',
-  'other-method-needed': 'There’s already an account with this email, and it uses a password.',
-  'invalid-email': 'This email address wasn’t accepted.',
-  'weak-password': 'This password is too easy to guess.',
-  'second-factor-required': 'This account asks for a second step that our site doesn’t support yet.',
-  'account-disabled': 'This account has been disabled.',
-  'too-many-requests': 'There were too many attempts.',
-  'many-new-accounts':
-    'Many accounts were just created from your school’s network, so new ones have to wait.',
-  'popup-blocked': 'Your browser blocked the Google window.',
-  'popup-closed': 'The Google window closed before you chose an account.',
-  'popup-superseded': 'Another Google window is open.',
-  'google-rejected': 'Google’s answer wasn’t accepted.',
-  'unauthorized-domain': 'Google sign-in isn’t available at this address.',
-  'storage-unsupported': 'Your browser doesn’t let this site keep you signed in.',
-  misconfigured: 'Something is set up wrong on our side.',
-  'unsupported-environment': 'This browser can’t open the Google window.',
-  internal: 'Something got in the way.',
-  offline: 'We couldn’t reach the sign-in service.',
-  timeout: 'The sign-in service took too long to respond.',
-  server: 'Sign-in is down right now.',
-  malformed: 'We couldn’t read the sign-in service’s response.',
-}
+import { FAILURE_REASONS } from './failure-reasons'
 
 /** What the user can do next: the rest of the inline message. */
 const NEXT_STEPS: Readonly<Record<FailureReason, string>> = {
@@ -62,4 +36,4 @@ const GOOGLE_WAS_LAST =
 
 /** Returns the inline message after a failed sign-in, registration or password reset. */
 export const failureMessage = ({ reason, usedGoogleLast }: Recovery): string =>
-  `${REASONS[reason]} ${usedGoogleLast ? GOOGLE_WAS_LAST : NEXT_STEPS[reason]}`
+  `${FAILURE_REASONS[reason]} ${usedGoogleLast ? GOOGLE_WAS_LAST : NEXT_STEPS[reason]}`
