@@ -94,3 +94,27 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   await page.reload()
   await expect.poll(top).toBeCloseTo(-112, 0)
 })
+
+test('a control that takes the focus on a low screen is in view at once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/signup')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Create Account' })
+  const top = await submit.evaluate((button) => {
+    button.focus()
+    return button.getBoundingClientRect().top
+  })
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(256)
+})
+
+test('‘Learn More’ scrolls smoothly to the features', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    addEventListener('scroll', () =>
+      document.body.setAttribute('data-positions', `${document.body.dataset.positions ?? ''} ${scrollY}`),
+    )
+  })
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page.locator('#features')).toBeInViewport({ ratio: 0.3 })
+  await expect(page.locator('body')).toHaveAttribute('data-positions', /( [\d.]+){5}/)
+})
