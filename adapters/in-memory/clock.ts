@@ -20,7 +20,7 @@ export const createManualClock = (
       for (;;) {
         // Waits until the code after the previous `await clock.wait()` has run, because this code may start another
         // timer that elapses before `end`.
-        await new Promise((resolve) => setTimeout(resolve))
+        await new Promise((resolve) => setImmediate(resolve))
         const [next] = timers.toSorted((a, b) => a.time - b.time)
         if (!next || next.time > end) break
         timers = timers.filter((timer) => timer !== next)

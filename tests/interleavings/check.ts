@@ -4,7 +4,7 @@ import type { Email } from '../../src/core/domain/auth/email'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
 import { createInvariants } from './invariants'
-import { runMicrotasks } from './timers'
+import { runMicrotasks } from './run-microtasks'
 import { ADDRESSES, availableActions, OMITTABLE_ACTIONS } from './user-actions'
 import { createWorld } from './world'
 

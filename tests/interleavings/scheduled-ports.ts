@@ -1,5 +1,4 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
-import { PATHS } from '../../src/core/domain/routes'
 import type { Ports } from '../../src/core/use-cases/ports'
 import type { Flow, Listeners, PortCall, Records, Step } from './types'
 
@@ -40,10 +39,8 @@ export const createScheduledPorts =
           const result = withCallId(await member(...args), call.id)
           // Leaves out `register`, which creates an account on /auth, but does not sign the user in.
           const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signUp'].includes(memberName)
-          if (result.ok && signsIn && (memberName !== 'signUp' || flow.path === PATHS.signUp)) {
-            signedInAccounts.add((result.value as Identity).id)
-          }
           if (result.ok && signsIn) {
+            signedInAccounts.add((result.value as Identity).id)
             // The provider may report the new identity before or after its response. For even call ids the report comes
             // first, for odd ones the response, so that both orders are tested.
             const { reportIdentity = () => {} } = flow.page
@@ -56,7 +53,7 @@ export const createScheduledPorts =
             lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
           }
           // The model of /signup knows that an account that was just created has no user record yet.
-          if (name === 'auth.signUp' && result.ok && flow.path === PATHS.signUp) {
+          if (name === 'auth.signUp' && result.ok) {
             lookUps.set((result.value as Identity).id, 'no record')
           }
           return result

@@ -2,6 +2,7 @@ import { scopeBind } from 'effector'
 import type { Scheduler } from 'fast-check'
 import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
+import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
@@ -24,10 +25,10 @@ import {
 } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { createInMemoryPorts } from '../support/in-memory-ports'
-import { APP_URL, locationOf, PAY_PAGE_URL } from '../support/start-test-app'
+import { APP_URL, locationOf, PAY_PAGE_URL, START } from '../support/start-test-app'
 import { addressOf, pushAddress } from './history'
+import { runMicrotasks } from './run-microtasks'
 import { createScheduledPorts } from './scheduled-ports'
-import { createTimers, runMicrotasks } from './timers'
 import type { Flow, Listeners, Page, Popup, PortCall, Records, Tab } from './types'
 import { watchPage } from './watch-page'
 
@@ -50,7 +51,7 @@ export const createWorld = (scheduler: Scheduler) => {
   }
   const { trace, calls, toastCounts, signedInAccounts, mounted } = records
   const listeners: Listeners = { callStarted: [], identityReported: [], navigated: [], onboardingOpened: [] }
-  const { now, wait, advance } = createTimers()
+  const { now, wait, advance } = createManualClock(START)
   const localStorage = createInMemoryStorage()
   const backendStorage = createInMemoryStorage()
   let popups: Popup[] = []
