@@ -26,13 +26,12 @@ export const addRoute = (
   app: Application,
   path: string,
   handlers: Partial<Record<Method, Handler>>,
-  allowedMethods = Object.keys(handlers),
 ): void => {
   const route = app.route(path)
   for (const [method, handler] of Object.entries(handlers)) route[method as Method](toMiddleware(handler))
   route.all(
     toMiddleware((request, response) => {
-      response.setHeader('Allow', allowedMethods.join(', ').toUpperCase())
+      response.setHeader('Allow', Object.keys(handlers).join(', ').toUpperCase())
       const isPostgrest = errorFormatOf(request.path) === 'postgrest'
       throw new HttpError(405, 'Method Not Allowed', isPostgrest ? 'PGRST117' : 'method_not_allowed')
     }),
