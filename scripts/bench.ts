@@ -6,16 +6,21 @@
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--skip-lighthouse]
  */
+import { parseArgs } from 'node:util'
 import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
 import { measureFirstTap, measureLoad, measureOnboarding, measureOpening } from './bench/page-measures.ts'
 import { emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
 import { median, quantile } from './bench/statistics.ts'
 import { launchChromium } from './chromium.ts'
 
-const [, , ...options] = process.argv
-const runs = Number(options[options.indexOf('--runs') + 1] || 0) || 5
-const [first = '-'] = options
-const folder = first.startsWith('-') ? 'dist' : first
+const {
+  values,
+  positionals: [folder = 'dist'],
+} = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, 'skip-lighthouse': { type: 'boolean' } },
+})
+const runs = Number(values.runs)
 
 const repeat = async <Value>(measure: () => Promise<Value>): Promise<Value[]> => {
   const values: Value[] = []
@@ -86,7 +91,7 @@ try {
     '≤ 100 ms',
   )
 
-  if (!options.includes('--skip-lighthouse')) {
+  if (!values['skip-lighthouse']) {
     const empty = await serveFolder(await emptyPage())
     const blocking = await blockingTimes([`${site.url}/`, `${scriptless.url}/`, `${empty.url}/`], runs)
     print(

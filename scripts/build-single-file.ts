@@ -73,6 +73,8 @@ const wordmark = /<svg display="none" aria-hidden="true">.*?<\/svg>/.exec(
 )?.[0]
 if (!wordmark) throw new Error('index.html does not contain the wordmark.')
 
+const favicon = await dataUrl('public/favicon.svg', 'image/svg+xml')
+
 const html = (video: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -94,7 +96,6 @@ ${wordmark}
 </body>
 </html>
 `
-const favicon = await dataUrl('public/favicon.svg', 'image/svg+xml')
 
 const sizeWithoutVideo = Buffer.byteLength(html(''))
 if (sizeWithoutVideo > LIMIT)

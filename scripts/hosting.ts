@@ -75,9 +75,7 @@ const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Heade
  * Content-Security-Policy to `reportUrl`, if there is one.
  */
 export const readHosting = async (folder: string, reportUrl?: string) => {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+  const files = await readdir(folder, { recursive: true })
   const policies = new Map<string, Header[]>()
   for (const file of files.filter((name) => /^[^/]*\.html$/.test(name))) {
     const policy = policyOf(await readFile(join(folder, file), 'utf8'))

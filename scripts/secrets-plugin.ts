@@ -8,11 +8,11 @@ const TEXT_FILE = /\.(html|js|json|css|svg|xml|txt|map|webmanifest)$/
 /** Returns a message for each file in `folder` that contains a secret, and for each source map. */
 export const findSecrets = async (folder: string): Promise<string[]> => {
   const messages: string[] = []
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue
-    if (entry.name.endsWith('.map')) messages.push(`${entry.name} is a source map.`)
-    const secrets = secretsIn(await readFile(join(entry.parentPath, entry.name), 'utf8'))
-    for (const secret of secrets) messages.push(`${entry.name} contains ${secret}.`)
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!TEXT_FILE.test(name)) continue
+    if (name.endsWith('.map')) messages.push(`${name} is a source map.`)
+    const secrets = secretsIn(await readFile(join(folder, name), 'utf8'))
+    for (const secret of secrets) messages.push(`${name} contains ${secret}.`)
   }
   return messages
 }

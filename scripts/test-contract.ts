@@ -12,6 +12,7 @@
 import { parseArgs } from 'node:util'
 import { checkContract, type Deviation } from '../mock-server/contract/check.ts'
 import { DOCUMENT_PATH, locationOf } from '../mock-server/contract/document.ts'
+import { withoutSlash } from '../src/app/service-addresses.ts'
 
 const USAGE =
   'npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN] [--origin URL] [--requests N] [--seed N]'
@@ -28,7 +29,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 const baseUrl = withoutSlash(values['base-url'])
 const tokenUrl = values['token-url'] === undefined ? undefined : withoutSlash(values['token-url'])
 const [count, seed] = [Number(values.requests), Number(values.seed)]

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { withoutSlash } from '../../src/app/service-addresses.ts'
 import { APP_CHUNKS } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
@@ -110,7 +111,7 @@ export const prerenderPlugin = (): Plugin => {
       )
       runtime = String(JSON.parse(define['import.meta.env.VITE_RUNTIME'] ?? 'null'))
       variables = config.env
-      siteUrl = (config.env.VITE_SITE_URL as string | undefined)?.replace(/\/+$/, '') || null
+      siteUrl = withoutSlash(config.env.VITE_SITE_URL ?? '') || null
     },
     async writeBundle(_, bundle) {
       const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
@@ -21,7 +21,6 @@ const showTime = (time: number) => {
 
 /** Writes a screenshot of every frame of the page's CSS animations to `folder`. */
 export const recordFrames = async (page: Page, folder: string, seconds: number): Promise<void> => {
-  await mkdir(folder, { recursive: true })
   const session = await page.context().newCDPSession(page)
   for (let frame = 1; frame <= seconds * FRAME_RATE; frame += 1) {
     await page.evaluate(showTime, ((frame - 1) * 1_000) / FRAME_RATE)

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -268,11 +267,10 @@ describe('a seeded violation', () => {
 })
 
 describe('the source', () => {
-  const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
   let result: ICruiseResult
 
   beforeAll(async () => {
-    result = await cruiseFolders(ROOT, folders)
+    result = await cruiseFolders(ROOT, FOLDERS)
   }, 60_000)
 
   test('breaks no rule', () => {
@@ -280,7 +278,7 @@ describe('the source', () => {
   })
 
   test('was parsed completely, imports included', () => {
-    const files = folders.flatMap((folder) =>
+    const files = FOLDERS.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
         (path) => `${folder}/${path}`,
       ),

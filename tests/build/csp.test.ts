@@ -105,8 +105,3 @@ describe('the policy header of a page', () => {
     ])
   })
 })
-
-test('a style with `<`, as in a media query, has a hash', () => {
-  const [style] = hashInline('<style>@media (width<720px){p{margin:0}}</style>').styleElements
-  expect(style).toBe(hashOf('@media (width<720px){p{margin:0}}'))
-})

@@ -24,12 +24,12 @@ describe('The files of a production build', () => {
     ['-----BEGIN RSA PRIVATE KEY-----', 'a private key'],
   ])('must not contain %s', async (text, secret) => {
     await writeFile(join(folder, 'assets/main.js'), text)
-    expect(await findSecrets(folder)).toEqual([`main.js contains ${secret}.`])
+    expect(await findSecrets(folder)).toEqual([`assets/main.js contains ${secret}.`])
   })
 
   test('must not contain source maps', async () => {
     await writeFile(join(folder, 'assets/main.js.map'), '{}')
-    expect(await findSecrets(folder)).toEqual(['main.js.map is a source map.'])
+    expect(await findSecrets(folder)).toEqual(['assets/main.js.map is a source map.'])
   })
 
   test('may contain public keys, and names of secrets as in supabase-js', async () => {

@@ -7,7 +7,6 @@ import {
   appLoginUrl,
   checkoutPath,
   readAuthQuery,
-  readCheckoutQuery,
   SIGN_IN_PATH,
   signUpPath,
 } from '../../../src/core/domain/routes'
@@ -70,10 +69,3 @@ describe('the query of /auth', () => {
     expect(readAuthQuery(readQuery(search))).toEqual({ mode, data })
   })
 })
-
-test.each(['', '?planid=4', '?planid=02', '?planid=2&planid=2'])(
-  'the query %j of /payment is rejected',
-  (search) => {
-    expect(readCheckoutQuery(readQuery(search))).toBeNull()
-  },
-)
