@@ -60,6 +60,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
           : storage.tab.remove(storageKey),
     ),
   })
+  // Restores the fields only at the first visit after a page load: afterwards, `$fields` still has them.
   const $entered = createStore(false).on(entered, () => true)
   const stored = sample({
     clock: $entered.updates,

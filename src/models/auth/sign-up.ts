@@ -5,7 +5,7 @@ import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
 import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
-import { $handingOver, $unresolvedIdentity, handOverRequested, openingRequested } from '../site/hand-over'
+import { $handingOver, $idleIdentity, handOverRequested, openingRequested } from '../site/hand-over'
 import { $location, createPageLifecycle } from '../site/navigation'
 import {
   $newTeacher,
@@ -61,13 +61,13 @@ sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
  * onboarding is sent to the grAId app, others to onboarding (docs/product.md §4.3).
  * After a reload, `identityChanged` may also restore the problem that the grAId app could not be opened, in
  * src/models/site/onboarding-dialog.ts. This event then does not fire: effector runs the samples of an event in the
- * order of their creation, and the samples of that module are older, so `$unresolvedIdentity` is already null.
+ * order of their creation, and the samples of that module are older, so `$idleIdentity` is already null.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, authenticated, authenticationFailed],
   source: {
     environment: $environment,
-    identity: $unresolvedIdentity,
+    identity: $idleIdentity,
     newTeacher: $newTeacher,
     location: $location,
     open: $onboardingOpen,

@@ -217,7 +217,7 @@ sample({
  * The signed-in identity. Null while a sign-in is pending, while the grAId app is being opened, and while
  * `$handOverProblem` is not null.
  */
-export const $unresolvedIdentity = combine(
+export const $idleIdentity = combine(
   { identity: $identity, busy: or($authenticating, $handingOver), problem: $handOverProblem },
   ({ identity, busy, problem }) => (!busy && problem === null ? identity : null),
 )
@@ -233,7 +233,7 @@ sample({
 // Looks up the user record, like after a sign-in, if a user who is already signed in opens /auth.
 sample({
   clock: [identityChanged, createPageLifecycle(PATHS.auth).entered, authenticationFailed],
-  source: { identity: $unresolvedIdentity, location: $location },
+  source: { identity: $idleIdentity, location: $location },
   filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
   fn: ({ identity }) => ({ identity: identity as Identity, isSignIn: false }),
   target: lookUpWanted,

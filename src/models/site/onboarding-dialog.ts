@@ -16,7 +16,7 @@ import { $environment, createCommand, type Environment } from './environment'
 import {
   $handingOver,
   $handOverProblem,
-  $unresolvedIdentity,
+  $idleIdentity,
   handedOver,
   newTeacherSignedIn,
   pendingHandOverRestored,
@@ -161,10 +161,10 @@ const reopeningDue = sample({
 // Fires if onboarding is to be offered on the landing page: once per tab, to a signed-in teacher who has no user
 // record and has not completed onboarding.
 const offerDue = sample({
-  clock: [$unresolvedIdentity, $newTeacher, pageEntered],
+  clock: [$idleIdentity, $newTeacher, pageEntered],
   source: {
     environment: $environment,
-    identity: $unresolvedIdentity,
+    identity: $idleIdentity,
     location: $location,
     newTeacher: $newTeacher,
   },
