@@ -43,16 +43,15 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
   addRoute(app, '/__mock/scenarios', { get: (_, response) => void response.json(SCENARIOS) })
 
-  addRoute(app, '/__mock/scenario', {
-    post: change((request) => {
-      const { name, seed = DEFAULT_SEED } = readObjectBody(request)
-      if (typeof name !== 'string' || !isScenarioName(name)) {
-        throw new HttpError(400, unknownScenarioMessage(name ?? null))
-      }
-      store.begin(name, readSeed(seed))
-      log.clear()
-    }),
+  const switchScenario = change((request) => {
+    const { scenario, name = scenario, seed = DEFAULT_SEED } = readObjectBody(request)
+    if (typeof name !== 'string' || !isScenarioName(name)) {
+      throw new HttpError(400, unknownScenarioMessage(name ?? null))
+    }
+    store.begin(name, readSeed(seed))
+    log.clear()
   })
+  addRoute(app, '/__mock/scenario', { post: switchScenario, put: switchScenario })
   addRoute(app, '/__mock/reset', {
     post: change(() => {
       store.reset()

@@ -51,7 +51,9 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
     },
 
     post: async (request, response) => {
-      const body = readObjectBody(request)
+      const body = { ...readObjectBody(request) }
+      if (body.email === undefined && typeof request.query.email === 'string')
+        body.email = request.query.email
       const email = readEmail(body)
       const displayName = readName(body, 'displayName', email.split('@')[0] ?? email)
       const account =

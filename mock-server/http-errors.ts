@@ -17,20 +17,23 @@ export class HttpError extends Error {
   readonly status: number
   /** Error code in the response, as the mocked service would send it. */
   readonly code: string | undefined
+  /** Included only in the format 'postgrest'. */
+  readonly details: string | undefined
 
-  constructor(status: number, message: string, code?: string) {
+  constructor(status: number, message: string, code?: string, details?: string) {
     super(message)
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 
-export const errorBodyOf = (format: ErrorFormat, { status, message, code }: HttpError): object => {
+export const errorBodyOf = (format: ErrorFormat, { status, message, code, details }: HttpError): object => {
   switch (format) {
     case 'auth':
       return { code: status, error_code: code ?? 'unexpected_failure', msg: message }
     case 'postgrest':
-      return { code: code ?? String(status), details: null, hint: null, message }
+      return { code: code ?? String(status), details: details ?? null, hint: null, message }
     case 'message':
       return { message }
   }

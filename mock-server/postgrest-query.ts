@@ -2,13 +2,23 @@ import { HttpError } from './http-errors'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A parsed PostgREST query, limited to what adapters/supabase sends: all columns, `eq` filters and one order. */
+/**
+ * A parsed PostgREST query, limited to what adapters/supabase sends: column lists, `eq` filters, order, limit and
+ * offset.
+ */
 export type RowQuery = {
+  select: (row: Row) => Row
   where: (row: Row) => boolean
   compare: (a: Row, b: Row) => number
+  offset: number
+  limit: number
 }
 
-const badRequest = (code: string, message: string) => new HttpError(400, message, code)
+/** Query parameters that PostgREST does not interpret as filters on columns. */
+const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
+
+const badRequest = (code: string, message: string, details?: string) =>
+  new HttpError(400, message, code, details)
 
 /** Compares numbers as numbers and other values as text, by code unit. */
 const compareValues = (a: unknown, b: unknown): number => {
@@ -19,7 +29,8 @@ const compareValues = (a: unknown, b: unknown): number => {
 const filterOf = (parameter: string): ((value: unknown) => boolean) => {
   const [, text] = /^eq\.(.*)$/s.exec(parameter) ?? []
   if (text === undefined) {
-    throw badRequest('PGRST100', `"failed to parse filter (${parameter})" (line 1, column 1)`)
+    const message = `"failed to parse filter (${parameter})" (line 1, column 1)`
+    throw badRequest('PGRST100', message, 'unexpected operator')
   }
   return (value) => {
     if (typeof value !== 'number') return value !== null && value !== undefined && String(value) === text
@@ -30,7 +41,17 @@ const filterOf = (parameter: string): ((value: unknown) => boolean) => {
   }
 }
 
-/** Parses a query on `table`. Throws the error that PostgREST would send for an unknown column or operator. */
+const readInteger = (parameters: URLSearchParams, name: string, fallback: number): number => {
+  const text = parameters.get(name)
+  if (text === null) return fallback
+  if (!/^\d{1,9}$/.test(text)) throw badRequest('PGRST100', `"failed to parse ${name} parameter (${text})"`)
+  return Number(text)
+}
+
+/**
+ * Parses a query on `table`. Throws the error that PostgREST would send for an unknown column, operator or
+ * relationship.
+ */
 export const parseRowQuery = (
   parameters: URLSearchParams,
   table: string,
@@ -41,22 +62,41 @@ export const parseRowQuery = (
     throw badRequest('42703', `column ${table}.${column} does not exist`)
   }
 
-  const { select = '*', order, ...filters } = Object.fromEntries(parameters)
-  if (select !== '*') throw badRequest('PGRST100', `The mock server selects only '*', not '${select}'.`)
+  const selected = (parameters.get('select') ?? '*').split(',').map((item) => {
+    const column = item.trim()
+    if (/[()]/.test(column)) {
+      throw badRequest('PGRST200', `Could not find a relationship of '${table}' in the schema cache`)
+    }
+    return column === '*' ? '*' : knownColumn(column)
+  })
 
-  const [, column] = /^([^.]+)\.asc$/.exec(order ?? '') ?? []
-  if (order !== undefined && column === undefined) {
-    throw badRequest('PGRST100', `"failed to parse order (${order})" (line 1, column 1)`)
-  }
-  const orderColumn = column === undefined ? null : knownColumn(column)
+  const order = (parameters.get('order') ?? '')
+    .split(',')
+    .filter((item) => item !== '')
+    .map((item) => {
+      const [, column = '', direction] = /^([^.]+)(?:\.(asc|desc))?$/.exec(item) ?? []
+      if (column === '') throw badRequest('PGRST100', `"failed to parse order (${item})" (line 1, column 1)`)
+      return { column: knownColumn(column), sign: direction === 'desc' ? -1 : 1 }
+    })
 
-  const conditions = Object.entries(filters).map(([name, value]) => ({
-    column: knownColumn(name),
-    matches: filterOf(value),
-  }))
+  const filters = [...parameters]
+    .filter(([name]) => !RESERVED.includes(name))
+    .map(([name, value]) => ({ column: knownColumn(name), matches: filterOf(value) }))
 
   return {
-    where: (row) => conditions.every(({ column, matches }) => matches(row[column])),
-    compare: (a, b) => (orderColumn === null ? 0 : compareValues(a[orderColumn], b[orderColumn])),
+    select: (row) =>
+      selected.includes('*')
+        ? row
+        : Object.fromEntries(selected.map((column) => [column, row[column] ?? null])),
+    where: (row) => filters.every(({ column, matches }) => matches(row[column])),
+    compare: (a, b) => {
+      for (const { column, sign } of order) {
+        const result = compareValues(a[column] ?? null, b[column] ?? null) * sign
+        if (result !== 0) return result
+      }
+      return 0
+    },
+    offset: readInteger(parameters, 'offset', 0),
+    limit: readInteger(parameters, 'limit', Number.MAX_SAFE_INTEGER),
   }
 }

@@ -56,20 +56,38 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
     throw permissionDenied(authenticate(request, sessions), table)
   }
 
-  addRoute(app, '/rest/v1/:table', {
-    get: (request, response) => {
-      const table = tableOf(request)
-      const account = authenticate(request, sessions)
-      const { searchParams } = new URL(request.originalUrl, 'http://mock')
-      const columns = new Set([...columnsOf(table), ...Object.keys(store.tables()[table][0] ?? {})])
-      const query = parseRowQuery(searchParams, table, columns)
-      response.json(visibleRows(account, table).filter(query.where).sort(query.compare))
+  addRoute(
+    app,
+    '/rest/v1/:table',
+    {
+      get: (request, response) => {
+        const table = tableOf(request)
+        const account = authenticate(request, sessions)
+        const { searchParams } = new URL(request.originalUrl, 'http://mock')
+        const columns = new Set([...columnsOf(table), ...Object.keys(store.tables()[table][0] ?? {})])
+        const query = parseRowQuery(searchParams, table, columns)
+        const matching = visibleRows(account, table).filter(query.where).sort(query.compare)
+        const rows = matching.slice(query.offset, query.offset + query.limit).map(query.select)
+
+        const isCounted = /\bcount=(exact|planned|estimated)\b/.test(String(request.headers.prefer ?? ''))
+        const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`
+        response.setHeader('Content-Range', `${range}/${isCounted ? matching.length : '*'}`)
+        response.status(isCounted && rows.length < matching.length ? 206 : 200)
+
+        if (!request.headers.accept?.includes('application/vnd.pgrst.object+json')) response.json(rows)
+        else if (rows.length === 1) response.json(rows[0])
+        else {
+          const message = 'Cannot coerce the result to a single JSON object'
+          throw new HttpError(406, message, 'PGRST116', `The result contains ${rows.length} rows`)
+        }
+      },
+      post: rejectWrite,
+      patch: rejectWrite,
+      put: rejectWrite,
+      delete: rejectWrite,
     },
-    post: rejectWrite,
-    patch: rejectWrite,
-    put: rejectWrite,
-    delete: rejectWrite,
-  })
+    ['get', 'head'],
+  )
   app.use(
     '/rest/v1',
     toMiddleware(() => {

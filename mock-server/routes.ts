@@ -26,12 +26,13 @@ export const addRoute = (
   app: Application,
   path: string,
   handlers: Partial<Record<Method, Handler>>,
+  allowedMethods = Object.keys(handlers),
 ): void => {
   const route = app.route(path)
   for (const [method, handler] of Object.entries(handlers)) route[method as Method](toMiddleware(handler))
   route.all(
     toMiddleware((request, response) => {
-      response.setHeader('Allow', Object.keys(handlers).join(', ').toUpperCase())
+      response.setHeader('Allow', allowedMethods.join(', ').toUpperCase())
       const isPostgrest = errorFormatOf(request.path) === 'postgrest'
       throw new HttpError(405, 'Method Not Allowed', isPostgrest ? 'PGRST117' : 'method_not_allowed')
     }),

@@ -51,14 +51,15 @@ export const serializeState = (state: State): string => `${JSON.stringify(state,
 
 /** Parses the output of `serializeState` or `npm run seed`. Throws `StateFileError` for any other text. */
 export const parseState = (text: string, file: string): State => {
+  const damaged = (reason: string) =>
+    new StateFileError(
+      `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to begin anew.`,
+    )
   try {
     const state = STATE.parse(JSON.parse(text))
     return { ...state, faults: state.faults.map(readFault) } as State
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    throw new StateFileError(
-      `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to begin anew.`,
-    )
+    throw damaged(error instanceof z.ZodError ? z.prettifyError(error) : String(error))
   }
 }
 

@@ -57,12 +57,30 @@ describe('json-server’s dialect', () => {
 })
 
 describe('PostgREST’s dialect, called by supabase-js', () => {
-  test('supports eq and order', async () => {
+  test('supports select, order, eq, limit, range and count', async () => {
     const client = clientOf(await openMockServer())
     const levels = await client.from('grade_levels').select('*').order('sort_order')
     expect(levels.data?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
-    const music = await client.from('subjects').select('*').eq('name', 'Music')
-    expect(music.data).toEqual([{ id: 11, name: 'Music' }])
+    const last = await client.from('subjects').select('name').order('name', { ascending: false }).limit(1)
+    expect(last.data).toEqual([{ name: 'World Languages' }])
+    const music = await client.from('subjects').select('id').eq('name', 'Music')
+    expect(music.data).toEqual([{ id: 11 }])
+    const counted = await client.from('subjects').select('*', { count: 'exact', head: true })
+    expect(counted.count).toBe(14)
+    const page = await client.from('subjects').select('id', { count: 'exact' }).order('id').range(2, 4)
+    expect(page).toMatchObject({ status: 206, count: 14, data: [{ id: 3 }, { id: 4 }, { id: 5 }] })
+  })
+
+  test('single() fails with PGRST116 unless there is exactly one row', async () => {
+    const client = clientOf(await openMockServer())
+    expect((await client.from('subjects').select('name').eq('id', 3).single()).data).toEqual({
+      name: 'Biology',
+    })
+    expect((await client.from('subjects').select('*').single()).error?.code).toBe('PGRST116')
+    expect(await client.from('subjects').select('*').eq('id', 99).maybeSingle()).toMatchObject({
+      data: null,
+      error: null,
+    })
   })
 
   test('a user record is visible to its owner only', async () => {
@@ -96,7 +114,8 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
     ['a filter without operator', 'subjects?id=1', 400, 'PGRST100'],
     ['text for a number column', 'subjects?id=eq.one', 400, '22P02'],
     ['an unknown order direction', 'subjects?order=id.sideways', 400, 'PGRST100'],
-    ['a selection of columns', 'subjects?select=name', 400, 'PGRST100'],
+    ['a limit that is not a number', 'subjects?limit=all', 400, 'PGRST100'],
+    ['a relationship', 'subjects?select=*,users(*)', 400, 'PGRST200'],
     ['no table', '', 404, 'PGRST125'],
     ['a function', 'rpc/anything', 404, 'PGRST125'],
   ])('%s is rejected with PostgREST’s status and code', async (_, path, status, code) => {
