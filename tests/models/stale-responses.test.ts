@@ -1,8 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
-import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { authForm } from '../../src/models/auth/sign-in'
 import { finished } from '../../src/models/onboarding/completion'
@@ -15,10 +13,10 @@ import { $toasts } from '../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import {
   createTestApp,
+  draftStorage,
   handOvers,
   locationOf,
   PAY_PAGE_URL,
-  START,
   signedInStorage,
   startTestApp,
   visit,
@@ -105,18 +103,13 @@ test('if the payment page does not open within 10 s, the page is usable again an
 })
 
 test('completed onboarding whose token arrives on another page is not handed over, but can be retried', async () => {
+  const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' }, 'unrecorded')
+  tab.set(STORAGE_KEYS.newTeacher, 'unrecorded')
   const app = await startTestApp({
     scenario: 'returning-teacher',
     at: '/guide',
     persistent: await signedInStorage(UNRECORDED_EMAIL),
-    tab: createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft(
-        { data: COMPLETE_ONBOARDING, step: 'complete' },
-        START,
-        'unrecorded',
-      ),
-      [STORAGE_KEYS.newTeacher]: 'unrecorded',
-    }),
+    tab,
   })
   const { scope } = app
   await allSettled(onboardingRequested, { scope })

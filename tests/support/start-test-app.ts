@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../../fixtures/scenarios'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 import type { Ports } from '../../src/core/use-cases/ports'
@@ -150,6 +151,10 @@ export const signedInStorage = async (
   if (onboardingComplete) persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
   return persistent
 }
+
+/** Returns the storage of a tab that has a draft, saved at `START`. The owner of a visitor's draft is null. */
+export const draftStorage = (draft: OnboardingDraft, owner: string | null = null): InMemoryStorage =>
+  createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeDraft(draft, START, owner) })
 
 /** Starts the app on /guide for a teacher who is signed in and has completed onboarding. */
 export const startSignedIn = async (options: TestAppOptions = {}, email = RETURNING_EMAIL) => {

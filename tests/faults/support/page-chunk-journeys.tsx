@@ -6,7 +6,6 @@ import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtu
 import { NOT_FOUND, ROUTES } from '../../../src/app/routes'
 import { unavailable } from '../../../src/core/domain/errors'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { err } from '../../../src/core/domain/result'
 import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -14,7 +13,12 @@ import { authForm } from '../../../src/models/auth/sign-in'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
 import { button } from '../../support/controls'
-import { START, signedInStorage, type TestApp, type TestAppOptions } from '../../support/start-test-app'
+import {
+  draftStorage,
+  signedInStorage,
+  type TestApp,
+  type TestAppOptions,
+} from '../../support/start-test-app'
 
 export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
 
@@ -91,10 +95,7 @@ const openingPart = (path: string, shown: () => boolean, imports = 1): ChunkJour
 })
 
 const ANSWERS = { ...EMPTY_ONBOARDING, firstName: NAME }
-const draft = (owner: string | null = null) =>
-  createInMemoryStorage({
-    [STORAGE_KEYS.onboardingDraft]: serializeDraft({ step: 'personal', data: ANSWERS }, START, owner),
-  })
+const draft = (owner?: string) => draftStorage({ step: 'personal', data: ANSWERS }, owner)
 const expectDraft = ({ tab }: ChunkSite): void =>
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(NAME)
 

@@ -7,22 +7,14 @@ import { $lastMethod } from '../../../src/models/auth/last-method'
 import { authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { sharedSignOutRequested, signOutRequested } from '../../../src/models/site/session'
+import { submit } from '../../support/registration'
 import { settled, signIn, startTestApp, type TestApp, visit } from '../../support/start-test-app'
-
-const REGISTRATION = { fullName: 'Ada King', email: 'ada@school.org', password: 'analytical' }
-
-const register =
-  (form: typeof authForm) =>
-  async ({ scope }: TestApp) => {
-    await allSettled(form.fieldChanged, { scope, params: REGISTRATION })
-    await allSettled(form.submitted, { scope })
-  }
 
 describe('the method of the last sign-in in this browser', () => {
   test.each([
     ['a password on /auth', '/auth?isLogin=true', (app: TestApp) => signIn(app), 'email'],
-    ['a registration on /auth', '/auth?isLogin=false', register(authForm), 'email'],
-    ['a registration on /signup', '/signup', register(signUpForm), 'email'],
+    ['a registration on /auth', '/auth?isLogin=false', (app: TestApp) => submit(app, authForm), 'email'],
+    ['a registration on /signup', '/signup', (app: TestApp) => submit(app, signUpForm), 'email'],
     [
       'Google on /auth',
       '/auth',

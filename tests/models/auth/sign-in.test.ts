@@ -133,10 +133,3 @@ describe('A failed sign-in', () => {
     expect(app.log.entries).toContainEqual({ event: 'A use case threw', detail: { error: 'TypeError' } })
   })
 })
-
-test('an invalid form is not submitted', async () => {
-  const app = await open()
-  await signIn(app, 'ada', '')
-  expect(Object.keys(app.scope.getState(authForm.$errors))).toEqual(['email', 'password'])
-  expect(app.scope.getState($toasts)).toEqual([])
-})

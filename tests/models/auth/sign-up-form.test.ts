@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { PATHS } from '../../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
@@ -13,7 +12,7 @@ import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
 import {
   createTestApp,
-  START,
+  draftStorage,
   settled,
   signedInStorage,
   startTestApp,
@@ -112,8 +111,7 @@ describe.each([
   })
 
   test('says that the answers of a visitor who completed onboarding are kept, also after a reload', async () => {
-    const draft = { data: COMPLETE_ONBOARDING, step: 'complete' as const }
-    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeDraft(draft, START) })
+    const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' })
     const { scope } = await startTestApp({ at, tab })
     expect(scope.getState(form.$answersKept)).toBe(true)
     const { scope: withoutDraft } = await startTestApp({ at })

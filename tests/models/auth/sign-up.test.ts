@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { finished } from '../../../src/models/onboarding/completion'
@@ -15,8 +14,8 @@ import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
 import {
   APP_URL,
+  draftStorage,
   handOvers,
-  START,
   settled,
   startTestApp,
   type TestApp,
@@ -24,10 +23,7 @@ import {
 } from '../../support/start-test-app'
 
 const withCompletionFlag = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
-const completedDraft = (data = COMPLETE_ONBOARDING) =>
-  createInMemoryStorage({
-    [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data, step: 'complete' }, START),
-  })
+const completedDraft = (data = COMPLETE_ONBOARDING) => draftStorage({ data, step: 'complete' })
 
 describe('Sign-up on /signup', () => {
   test('opens onboarding in place of the form', async () => {

@@ -4,7 +4,6 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { finished } from '../../../src/models/onboarding/completion'
 import { $answers, answersChanged, continued, otherAnswersUsed } from '../../../src/models/onboarding/draft'
@@ -16,7 +15,7 @@ import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   APP_URL,
-  START,
+  draftStorage,
   settled,
   signedInStorage,
   signIn,
@@ -84,8 +83,7 @@ test('a name is greeted without the spaces around it', async () => {
 })
 
 test('complete answers of a visitor are not handed over after a sign-in before ‘Start Using grAId’ is pressed', async () => {
-  const draft = serializeDraft({ data: { ...COMPLETE_ONBOARDING, email: '' }, step: 'complete' }, START)
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+  const tab = draftStorage({ data: { ...COMPLETE_ONBOARDING, email: '' }, step: 'complete' })
   const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', tab })
   await signIn(app, UNRECORDED_EMAIL)
   expect(app.scope.getState($answers).gradeLevel).toBe(COMPLETE_ONBOARDING.gradeLevel)

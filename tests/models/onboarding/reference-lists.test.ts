@@ -1,11 +1,8 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import type { ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { ok } from '../../../src/core/domain/result'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
   $answers,
   $step,
@@ -20,7 +17,7 @@ import {
   referenceRetried,
 } from '../../../src/models/onboarding/reference-lists'
 import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
-import { START, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import { draftStorage, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = async (options?: TestAppOptions) => {
   const app = await startTestApp(options)
@@ -157,10 +154,7 @@ describe('Reference lists', () => {
       goals: [88],
       communicationPreference: 99,
     }
-    const tab = createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft({ data: draft, step: 'complete' }, START),
-    })
-    const { scope } = await open({ tab })
+    const { scope } = await open({ tab: draftStorage({ data: draft, step: 'complete' }) })
     expect(scope.getState($step)).toBe('background')
     expect(scope.getState($answers)).toEqual({
       ...draft,

@@ -8,13 +8,10 @@ import {
 } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
-import { handOvers, signedInStorage, startTestApp, visit } from '../../support/start-test-app'
-
-const start = async () =>
-  startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent: await signedInStorage() })
+import { handOvers, startSignedIn, visit } from '../../support/start-test-app'
 
 test('the time limit of an earlier attempt to open the app does not end the next one', async () => {
-  const app = await start()
+  const app = await startSignedIn()
   const { scope, clock } = app
   await allSettled(openingRequested, { scope })
   await clock.advance(5_000)
@@ -34,7 +31,7 @@ test('the time limit of an earlier attempt to open the app does not end the next
 })
 
 test('opening another page while the app opens makes the page usable at once, without a problem later', async () => {
-  const app = await start()
+  const app = await startSignedIn()
   await allSettled(openingRequested, { scope: app.scope })
   expect(app.scope.getState($handingOver)).toBe(true)
   await visit(app, '/terms')
@@ -44,7 +41,7 @@ test('opening another page while the app opens makes the page usable at once, wi
 })
 
 test('a navigation that the browser refuses makes the page usable at once', async () => {
-  const app = await start()
+  const app = await startSignedIn()
   vi.spyOn(app.navigation, 'handOver').mockImplementation(() => {
     throw new TypeError('Refused')
   })

@@ -1,9 +1,7 @@
 import { allSettled, createWatch } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
@@ -21,8 +19,8 @@ import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   createTestApp,
+  draftStorage,
   handOvers,
-  START,
   settled,
   signedInStorage,
   startSignedIn,
@@ -67,8 +65,7 @@ describe('A token that cannot be issued', () => {
   )
 
   test('for a teacher with a user record does not hand over the answers of a draft after a reload', async () => {
-    const draft = serializeDraft({ data: DATA, step: 'complete' }, START, 'returning')
-    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+    const tab = draftStorage({ data: DATA, step: 'complete' }, 'returning')
     const app = await startSignedIn({ scenario: 'no-token', tab })
     await handOver(app, null)
     expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: null })

@@ -1,8 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import type { IdToken } from '../../../src/core/domain/tokens'
@@ -20,17 +18,25 @@ import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
+  draftStorage,
   handOvers,
-  START,
   settled,
   signedInStorage,
   signIn,
+  startSignedIn,
   startTestApp,
   type TestApp,
   visit,
 } from '../../support/start-test-app'
 
 const at = '/auth?isLogin=true'
+
+/** Returns the storage of a tab in which completed onboarding waits for its token. */
+const waitingTab = () => {
+  const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' }, 'unrecorded')
+  tab.set(STORAGE_KEYS.handOverWaiting, 'unrecorded')
+  return tab
+}
 
 test('a failed look-up never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
   const app = await startTestApp({ at, scenario: 'users-down' })
@@ -77,11 +83,7 @@ test('a pending sign-in and its look-up are shown in the form; only a hand-over 
 })
 
 test('a look-up that is pending when the teacher returns to /auth is used there', async () => {
-  const app = await startTestApp({
-    at: '/guide',
-    scenario: 'returning-teacher',
-    persistent: await signedInStorage(),
-  })
+  const app = await startSignedIn()
   const { scope } = app
   app.backend.faults.latency = 1_000
   void allSettled(openingRequested, { scope })
@@ -95,7 +97,7 @@ test('a look-up that is pending when the teacher returns to /auth is used there'
 })
 
 test('answers of one account are not handed over for another one', async () => {
-  const app = await startTestApp({ at: '/guide', scenario: 'no-token', persistent: await signedInStorage() })
+  const app = await startSignedIn({ scenario: 'no-token' })
   const { scope } = app
   await allSettled(handOverRequested, {
     scope,
@@ -135,19 +137,7 @@ test('an identity reported after the sign-in resolved does not cause a second ha
 test.each(['/', '/signup', '/guide'])(
   'a hand-over of completed onboarding that waits for its token still waits after a reload of %s',
   async (path) => {
-    const { scope, navigation } = await startTestApp({
-      at: path,
-      scenario: 'returning-teacher',
-      persistent: await signedInStorage(UNRECORDED_EMAIL),
-      tab: createInMemoryStorage({
-        [STORAGE_KEYS.onboardingDraft]: serializeDraft(
-          { data: COMPLETE_ONBOARDING, step: 'complete' },
-          START,
-          'unrecorded',
-        ),
-        [STORAGE_KEYS.handOverWaiting]: 'unrecorded',
-      }),
-    })
+    const { scope, navigation } = await startSignedIn({ at: path, tab: waitingTab() }, UNRECORDED_EMAIL)
     expect(scope.getState($handOverProblem)).toEqual({
       kind: 'token-failed',
       data: COMPLETE_ONBOARDING,
@@ -171,8 +161,7 @@ test('if the app does not open within 10 s, the page is usable again and a retry
 })
 
 test('if another account is signed in when the app has not opened, the answers of the previous one are not offered to it', async () => {
-  const persistent = await signedInStorage(UNRECORDED_EMAIL)
-  const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent })
+  const app = await startSignedIn({}, UNRECORDED_EMAIL)
   await allSettled(handOverRequested, {
     scope: app.scope,
     params: { data: COMPLETE_ONBOARDING, fallbackToHome: false },
@@ -229,19 +218,8 @@ test('a sign-in with another account than the remembered one opens the app', asy
 })
 
 test('another account cannot hand over the answers that wait for the token of the previous one', async () => {
-  const persistent = await signedInStorage(UNRECORDED_EMAIL)
-  const app = await startTestApp({
-    scenario: 'returning-teacher',
-    persistent,
-    tab: createInMemoryStorage({
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft(
-        { data: COMPLETE_ONBOARDING, step: 'complete' },
-        START,
-        'unrecorded',
-      ),
-      [STORAGE_KEYS.handOverWaiting]: 'unrecorded',
-    }),
-  })
+  const app = await startSignedIn({ at: '/', tab: waitingTab() }, UNRECORDED_EMAIL)
+  const { persistent } = app
   const other = await startTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
   await signIn(other)
   await settled(app.scope)

@@ -2,7 +2,6 @@ import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
-import { openingRequested } from '../../../src/models/site/hand-over'
 import {
   $identity,
   $identityUnknown,
@@ -14,8 +13,8 @@ import {
 } from '../../../src/models/site/session'
 import {
   settled,
-  signedInStorage,
   signIn,
+  startSignedIn,
   startTestApp,
   type TestAppOptions,
   visit,
@@ -23,9 +22,6 @@ import {
 
 const ADA = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 const GRACE = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopper' }
-
-const startSignedIn = async (options: TestAppOptions = {}) =>
-  startTestApp({ scenario: 'returning-teacher', persistent: await signedInStorage(), ...options })
 
 test.each([
   ['/', false],
@@ -75,20 +71,14 @@ test('while a teacher is signed in, a sign-in hint is stored and the sign-outs o
 })
 
 test('a remembered session is restored on the landing page without leaving it', async () => {
-  const app = await startSignedIn()
+  const app = await startSignedIn({ at: '/' })
   expect(app.scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
   expect(app.navigation.departures).toEqual([])
 })
 
-test('‘Open grAId’ opens the app', async () => {
-  const app = await startSignedIn()
-  await allSettled(openingRequested, { scope: app.scope })
-  expect(app.navigation.departures).toMatchObject([{ to: 'app' }])
-})
-
 test('if the provider cannot be loaded, the identity is unknown and the hint kept until a retry succeeds', async () => {
   let isLoadable = false
-  const app = await startSignedIn({ ports: loadable(() => isLoadable) })
+  const app = await startSignedIn({ at: '/', ports: loadable(() => isLoadable) })
   const { scope, persistent } = app
   expect(scope.getState($identityUnknown)).toBe(true)
   expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('true')

@@ -16,13 +16,9 @@ import {
   expireSession,
   settled,
   signedInStorage,
-  startTestApp,
+  startSignedIn,
   type TestApp,
-  type TestAppOptions,
 } from '../../support/start-test-app'
-
-const startSignedIn = async (options: TestAppOptions = {}) =>
-  startTestApp({ scenario: 'returning-teacher', persistent: await signedInStorage(), ...options })
 
 const signOut = async ({ scope }: TestApp, params: SignOutScope) => {
   await allSettled(signOutRequested, { scope, params })
