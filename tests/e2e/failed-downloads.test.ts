@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { createDeferred } from '../support/deferred'
 import { expect, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
@@ -65,14 +66,11 @@ for (const [description, address] of [
 test('after a connection breaks once, the page reloads and keeps what was typed except the password', async ({
   page,
 }) => {
-  let fail = () => {}
-  const typed = new Promise<void>((resolve) => {
-    fail = resolve
-  })
+  const typed = createDeferred()
   await page.route(
     SCRIPTS,
     async (route) => {
-      await typed
+      await typed.promise
       await route.abort('connectionreset')
       await page.unroute(SCRIPTS)
     },
@@ -83,7 +81,7 @@ test('after a connection breaks once, the page reloads and keeps what was typed 
   await page.getByLabel('Email').fill('ada@school.org')
   await page.getByLabel('Password', { exact: true }).fill('difference-engine')
   const reloaded = page.waitForEvent('load')
-  fail()
+  typed.resolve()
   await reloaded
   await appReady(page)
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada King')
@@ -106,17 +104,14 @@ test('a press that causes a reload is repeated after it', async ({ page }) => {
 test('scripts that do not arrive in time: a message, which disappears when the scripts arrive', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = createDeferred()
   await page.route(SCRIPTS, async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
   await page.goto('/auth')
   await expect(message(page)).toBeVisible({ timeout: 10_000 })
-  release()
+  released.resolve()
   await appReady(page)
   await expect(message(page)).toBeHidden()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FAULTS, type FaultName } from '../faults/support/faults'
 import { answerWith } from '../soak/faults'
 import { startMockSite } from '../soak/site'
+import { createDeferred } from '../support/deferred'
 import { installClock } from '../support/install-clock'
 import { CALLS, CHUNKS, goTo, heading, type Journey } from './fault-journeys'
 import { test as base, expect } from './support'
@@ -34,31 +35,25 @@ test.describe.configure({ timeout: 60_000 })
 const FAILURE_TIMEOUT_MS = 40_000
 
 const play = async (page: Page, site: string, journey: Journey, fault: FaultName): Promise<void> => {
-  let end = (): void => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  let isAffected = (): void => {}
-  const affected = new Promise<void>((resolve) => {
-    isAffected = resolve
-  })
+  const ended = createDeferred()
+  const affected = createDeferred()
   const isTarget = (url: URL): boolean => journey.target.test(url.href)
   if (fault === 'no answer') await installClock(page)
   await journey.open(page, site)
   await page.context().route(isTarget, async (route) => {
     // Loads the page in Google's popup without the fault, because this page and its sign-in request have the same url.
     if (route.request().isNavigationRequest()) return route.continue()
-    isAffected()
-    if (fault !== 'late') return answerWith(route, fault, ended)
-    await ended
+    affected.resolve()
+    if (fault !== 'late') return answerWith(route, fault, ended.promise)
+    await ended.promise
     return route.continue()
   })
   const recover = async (): Promise<void> => {
-    end()
+    ended.resolve()
     await page.context().unroute(isTarget)
   }
   await journey.press(page)
-  await affected
+  await affected.promise
 
   if (fault === 'late') {
     const { pathname } = new URL(page.url())

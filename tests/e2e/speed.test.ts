@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
 import { expect, test, watchShifts } from './support'
 
@@ -30,15 +31,12 @@ const recordScripts = (page: Page): string[] => {
 
 /** Delays the response of main.tsx's chunk until the returned function is called. */
 const delayApp = async (page: Page): Promise<() => void> => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = createDeferred()
   await page.route(/\/assets\/main-.*\.js$/, async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
-  return release
+  return released.resolve
 }
 
 for (const address of [...PRERENDERED_ADDRESSES, SIGN_IN_PATH]) {

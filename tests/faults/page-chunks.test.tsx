@@ -5,6 +5,7 @@ import { App } from '../../src/app/app'
 import { preloadFeedback } from '../../src/app/shell'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { PATHS } from '../../src/core/domain/routes'
+import { createDeferred } from '../support/deferred'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
 import type { Failure, FaultName } from './support/faults'
@@ -103,18 +104,15 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
  * `fetch` resolves, because `reloadOnce` requests the page before it reloads the page.
  */
 const startFault = (fault: FaultName, module: string): (() => void) => {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  browser.active = { fault, module, released }
+  const released = createDeferred()
+  browser.active = { fault, module, released: released.promise }
   const isUnreachable = ['offline', 'refused', 'no answer'].includes(fault)
   vi.stubGlobal('fetch', async () => {
     if (isUnreachable) throw new TypeError('Failed to fetch')
     return new Response('<!doctype html>')
   })
   return () => {
-    release()
+    released.resolve()
     browser.active = null
   }
 }

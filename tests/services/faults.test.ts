@@ -1,5 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDeferred } from '../support/deferred'
 import { installClock } from '../support/install-clock'
 import { EXPECTED_MESSAGES, type ExpectedMessages, LISTS, OPENING } from './support/expected-messages'
 import {
@@ -233,17 +234,14 @@ test.each(FIRST_CALLS.filter((name) => name !== 'asking for a reset link'))(
   'values entered before hydration are kept: %s',
   async (name) => {
     const journey: Journey = JOURNEYS[name]
-    let loadApp = () => {}
-    const filled = new Promise<void>((resolve) => {
-      loadApp = resolve
-    })
+    const filled = createDeferred()
     const { page, press, close } = await open(journey, (fresh) =>
       fresh.route('**/assets/main-*.js', async (route) => {
-        await filled
+        await filled.promise
         await route.continue()
       }),
     )
-    loadApp()
+    filled.resolve()
     await expectPage(page.locator('#root[data-ready]')).toBeAttached()
     await journey.expectKept(page)
     await press()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
 import { createAccount, EMULATOR_URL, resetMails } from './support/auth-emulator'
 import { openSite, siteErrors } from './support/open-site'
@@ -170,13 +171,10 @@ describe('Production build in Chromium with real services', () => {
     ['the sign-in service', '**/assets/auth-client-*.js'],
     ['the app', '**/assets/main-*.js'],
   ])('a click opens the window at once, while %s is loading', async (_, url) => {
-    let load = (): void => undefined
-    const loading = new Promise<void>((resolve) => {
-      load = resolve
-    })
+    const loading = createDeferred()
     const { page } = await open('/privacy')
     await page.context().route(url, async (route) => {
-      await loading
+      await loading.promise
       await route.fallback()
     })
     await page.goto(`${site.url}/auth?isLogin=true`)
@@ -184,7 +182,7 @@ describe('Production build in Chromium with real services', () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     const popup = await popupOpened
     await expectPage(popup.getByText('Opening Google…')).toBeVisible()
-    load()
+    loading.resolve()
     await popup.waitForURL(`${EMULATOR_URL}/**`)
     expect(page.context().pages()).toHaveLength(2)
   })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { FAILURES } from '../faults/support/faults'
+import { createDeferred } from '../support/deferred'
 
 /**
  * Faults that the browser can apply to a request. 'lost': the server processes the request, but its response is lost.
@@ -79,15 +80,7 @@ export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number
 /** Injects faults into the requests of a browser context. A new fault replaces an earlier one for the same target. */
 export const createFaultInjection = async (context: BrowserContext) => {
   let faults: (SoakFault & { count: number })[] = []
-  let end = (): void => {}
-  let ended = Promise.resolve()
-  const renew = (): void => {
-    end()
-    ended = new Promise((resolve) => {
-      end = resolve
-    })
-  }
-  renew()
+  let ended = createDeferred()
   await context.route(
     (url) => Object.values(FAULT_TARGETS).some((pattern) => pattern.test(url.href)),
     async (route) => {
@@ -100,7 +93,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
         return fault.count % fault.every === 0
       })
       try {
-        if (due[0]) await answerWith(route, due[0].kind, ended)
+        if (due[0]) await answerWith(route, due[0].kind, ended.promise)
         else await route.continue()
       } catch {
         // The error is ignored, because the page was closed or left before the response was sent.
@@ -114,7 +107,8 @@ export const createFaultInjection = async (context: BrowserContext) => {
     /** Ends all faults and aborts the requests that have no response yet. */
     clear: (): void => {
       faults = []
-      renew()
+      ended.resolve()
+      ended = createDeferred()
     },
   }
 }

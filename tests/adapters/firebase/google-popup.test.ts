@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import type { Auth, UserCredential } from 'firebase/auth'
 import { signInWithPopup } from 'firebase/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGooglePopup } from '../../../adapters/firebase/google-popup'
+import { createDeferred } from '../../support/deferred'
 
 vi.mock('firebase/auth', () => ({
   GoogleAuthProvider: class {
@@ -19,20 +21,12 @@ const USER = { uid: '1' }
 const createWindow = () => ({ location: { replace: vi.fn() }, close: vi.fn() })
 const asWindow = (popup: ReturnType<typeof createWindow>) => popup as unknown as Window
 
-const createDeferred = <Value>() => {
-  let resolve: (value: Value) => void = () => {}
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
-}
-
 /**
  * Mocks `signInWithPopup` of the Firebase SDK, which first loads an iframe, then opens the window of Google's account
  * chooser. `showChooser` lets the iframe load, `choose` completes the sign-in, and `opened` returns the window.
  */
 const mockSdk = () => {
-  const iframe = createDeferred<void>()
+  const iframe = createDeferred()
   const result = createDeferred<UserCredential>()
   let opened: Window | null = null
   vi.mocked(signInWithPopup).mockImplementation(async () => {

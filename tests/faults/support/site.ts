@@ -21,6 +21,7 @@ import type { Environment } from '../../../src/models/site/environment'
 import { appStarted, locationChanged } from '../../../src/models/site/navigation'
 import { createScope } from '../../../src/models/site/scope'
 import { type Toast, toastShown } from '../../../src/models/site/toasts'
+import { createDeferred } from '../../support/deferred'
 import { locationOf, START } from '../../support/start-test-app'
 import { applyFailure, type FaultName } from './faults'
 import { importChunk } from './import-chunk'
@@ -188,10 +189,7 @@ export const createSite = (
       }
     },
     fail: (fault: FaultName, target: RegExp): void => {
-      let release = (): void => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const { resolve: release, promise: released } = createDeferred()
       active = { fault, target, release, released }
       affected.length = 0
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fault !== 'offline')
