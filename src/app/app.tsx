@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { type ComponentType, StrictMode, useEffect } from 'react'
+import { type ComponentType, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import type { SiteLocation } from '../models/site/navigation'
 import { ErrorBoundary } from '../ui/error-boundary'
@@ -75,6 +75,10 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
 // Calls `onCommit` after the first rendering. React runs the effects of siblings in their order. `CommitListener`
 // is the last child, so that the effects of the other children have already run.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
+  // An update in a layout effect makes React run all effects at the end of the commit. Otherwise the browser could handle
+  // key presses before `useUnit` has subscribed to the stores, and React would reset the field to its old value.
+  const [, setCommitted] = useState(false)
+  useLayoutEffect(() => setCommitted(true), [])
   useEffect(onCommit, [onCommit])
   return null
 }

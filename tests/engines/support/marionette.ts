@@ -20,6 +20,8 @@ const COMMANDS: Record<string, string> = {
   [Name.SCREENSHOT]: 'WebDriver:TakeScreenshot',
 }
 
+type Parameters = { id?: IWebElementId; capabilities?: { alwaysMatch: object }; [name: string]: unknown }
+
 type Response = [type: number, id: number, error: errors.ErrorData | null, result: { value?: unknown }]
 
 /**
@@ -71,9 +73,10 @@ export const connectMarionette = async (port: number): Promise<Executor> => {
     execute: async (command: Command) => {
       const name = COMMANDS[command.getName()]
       if (!name) throw new Error(`No Marionette command for ${command.getName()}`)
-      const { id, ...parameters } = command.getParameters() as Record<string, unknown>
-      delete parameters.sessionId
-      return send(name, id ? { ...parameters, id: WebElement.extractId(id as IWebElementId) } : parameters)
+      const { id, sessionId: _, capabilities, ...parameters } = command.getParameters() as Parameters
+      // Marionette leaves the matching of capabilities to geckodriver, and ignores `alwaysMatch`.
+      Object.assign(parameters, capabilities?.alwaysMatch)
+      return send(name, id ? { ...parameters, id: WebElement.extractId(id) } : parameters)
     },
   }
 }

@@ -1,0 +1,53 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { App } from '../../src/app/app'
+import { input } from '../support/controls'
+import { createTestApp } from '../support/start-test-app'
+import { styles } from '../support/styles'
+
+/** Longer than the 5 ms after which React yields to the browser, which then handles the next key press. */
+const LONG_COMMIT_MS = 10
+
+/** Calls `onCommit` as soon as the browser can handle input after the first commit. */
+const afterCommit = (onCommit: () => void) => () => {
+  useLayoutEffect(() => {
+    const end = performance.now() + LONG_COMMIT_MS
+    while (performance.now() < end);
+    queueMicrotask(onCommit)
+  }, [])
+  return null
+}
+
+test('keeps what a teacher types while the page is hydrated', async () => {
+  const { scope } = createTestApp({ at: '/auth?isLogin=true' })
+  const { hook } = memoryLocation({ path: '/auth?isLogin=true' })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(
+    <App scope={scope} at={{ path: '/auth', search: 'isLogin=true' }} styles={styles} />,
+  )
+  const typeEmail = () => {
+    const email = input('Email')
+    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
+  }
+  const root = await new Promise<Root>((resolve) => {
+    startTransition(() => {
+      const hydrated = hydrateRoot(
+        container,
+        <App
+          scope={scope}
+          locationHook={hook}
+          styles={styles}
+          DemoLayer={afterCommit(typeEmail)}
+          onCommit={() => resolve(hydrated)}
+        />,
+      )
+    })
+  })
+  await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
+  root.unmount()
+  container.remove()
+})
