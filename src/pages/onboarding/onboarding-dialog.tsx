@@ -1,8 +1,20 @@
 import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { onboardingClosed } from '../../models/site/onboarding-dialog'
 import { OnboardingSteps } from './onboarding-steps'
+
+// A separate element scrolls, because Firefox does not clip a scrollbar to the rounded corners of its own element.
+const Scroller = styled('div')({
+  display: 'flex',
+  flex: '1 1 auto',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  // Keeps a focused field clear of the sticky progress bar above and the sticky buttons below, when the browser scrolls
+  // the field into view.
+  scrollPaddingBlock: '88px 104px',
+})
 
 /** Onboarding as a dialog. Clicks on the backdrop are ignored, because closing the dialog also navigates to '/'. */
 export const OnboardingDialog = () => {
@@ -23,14 +35,14 @@ export const OnboardingDialog = () => {
             minHeight: 'min(90vh, 640px)',
             m: 0,
             borderRadius: 'var(--radius)',
-            // Keeps a focused field clear of the sticky progress bar above and the sticky buttons below, when the
-            // browser scrolls the field into view.
-            scrollPaddingBlock: '88px 104px',
+            overflow: 'hidden',
           },
         },
       }}
     >
-      <OnboardingSteps headingId={headingId} level={2} />
+      <Scroller>
+        <OnboardingSteps headingId={headingId} level={2} />
+      </Scroller>
     </Dialog>
   )
 }
