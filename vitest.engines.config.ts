@@ -4,15 +4,19 @@ import { BROWSER_STOPPED } from './tests/engines/support/command-timeout.ts'
 /** Tests of the built demo in three browser engines, run by `npm run test:engines`. */
 export default defineConfig({
   test: {
+    // Not an option of the projects, because Vitest would then run the setup once for each engine.
     globalSetup: ['tests/engines/support/global-setup.ts'],
-    testTimeout: 180_000,
-    // Repeats a test, in a new browser, only if its browser has stopped responding.
-    retry: { count: 1, condition: BROWSER_STOPPED },
-    hookTimeout: 60_000,
     maxWorkers: 2,
     projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
-      extends: true,
-      test: { name: engine, include: ['tests/engines/**/*.test.ts'], provide: { engine } },
+      test: {
+        name: engine,
+        include: ['tests/engines/**/*.test.ts'],
+        provide: { engine },
+        testTimeout: 180_000,
+        hookTimeout: 60_000,
+        // Repeats a test, in a new browser, only if its browser has stopped responding.
+        retry: { count: 1, condition: BROWSER_STOPPED },
+      },
     })),
   },
 })

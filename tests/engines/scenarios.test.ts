@@ -23,11 +23,18 @@ test('google-teacher: a known account opens the app, a new one onboarding', asyn
   await page.isAt(/^\/demo\/app\/home\?token=/)
 })
 
-test('popup-blocked: the page shows an error', async ({ page, expectLog }) => {
+test('popup-blocked: the page says how to sign in, and the button can be pressed again', async ({
+  page,
+  expectLog,
+}) => {
   expectLog(/Google/)
   await page.open('/auth?isLogin=true&scenario=popup-blocked')
   await page.click(button('Continue with Google'))
   await page.sees(text('Google Sign-in Error'))
+  await page.sees(
+    text('Your browser blocked the Google window. Allow pop-ups for this site, or sign in with your email.'),
+  )
+  await page.hasProperty(button('Continue with Google'), 'disabled', false)
   await page.isAccessible()
 })
 
@@ -42,7 +49,7 @@ test('a reset link is sent to the address of the form', async ({ page }) => {
   await page.seesNo(role('dialog'))
 })
 
-test('auth-down: an error is shown, the email stays, and the button is enabled', async ({
+test('auth-down: the page says when to try again, the email stays, and the button is enabled', async ({
   page,
   expectLog,
 }) => {
@@ -50,6 +57,7 @@ test('auth-down: an error is shown, the email stays, and the button is enabled',
   await page.open('/auth?isLogin=true&scenario=auth-down')
   await signIn(page, RETURNING_EMAIL)
   await page.sees(text('Authentication Error'))
+  await page.sees(text('Sign-in is down right now. Try again in a few minutes.'))
   await page.hasProperty(field(/^Email/), 'value', RETURNING_EMAIL)
   await page.hasProperty(button('Sign In'), 'disabled', false)
 })

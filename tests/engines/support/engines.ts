@@ -9,6 +9,7 @@ import type { Executor } from 'selenium-webdriver/lib/command'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../scripts/chromium'
 import { freePort } from '../../../scripts/free-port'
 import { limitCommands } from './command-timeout'
+import { endsWithParent } from './ends-with-parent'
 import { connectMarionette } from './marionette'
 import { retry } from './retry'
 
@@ -25,7 +26,7 @@ const launchDriver = async (
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   return {
-    process: spawn(command, [`--port=${port}`], { env, stdio: 'ignore' }),
+    process: spawn(...endsWithParent(command, `--port=${port}`), { env, stdio: 'ignore' }),
     connect: async () => {
       await fetch(`${url}/status`)
       return new HttpExecutor(new HttpClient(url))
@@ -61,10 +62,13 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
     // With port 0 Firefox chooses a free port and writes it to a file of the profile.
     await writeFile(join(folder, 'user.js'), 'user_pref("marionette.port", 0);')
     return {
-      process: spawn('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', folder], {
-        env: { ...process.env, HOME: folder },
-        stdio: 'ignore',
-      }),
+      process: spawn(
+        ...endsWithParent('firefox-esr', '--headless', '--marionette', '--no-remote', '--profile', folder),
+        {
+          env: { ...process.env, HOME: folder },
+          stdio: 'ignore',
+        },
+      ),
       connect: async () =>
         connectMarionette(Number(await readFile(join(folder, 'MarionetteActivePort'), 'utf8'))),
       capabilities: {},

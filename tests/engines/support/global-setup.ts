@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
 import { serveFolder } from '../../../scripts/bench/sites'
+import { endsWithParent } from './ends-with-parent'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +19,10 @@ export default async ({ provide }: TestProject): Promise<() => void> => {
   const site = await serveFolder('dist-demo')
   provide('site', site.url)
   // `-displayfd 1` makes Xvfb choose a free display and write its number to the standard output.
-  const xServer = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const xServer = spawn(
+    ...endsWithParent('Xvfb', '-displayfd', '1', '-screen', '0', '2800x1200x24', '-nolisten', 'tcp'),
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
   const [number] = await once(xServer.stdout, 'data')
   provide('display', `:${String(number).trim()}`)
   return () => {
