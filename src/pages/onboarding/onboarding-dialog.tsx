@@ -12,8 +12,9 @@ const Scroller = styled('div')({
   flexDirection: 'column',
   overflowY: 'auto',
   // Keeps a focused field clear of the sticky progress bar above and the sticky buttons below, when the browser scrolls
-  // the field into view.
-  scrollPaddingBlock: '88px 104px',
+  // the field into view. Firefox does not scroll to a field that is partly visible, so the padding below is higher than
+  // the buttons by the height of a field.
+  scrollPaddingBlock: '88px 128px',
 })
 
 /** Onboarding as a dialog. Clicks on the backdrop are ignored, because closing the dialog also navigates to '/'. */
