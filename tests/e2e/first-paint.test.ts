@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { expect, test, watchShifts } from './support'
+import { createDeferred } from '../support/deferred'
+import { expect, recordShifts, test, watchShifts } from './support'
 
 test('the stored colour scheme is applied before the first paint', async ({ page }) => {
   await page.addInitScript((key) => {
@@ -67,6 +68,28 @@ for (const [device, width, height, deferred] of [
     await page.goto('/#hero')
     expect(await sectionTops(page)).toEqual(tops)
     expect(await pricing()).toEqual([false, true])
+  })
+}
+
+for (const [device, width, height] of [
+  ['a phone', 390, 844],
+  ['a Chromebook', 1366, 768],
+] as const) {
+  test(`on ${device}, no text of / moves when the font of the headings arrives late`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const shifts = await recordShifts(page)
+    const font = createDeferred()
+    await page.route('**/*.woff2', async (route) => {
+      await font.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await sectionTops(page)
+    expect(await page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(false)
+    font.resolve()
+    await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(true)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    expect(await shifts()).toBe(0)
   })
 }
 

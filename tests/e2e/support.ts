@@ -49,13 +49,8 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
-/**
- * Records the cumulative layout shift of the page, and returns a function that reads the sum. Blocks the font of the
- * headings: if no fallback font with the same metrics is installed, text shifts when the font arrives.
- */
-export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
-  watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
-  await page.route('**/*.woff2', (route) => route.abort())
+/** Records the cumulative layout shift of the page, and returns a function that reads the sum. */
+export const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let shifts = 0
     const observer = new PerformanceObserver((list) => {
@@ -66,6 +61,16 @@ export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promi
     Object.assign(window, { shifts })
   })
   return () => page.evaluate(() => ('shifts' in window ? Number(window.shifts) : Number.NaN))
+}
+
+/**
+ * Like `recordShifts`, and blocks the font of the headings: if no fallback font of base.css is installed, text shifts
+ * when the font arrives.
+ */
+export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
+  watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
+  await page.route('**/*.woff2', (route) => route.abort())
+  return recordShifts(page)
 }
 
 /** Finishes all animations, since half-transparent text fails axe's contrast check. */
