@@ -56,7 +56,10 @@ const Label = styled('dl')({
   },
 })
 
-/** The cover of an exercise book. `lines` are the lines of the label, e.g. the name 'Class' and its answer '7b'. */
+/**
+ * The cover of an exercise book. `lines` are the lines of the label, e.g. the name 'Class' and its answer '7b'. An email
+ * address that is too long for a line breaks after its '@'.
+ */
 export const ExerciseBook = ({
   lines,
   className,
@@ -69,7 +72,11 @@ export const ExerciseBook = ({
       {lines.map(({ name, answer }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{answer}</dd>
+          <dd>
+            {answer.slice(0, answer.indexOf('@') + 1)}
+            {answer.includes('@') && <wbr />}
+            {answer.slice(answer.indexOf('@') + 1)}
+          </dd>
         </div>
       ))}
     </Label>

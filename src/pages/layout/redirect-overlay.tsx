@@ -30,7 +30,7 @@ export const RedirectOverlay = () => {
         zIndex: 'modal',
         flexDirection: 'column',
         gap: 3,
-        bgcolor: 'color-mix(in srgb, var(--paper) 88%, transparent)',
+        bgcolor: 'color-mix(in srgb, var(--paper) 96%, transparent)',
       }}
     >
       {announced && (
