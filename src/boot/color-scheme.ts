@@ -1,9 +1,8 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { page } from './page'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 import { isPrerendering } from './prerendering'
 import { readStorage, writeStorage } from './storage'
-
-const page = document.documentElement
 
 /**
  * Applies the stored colour scheme in the next animation frame: before the first paint, but without blocking the

@@ -1,9 +1,10 @@
 import { applyColorScheme, toggleColorScheme } from './color-scheme'
+import { page } from './page'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 import { toggleVideo, watchVideo } from './promo-video'
 import { handleTooltips } from './tooltips'
 
-const hasPopovers = 'showPopover' in HTMLElement.prototype
+const hasPopovers = 'showPopover' in page
 
 /**
  * Opens or closes the menu of `control` and closes all other menus. Used only in browsers without the Popover API.
@@ -13,6 +14,14 @@ const toggleMenus = (control: Element | null): void => {
     const isOwn = menu.id === control?.getAttribute('popovertarget')
     menu.toggleAttribute(PAGE_ATTRIBUTES.open, isOwn && !menu.hasAttribute(PAGE_ATTRIBUTES.open))
   }
+}
+
+/** Closes an open menu on Escape, and focuses its button, as browsers with the Popover API do. */
+const closeOnEscape = ({ key }: KeyboardEvent): void => {
+  const menu = key === 'Escape' && document.querySelector(`[popover][${PAGE_ATTRIBUTES.open}]`)
+  if (!menu) return
+  document.querySelector<HTMLElement>(`[popovertarget=${menu.id}]`)?.focus()
+  toggleMenus(null)
 }
 
 const onClick = (event: Event): void => {
@@ -38,5 +47,6 @@ export const handleControls = (): void => {
   watchVideo()
   handleTooltips()
   // Listens in the capture phase, because a listener of the app may remove the clicked control from the page.
-  document.addEventListener('click', onClick, true)
+  addEventListener('click', onClick, true)
+  if (!hasPopovers) addEventListener('keydown', closeOnEscape)
 }

@@ -1,6 +1,8 @@
+import { page } from './page'
+
 let message: HTMLElement | undefined
 
-const { style } = document.documentElement
+const { style } = page
 
 export const hideMessage = (): void => {
   message?.remove()

@@ -19,11 +19,7 @@ const frameOf = ({ target }: Event): Element | null =>
 export const watchVideo = (): void => {
   for (const [type, state] of Object.entries(STATES)) {
     // Listens in the capture phase, because events of `<video>` and `<source>` do not bubble.
-    document.addEventListener(
-      type,
-      (event) => frameOf(event)?.setAttribute(PAGE_ATTRIBUTES.video, state),
-      true,
-    )
+    addEventListener(type, (event) => frameOf(event)?.setAttribute(PAGE_ATTRIBUTES.video, state), true)
   }
 }
 

@@ -1,6 +1,5 @@
+import { page } from './page'
 import { PAGE_ATTRIBUTES } from './page-attributes'
-
-const page = document.documentElement
 
 /**
  * Hides the page if it has variants for several queries and the address has a query, because the visible html is at

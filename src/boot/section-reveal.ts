@@ -1,9 +1,8 @@
+import { page } from './page'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 
 /** Pause between laying out two sections, in milliseconds, so that the browser can handle input in between. */
 const STEP_MS = 50
-
-const page = document.documentElement
 
 const deferredSections = () => document.querySelectorAll<HTMLElement>(`[${PAGE_ATTRIBUTES.deferredSection}]`)
 

@@ -76,15 +76,15 @@ const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): v
  * it if the element is marked with `tooltipOnClick`.
  */
 export const handleTooltips = (): void => {
-  document.addEventListener('pointerover', openSoon)
-  document.addEventListener('pointerout', leave)
-  document.addEventListener('focusin', (event) => {
+  addEventListener('pointerover', openSoon)
+  addEventListener('pointerout', leave)
+  addEventListener('focusin', (event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) openSoon(event)
   })
-  document.addEventListener('focusout', leave)
+  addEventListener('focusout', leave)
   // The capture phase runs before the key listener of a dialog. The Escape that closes a tooltip in a dialog
   // therefore does not close the dialog too.
-  document.addEventListener(
+  addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return
@@ -93,10 +93,11 @@ export const handleTooltips = (): void => {
     },
     true,
   )
-  document.addEventListener('click', ({ target, timeStamp }) => {
+  addEventListener('click', ({ target, timeStamp }) => {
     const clicked = anchorAt(target)
-    if (clicked !== anchor || !clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)) close(timeStamp)
-    if (clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)) {
+    const opens = clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)
+    if (clicked !== anchor || !opens) close(timeStamp)
+    if (opens) {
       anchor = clicked
       open()
     }

@@ -43,6 +43,11 @@ test('a menu opens and closes without the Popover API, which happy-dom lacks lik
   fireEvent.click(button('Menu'))
   fireEvent.click(document.body)
   expect(isOpen()).toBe(false)
+
+  fireEvent.click(button('Menu'))
+  fireEvent.keyDown(menu.querySelector('a') as Element, { key: 'Escape' })
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(button('Menu'))
 })
 
 describe('the promo video', () => {
