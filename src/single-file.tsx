@@ -40,6 +40,10 @@ const start = async (): Promise<void> => {
   await Promise.all([...ROUTES, NOT_FOUND].map(({ preload }) => preload()))
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
+  // Another hash in the address bar does not load the document, but a scenario starts only when the document is loaded.
+  addEventListener('hashchange', () => {
+    if (/[?&](scenario|seed)=/.test(window.location.hash)) window.location.reload()
+  })
   handleLinks()
   handleControls()
   createRoot(root, errorHandlers.rootOptions).render(
