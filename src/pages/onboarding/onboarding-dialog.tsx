@@ -15,6 +15,8 @@ const Scroller = styled('div')({
   // the field into view. Firefox does not scroll to a field that is partly visible, so the padding below is higher than
   // the buttons by the height of a field.
   scrollPaddingBlock: '88px 128px',
+  // On low screens, progress and buttons are not sticky.
+  '@media (max-height: 479.98px)': { scrollPaddingBlock: 0 },
 })
 
 /** Onboarding as a dialog. Clicks on the backdrop are ignored, because closing the dialog also navigates to '/'. */
