@@ -76,9 +76,10 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
 // is the last child, so that the effects of the other children have already run.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   // An update in a layout effect makes React run all effects at the end of the commit. Otherwise the browser could handle
-  // key presses before `useUnit` has subscribed to the stores, and React would reset the field to its old value.
+  // key presses before `useUnit` has subscribed to the stores, and React would reset the field to its old value. Without
+  // a focused field, the effects may run later, in a task of their own, so that the commit blocks the page less.
   const [, setCommitted] = useState(false)
-  useLayoutEffect(() => setCommitted(true), [])
+  useLayoutEffect(() => setCommitted(document.activeElement instanceof HTMLInputElement), [])
   useEffect(onCommit, [onCommit])
   return null
 }
