@@ -3,7 +3,7 @@ import { type Email, parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
+import { dismissWhenResolved, failureToast, successToast, toastShown, toastsOutdated } from '../site/toasts'
 
 /** 'Forgot password?' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()
@@ -19,6 +19,9 @@ const resetPasswordFx = createUseCaseFx(
       resetPassword(email),
 )
 
+/** The email with the reset link was sent. */
+export const resetSent = resetPasswordFx.done
+
 /**
  * A number that changes whenever the dialog opens or closes. `ofThisDialog` compares it, so that a late response to
  * an attempt in an earlier dialog does not affect the current one.
@@ -32,7 +35,7 @@ const ofThisDialog = <Outcome extends { params: Attempt }>(outcome: Event<Outcom
     filter: (opening, { params }) => opening === params.opening,
     fn: (_, result) => result,
   })
-const sentHere = ofThisDialog(resetPasswordFx.done)
+const sentHere = ofThisDialog(resetSent)
 const failedHere = ofThisDialog(resetPasswordFx.fail)
 
 export const $sendingReset = createStore(false)
@@ -81,8 +84,9 @@ sample({
   target: $resetProblem,
 })
 
+sample({ clock: resetPasswordFx, fn: () => ['Email sent'], target: toastsOutdated })
 sample({
-  clock: resetPasswordFx.done,
+  clock: resetSent,
   fn: ({ params }) => successToast('Email sent', `A password reset link has been sent to ${params.email}.`),
   target: toastShown,
 })

@@ -18,6 +18,7 @@ import { dismissWhenResolved, failureToast, successToast, toastShown, toastsOutd
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 import { rememberMethod } from './last-method'
+import { resetSent } from './password-reset'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -119,7 +120,7 @@ const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.fail
 /** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
-  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, page.left)
+  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, resetSent, page.left)
 
 // After any other failure the password stays, so that another attempt needs no typing.
 const rejected = sample({ clock: emailFailed, filter: ({ kind }) => kind === 'invalid-credentials' })

@@ -12,7 +12,7 @@ import {
 } from './environment'
 import { pageEntered } from './navigation'
 import { not } from './operators'
-import { failureToast, successToast, toastShown, toastsOutdated } from './toasts'
+import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
 /** The authentication provider reported the signed-in identity, or null if no user is signed in. */
 export const identityChanged = createEvent<Identity | null>()
@@ -142,7 +142,7 @@ sample({
   target: toastShown,
 })
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
-sample({ clock: signOutFx, fn: () => ['Could not sign out'], target: toastsOutdated })
+sample({ clock: signOutFx, fn: () => undefined, target: toastsCleared })
 
 // Stores a new sign-out mark before the provider ends the session. When the identity becomes null, every tab
 // compares the mark to distinguish a sign-out from an expired session.

@@ -7,9 +7,9 @@ export type Toast = { kind: 'success' | 'destructive'; title: string; descriptio
 
 /**
  * A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed, so that earlier
- * timers of the toast are ignored.
+ * timers of the toast are ignored. `isFromOtherPage` is true after a navigation.
  */
-export type ShownToast = Toast & { id: number; generation: number }
+export type ShownToast = Toast & { id: number; generation: number; isFromOtherPage: boolean }
 
 const MAX_TOASTS = 3
 
@@ -27,6 +27,9 @@ export const toastResumed = createEvent<number>()
 
 /** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
 export const toastsOutdated = createEvent<readonly string[]>()
+
+/** Dismisses all toasts, because they concern the teacher who is signing out. */
+export const toastsCleared = createEvent()
 
 /**
  * Dismisses the failure toasts with these titles whenever `$problem` becomes null. `$problem` is the error of the
@@ -70,7 +73,7 @@ const $lastId = createStore(0).on(toastShown, (id) => id + 1)
 const toastAdded = sample({
   clock: toastShown,
   source: $lastId,
-  fn: (id, toast): ShownToast => ({ ...toast, id, generation: 0 }),
+  fn: (id, toast): ShownToast => ({ ...toast, id, generation: 0, isFromOtherPage: false }),
 })
 
 /** The visible toasts, oldest first. */
@@ -81,13 +84,15 @@ export const $toasts = createStore<readonly ShownToast[]>([])
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
   )
   .on(toastsOutdated, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
-  // Dismisses failure toasts, because they concern the page that the user has left. Restarts the timers of the
-  // other toasts, because the toast under the pointer may be paused, and no event resumes it.
+  // Dismisses toasts that concern a page which the user has left. A success may be shown just before a navigation that
+  // it causes, so it stays for one more page. Restarts its timer, because the toast under the pointer may be paused, and
+  // no event resumes it.
   .on(pathChanged, (toasts) =>
     toasts
-      .filter(({ kind }) => kind === 'success')
-      .map((toast) => ({ ...toast, generation: toast.generation + 1 })),
+      .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
+      .map((toast) => ({ ...toast, generation: toast.generation + 1, isFromOtherPage: true })),
   )
+  .on(toastsCleared, () => [])
   // Dismisses the toast, unless the toast was paused or resumed after this timer was started.
   .on(timerElapsed, (toasts, { id, generation }) =>
     toasts.filter((toast) => toast.id !== id || toast.generation !== generation),

@@ -1,5 +1,6 @@
 import { allSettled, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import {
   $resetEmail,
   $resetOpen,
@@ -10,8 +11,9 @@ import {
   resetOpened,
   resetSubmitted,
 } from '../../../src/models/auth/password-reset'
+import { $authProblem } from '../../../src/models/auth/sign-in'
 import { $toasts } from '../../../src/models/site/toasts'
-import { startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import { signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const send = async (email: string, options: TestAppOptions = {}) => {
   const app = await startTestApp({ at: '/auth?isLogin=true', ...options })
@@ -37,6 +39,21 @@ test.each(['teacher@demo.graid.test', 'nobody@nowhere.test', ' nobody@nowhere.te
     ])
   },
 )
+
+test('a second link replaces the toast of the first, and the problem that led to the reset is gone', async () => {
+  const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher' })
+  const { scope } = app
+  await signIn(app, RETURNING_EMAIL, 'wrong')
+  expect(scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
+  for (const email of [RETURNING_EMAIL, 'ada@school.org']) {
+    await allSettled(resetOpened, { scope, params: email })
+    await allSettled(resetSubmitted, { scope })
+    expect(scope.getState($authProblem)).toBeNull()
+    expect(scope.getState($toasts)).toMatchObject([
+      { title: 'Email sent', description: `A password reset link has been sent to ${email}.` },
+    ])
+  }
+})
 
 test.each(['', '  '])('an empty email (%j) is ignored without an error', async (email) => {
   const { scope, sendPasswordReset } = await send(email)

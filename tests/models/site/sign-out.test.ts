@@ -11,7 +11,7 @@ import {
   signedOut,
   signOutRequested,
 } from '../../../src/models/site/session'
-import { $toasts } from '../../../src/models/site/toasts'
+import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import {
   expireSession,
   settled,
@@ -62,6 +62,14 @@ describe('Sign-out', () => {
     expect(app.scope.getState($toasts)).toMatchObject([
       { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
     ])
+  })
+
+  test('removes toasts that name the teacher', async () => {
+    const app = await startSignedIn()
+    const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
+    await allSettled(toastShown, { scope: app.scope, params })
+    await signOut(app, 'local')
+    expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Signed out' }])
   })
 
   test('removes the toast of the failed attempt before it', async () => {

@@ -115,6 +115,15 @@ test('a success under the pointer has its whole lifetime again on another page',
   expect(titles(app)).toEqual([])
 })
 
+test('a success is dismissed when the user goes to a second page', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  await show(app, ['success'])
+  await visit(app, '/terms')
+  expect(titles(app)).toEqual(['success'])
+  await visit(app, '/privacy')
+  expect(titles(app)).toEqual([])
+})
+
 test('an outdated toast is dismissed, others stay', async () => {
   const app = await startTestApp()
   await show(app, ['one', 'two', 'three'], 'destructive')
