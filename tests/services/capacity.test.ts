@@ -29,8 +29,11 @@ const serviceOf = (url: string): Service | null => {
 
 const atApp = (page: Page) => page.waitForURL(`${site.backend.url}/home**`)
 
+/** Opens a page with a form, and waits for all its scripts: a person needs longer to type than they to arrive. */
+const openForm = (page: Page, path: string) => page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+
 const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${site.url}/auth?isLogin=true`)
+  await openForm(page, '/auth?isLogin=true')
   await page.getByLabel('Email').fill(ADA.email)
   await page.getByLabel('Password', { exact: true }).fill(ADA.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -63,7 +66,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'signing up, with onboarding': {
     play: async (page) => {
-      await page.goto(`${site.url}/signup`)
+      await openForm(page, '/signup')
       await page.getByLabel('Full Name').fill(ADA.displayName)
       await page.getByLabel('Email').fill(ADA.email)
       await page.getByLabel('Password', { exact: true }).fill(ADA.password)
@@ -100,7 +103,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'asking for a new password': {
     recorded: true,
     play: async (page) => {
-      await page.goto(`${site.url}/auth?isLogin=true`)
+      await openForm(page, '/auth?isLogin=true')
       await page.getByText('Forgot password').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(/Email/).fill(ADA.email)
