@@ -1,2 +1,2 @@
-/** The `<html>` element. A module of its own, because the bundler repeats the expression in every module that uses it. */
+/** The `<html>` element. Defined once, because src/boot may be at most 10,000 bytes long. */
 export const page = document.documentElement

@@ -64,7 +64,7 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number>> =
 }
 
 /**
- * Like `recordShifts`, and blocks the font of the headings: if no fallback font of base.css is installed, text shifts
+ * Like `recordShifts`, and blocks the font of the headings: if no fallback font of fonts.css is installed, text shifts
  * when the font arrives.
  */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {

@@ -30,7 +30,7 @@ const serviceOf = (url: string): Service | null => {
 
 const atApp = (page: Page) => page.waitForURL(`${site.backend.url}/home**`)
 
-/** Opens a page that is used for a while, and waits for all its scripts: a person needs longer than they to arrive. */
+/** Opens a page and waits for all its scripts, as a person does who first reads the page or types into its form. */
 const open = (page: Page, path: string) => page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
 
 const signIn = async (page: Page): Promise<void> => {

@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding shows 'We kept your answers'. Becomes true when a signed-in teacher's draft is restored at a later
- * step than 'welcome', and false when the teacher moves to another step.
+ * Whether onboarding says that the answers were kept. True for a signed-in teacher whose draft was restored and is at a
+ * later step than 'welcome'. False again as soon as the teacher moves to another step.
  */
 export const $answersKept = restore(
   sample({

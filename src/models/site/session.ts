@@ -55,8 +55,8 @@ const $isWatching = createStore(false)
   .on(providerNotLoaded, () => false)
 
 /**
- * True if localStorage has a hint of an earlier sign-in, but the authentication provider could not be loaded. A session
- * may then exist. The hint is kept.
+ * True if localStorage has a hint of an earlier sign-in, but the authentication provider could not be loaded. The teacher
+ * may still be signed in, so the hint is not removed.
  */
 export const $identityUnknown = createStore(false).reset(identityChanged)
 sample({
