@@ -43,11 +43,16 @@ try {
     `grAId, production build; ${runs} runs, medians; Chromium ${browser.version()}, Node ${process.version}\n`,
   )
   const loads = await repeat(() => measureLoad(browser, `${site.url}/`))
-  const medianOf = (figure: 'untouched' | 'touched' | 'blocking' | 'shift') =>
+  const medianOf = (figure: 'untouched' | 'touched' | 'blocking' | 'shift' | 'layout') =>
     median(loads.map((load) => load[figure]))
   print('/ without interaction', kilobytes(medianOf('untouched')), '≤ 45 kB')
   print('/ after the first interaction, in total', kilobytes(medianOf('touched')), '≤ 160 kB')
   print('/ blocking time of hydration, 4× CPU', milliseconds(medianOf('blocking')), '≤ 100 ms')
+  print(
+    '/ from the load event until all sections are laid out',
+    milliseconds(medianOf('layout')),
+    '≤ 1000 ms',
+  )
   print('/ cumulative layout shift, touched and scrolled', String(medianOf('shift')), '0')
   const needless = new Set(loads.flatMap((load) => load.needless))
   print('/ chunks that a visitor does not need', [...needless].join(' ') || 'none', 'none')

@@ -56,18 +56,26 @@ const countBytes = async (session: CDPSession) => {
 }
 
 /**
- * Total blocking time in milliseconds, cumulative layout shift, and the longest event duration of each interaction in
- * milliseconds, by interaction id.
+ * Total blocking time in milliseconds, cumulative layout shift, the longest event duration of each interaction in
+ * milliseconds, by interaction id, and the time from `performance.now()` at which all sections were laid out,
+ * infinite before that.
  */
-type Measured = { blocking: number; shift: number; interactions: Record<number, number> }
+type Measured = { blocking: number; shift: number; interactions: Record<number, number>; laidOut: number }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** Runs in the page: collects performance entries in `window.measured`. */
-const observePerformance = () => {
-  const measured: Measured = { blocking: 0, shift: 0, interactions: {} }
+/**
+ * Runs in the page: collects performance entries in `window.measured`. `sections` is the attribute that <html> has until
+ * all sections are laid out.
+ */
+const observePerformance = (sections: string) => {
+  const measured: Measured = { blocking: 0, shift: 0, interactions: {}, laidOut: Number.POSITIVE_INFINITY }
   Object.assign(window, { measured })
+  new MutationObserver(() => {
+    if (!document.documentElement.hasAttribute(sections))
+      measured.laidOut = Math.min(measured.laidOut, performance.now())
+  }).observe(document, { subtree: true, attributeFilter: [sections] })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) measured.blocking += Math.max(0, duration - 50)
   }).observe({ type: 'longtask' })
@@ -109,7 +117,8 @@ const measureInteraction = async (page: Page, interact: () => Promise<void>): Pr
 
 /**
  * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
- * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit. `needless`
+ * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit. `layout` is the time
+ * from the `load` event until all sections are laid out, in milliseconds; negative if they were before. `needless`
  * contains the loaded chunks that match `NOT_FOR_VISITORS`.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
@@ -117,10 +126,14 @@ export const measureLoad = async (browser: Browser, url: string) => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const bytes = await countBytes(session)
-  await page.addInitScript(observePerformance)
+  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
   const untouched = bytes.total()
+  const loaded = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return navigation?.loadEventEnd ?? Number.NaN
+  })
   // Playwright injects a script at the first call of `waitForFunction`. This first call precedes the measurement, so
   // that the script does not count as blocking time.
   await page.waitForFunction(() => true)
@@ -141,6 +154,7 @@ export const measureLoad = async (browser: Browser, url: string) => {
     touched: bytes.total(),
     blocking: after.blocking - before.blocking,
     shift: Number(after.shift.toFixed(4)),
+    layout: before.laidOut - loaded,
     needless,
   }
 }
@@ -154,7 +168,7 @@ export const measureFirstTap = async (
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await page.addInitScript(observePerformance)
+  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
   await page.goto(url, { waitUntil: 'networkidle' })
   const [target, result] =
     control === 'menu'
@@ -244,7 +258,7 @@ export const measureOnboarding = async (
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await respondForDatabase(page)
-  await page.addInitScript(observePerformance)
+  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
     STORAGE_KEYS.onboardingDraft,
     serializeDraft(DRAFT, Date.now()),
