@@ -11,13 +11,12 @@ import { lazyToast, Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
 import { ErrorBoundary } from '../ui/error-boundary'
-import { LazySlot, lazyWithPreload } from '../ui/lazy-with-preload'
+import { LazySlot, lazyWithPreload, NO_PROPS } from '../ui/lazy-with-preload'
 import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { NOT_FOUND, ROUTES, routeOf } from './routes'
 
-// These constants are outside `Shell`, because `LazySlot` is memoized and would render again for new objects.
-const NO_PROPS = {}
+// Outside `Shell`, because `LazySlot` is memoized and would render again for a new object.
 const LOADING = <PageSkeleton />
 
 const handOverBanner = lazyWithPreload(

@@ -1,20 +1,26 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { loadChunk } from '../boot/load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
 /** A component whose code is in a separate chunk, which can be loaded before the component is rendered. */
 export type LazyWithPreload<Props extends object = object> = {
-  /** Loads the chunk. Rejects if loading fails. */
-  preload: () => Promise<void>
+  /** Loads the chunk and resolves with the component. Rejects if loading fails. */
+  preload: () => Promise<ComponentType<Props>>
   /** Returns the component if `preload` has resolved, otherwise null. */
   loaded: () => ComponentType<Props> | null
-  /** The `React.lazy` component, which suspends while the chunk loads. */
-  Lazy: ComponentType<Props>
 }
 
 /**
- * Returns a `React.lazy` component. `load` imports the component's chunk. If the chunk cannot be loaded, reloads the
- * page once or throws to the nearest error boundary, see `loadChunk`.
+ * Returns a `React.lazy` component for `StaticHtml`. `load` imports the component's chunk. If the chunk cannot be
+ * loaded, reloads the page once or throws to the nearest error boundary, see `loadChunk`.
  */
 export const lazyChunk = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,43 +31,75 @@ export const lazyWithPreload = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> => {
   let component: ComponentType<Props> | null = null
-  return {
-    preload: async () => {
+  let loading: Promise<ComponentType<Props>> | null = null
+  const loadOnce = async () => {
+    try {
       component = await load()
+      return component
+    } finally {
+      // Lets the next call of `preload` import the chunk again if loading has failed.
+      loading = null
+    }
+  }
+  return {
+    preload: () => {
+      loading ??= loadOnce()
+      return loading
     },
     loaded: () => component,
-    Lazy: lazyChunk(load),
   }
 }
 
-type LazySlotProps<Props extends object> = {
+/** The `props` of a `LazySlot` whose component has none. A constant, because `LazySlot` renders again for a new object. */
+export const NO_PROPS = {}
+
+type Chunk<Props extends object> = { Component: ComponentType<Props> } | { failure: unknown }
+
+type LoadedSlotProps<Props extends object> = {
   component: LazyWithPreload<Props>
   props: Props
   fallback?: ReactNode
-  errorFallback?: ReactNode
 }
+
+// Not `React.lazy` in `<Suspense>`, because React shows the fallback of `<Suspense>` for at least 300 ms.
+const LoadedSlot = <Props extends object>({
+  component: { loaded, preload },
+  props,
+  fallback,
+}: LoadedSlotProps<Props>) => {
+  const [chunk, setChunk] = useState<Chunk<Props> | null>(() => {
+    const Component = loaded()
+    return Component && { Component }
+  })
+  useLayoutEffect(() => {
+    if (chunk) return
+    let mounted = true
+    // React renders a transition in short tasks, so that the browser can handle input in between.
+    const show = (loading: Chunk<Props>) => mounted && startTransition(() => setChunk(loading))
+    loadChunk(preload).then(
+      (Component) => show({ Component }),
+      (failure) => show({ failure }),
+    )
+    return () => {
+      mounted = false
+    }
+  }, [chunk, preload])
+  if (!chunk) return fallback
+  if ('failure' in chunk) throw chunk.failure
+  return <chunk.Component {...props} />
+}
+
+type LazySlotProps<Props extends object> = LoadedSlotProps<Props> & { errorFallback?: ReactNode }
 
 /**
  * Renders a lazy component. Renders `fallback` while the component's chunk loads, and `errorFallback` if loading or
  * rendering fails. Without `errorFallback`, the nearest error boundary above handles the error.
  */
 export const LazySlot = memo(function LazySlot<Props extends object>({
-  component: { loaded, Lazy },
-  props,
-  fallback = null,
   errorFallback,
+  ...slot
 }: LazySlotProps<Props>) {
-  // `useState` keeps the result of the first `loaded()` call, because a later change from `Lazy` to `Loaded` would
-  // unmount the component and lose its state. `Loaded` is rendered without `<Suspense>`, because React hydrates the
-  // content of `<Suspense>` after the rest of the page. A state change before that would discard the prerendered html.
-  const [Loaded] = useState(loaded)
-  const content = Loaded ? (
-    <Loaded {...props} />
-  ) : (
-    <Suspense fallback={fallback}>
-      <Lazy {...props} />
-    </Suspense>
-  )
+  const content = <LoadedSlot {...slot} />
   return errorFallback === undefined ? (
     content
   ) : (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { reloadPage } from '../../boot/reload'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
@@ -14,16 +14,15 @@ import {
   googleSignIn,
   modeSwitched,
 } from '../../models/auth/sign-in'
-import { ErrorBoundary } from '../../ui/error-boundary'
 import { InlineAlert } from '../../ui/inline-alert'
-import { lazyChunk } from '../../ui/lazy-with-preload'
+import { LazySlot, lazyChunk, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
 const LazyPlanner = lazyChunk(async () => (await import('./planner-illustration')).PlannerIllustration)
-const LazyResetDialog = lazyChunk(async () => (await import('./reset-dialog')).ResetDialog)
+const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 /**
  * Rendered below the form if the chunk of the reset dialog cannot be loaded. The form stays mounted, so that
@@ -121,13 +120,7 @@ export const AuthPage = () => {
           {switchLabel}
         </Link>
       </SwitchLine>
-      {resetOpen && (
-        <ErrorBoundary fallback={RESET_FAILURE}>
-          <Suspense fallback={null}>
-            <LazyResetDialog />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {resetOpen && <LazySlot component={resetDialog} props={NO_PROPS} errorFallback={RESET_FAILURE} />}
     </AuthFrame>
   )
 }

@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
-import { lazyChunk } from '../../ui/lazy-with-preload'
+import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const LazyOnboarding = lazyChunk(
+const onboarding = lazyWithPreload(
   async () => (await import('../onboarding/onboarding-inline')).OnboardingInline,
 )
 
@@ -18,9 +18,7 @@ const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem
 /** The page /signup: shows the sign-up form, or onboarding while onboarding is open. */
 export const SignUpPage = () =>
   useUnit($onboardingOpen) ? (
-    <Suspense fallback={<SignUpForm />}>
-      <LazyOnboarding />
-    </Suspense>
+    <LazySlot component={onboarding} props={NO_PROPS} fallback={<SignUpForm />} />
   ) : (
     <SignUpForm />
   )

@@ -66,8 +66,12 @@ export const withFaults = (actual: typeof lazyModule): typeof lazyModule => {
     return {
       preload: () => current().preload(),
       loaded: () => current().loaded(),
-      Lazy: (props: object) => createElement(current().Lazy, props),
     }
   }) as typeof actual.lazyWithPreload
-  return { ...actual, lazyWithPreload, lazyChunk: (load) => lazyWithPreload(load).Lazy }
+  const lazyChunk = ((load: Load) => {
+    const faultyLoad = importWithFault(load)
+    const current = perPageLoad(() => actual.lazyChunk<object>(faultyLoad as never))
+    return (props: object) => createElement(current(), props)
+  }) as typeof actual.lazyChunk
+  return { ...actual, lazyWithPreload, lazyChunk }
 }
