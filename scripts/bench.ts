@@ -29,7 +29,7 @@ const repeat = async <Value>(measure: () => Promise<Value>): Promise<Value[]> =>
 }
 
 const print = (description: string, figure: string, target: string) =>
-  console.log(`${description.padEnd(62)} ${figure.padStart(22)}   ${target}`)
+  console.log(`${description.padEnd(78)} ${figure.padStart(20)}   ${target}`)
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (time: number) => `${Math.round(time)} ms`
@@ -59,11 +59,14 @@ try {
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
   print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 210 kB')
 
+  const firstTaps: number[] = []
   for (const control of ['price', 'menu'] as const) {
     const taps = await repeat(() => measureFirstTap(browser, `${site.url}/`, control))
+    const baseline = await repeat(() => measureFirstTap(browser, `${scriptless.url}/`, control))
+    firstTaps.push(...taps)
     print(
-      `/ first tap on the ${control} to paint, 4× CPU, slow 4G, p98`,
-      milliseconds(quantile(taps, 0.98)),
+      `/ first tap on the ${control} to paint, 4× CPU, slow 4G, p98; without scripts`,
+      [taps, baseline].map((times) => milliseconds(quantile(times, 0.98))).join('; '),
       '≤ 200 ms',
     )
   }
@@ -86,13 +89,8 @@ try {
   print('onboarding, tap to paint: open, steps 2 to 5, choices, 4× CPU', `${mediansOf('latencies')} ms`, '')
   print('onboarding, tap to the heading of steps 2 to 5, 4× CPU', `${mediansOf('contents')} ms`, '')
   print(
-    'onboarding, Interaction to Next Paint (p98)',
-    milliseconds(
-      quantile(
-        visits.flatMap(({ latencies }) => latencies),
-        0.98,
-      ),
-    ),
+    'first taps and onboarding, Interaction to Next Paint (p98)',
+    milliseconds(quantile([...firstTaps, ...visits.flatMap(({ latencies }) => latencies)], 0.98)),
     '≤ 100 ms',
   )
 

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules of MUI that this site never executes. Other modules of MUI import them, so tree shaking cannot remove them.
+ * Modules of MUI and of its dependencies that this site never executes. Other modules of these packages import them, so
+ * tree shaking cannot remove them.
  * docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
  */
 const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [
@@ -34,6 +35,11 @@ const STUBS: readonly { file: string; exports: readonly string[]; reason: string
     file: '@mui/material/TextareaAutosize/TextareaAutosize.mjs',
     exports: ['default'],
     reason: 'no field is `multiline`',
+  },
+  {
+    file: 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
+    exports: ['default'],
+    reason: 'no component uses `withTheme` of @emotion/react',
   },
 ]
 
