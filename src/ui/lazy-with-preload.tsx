@@ -53,29 +53,30 @@ export const lazyWithPreload = <Props extends object = object>(
 /** The `props` of a `LazySlot` whose component has none. A constant, because `LazySlot` renders again for a new object. */
 export const NO_PROPS = {}
 
-type Chunk<Props extends object> = { Component: ComponentType<Props> } | { failure: unknown }
+/** The result of loading a chunk. */
+type Outcome<Props extends object> = { Component: ComponentType<Props> } | { failure: unknown }
 
-type LoadedSlotProps<Props extends object> = {
+type SlotProps<Props extends object> = {
   component: LazyWithPreload<Props>
   props: Props
   fallback?: ReactNode
 }
 
 // Not `React.lazy` in `<Suspense>`, because React shows the fallback of `<Suspense>` for at least 300 ms.
-const LoadedSlot = <Props extends object>({
+const Slot = <Props extends object>({
   component: { loaded, preload },
   props,
   fallback,
-}: LoadedSlotProps<Props>) => {
-  const [chunk, setChunk] = useState<Chunk<Props> | null>(() => {
+}: SlotProps<Props>) => {
+  const [outcome, setOutcome] = useState<Outcome<Props> | null>(() => {
     const Component = loaded()
     return Component && { Component }
   })
   useLayoutEffect(() => {
-    if (chunk) return
+    if (outcome) return
     let mounted = true
     // React renders a transition in short tasks, so that the browser can handle input in between.
-    const show = (loading: Chunk<Props>) => mounted && startTransition(() => setChunk(loading))
+    const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
     loadChunk(preload).then(
       (Component) => show({ Component }),
       (failure) => show({ failure }),
@@ -83,13 +84,13 @@ const LoadedSlot = <Props extends object>({
     return () => {
       mounted = false
     }
-  }, [chunk, preload])
-  if (!chunk) return fallback
-  if ('failure' in chunk) throw chunk.failure
-  return <chunk.Component {...props} />
+  }, [outcome, preload])
+  if (!outcome) return fallback
+  if ('failure' in outcome) throw outcome.failure
+  return <outcome.Component {...props} />
 }
 
-type LazySlotProps<Props extends object> = LoadedSlotProps<Props> & { errorFallback?: ReactNode }
+type LazySlotProps<Props extends object> = SlotProps<Props> & { errorFallback?: ReactNode }
 
 /**
  * Renders a lazy component. Renders `fallback` while the component's chunk loads, and `errorFallback` if loading or
@@ -99,7 +100,7 @@ export const LazySlot = memo(function LazySlot<Props extends object>({
   errorFallback,
   ...slot
 }: LazySlotProps<Props>) {
-  const content = <LoadedSlot {...slot} />
+  const content = <Slot {...slot} />
   return errorFallback === undefined ? (
     content
   ) : (
