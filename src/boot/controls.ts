@@ -34,8 +34,10 @@ const onClick = (event: Event): void => {
   // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to
   // the top and change the address.
   if (control?.getAttribute('href') === '#') event.preventDefault()
-  if (!hasPopovers) toggleMenus(control)
-  else if (control) control.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (hasPopovers) control?.closest<HTMLElement>('[popover]')?.hidePopover()
+  // When the app starts, main.tsx repeats the user's choice of a radio button by an untrusted click, which must not close
+  // a menu.
+  else if (control || event.isTrusted) toggleMenus(control)
 }
 
 /**
