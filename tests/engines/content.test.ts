@@ -2,8 +2,8 @@ import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
 import { button, first, link, role, text, within } from './support/page'
 import { expect, test } from './support/test'
 
-// The window has the smallest width that Firefox allows.
-const PHONE = { width: 500, height: 800 }
+// WebKit's window is at least 447 px wide.
+const PHONE = { width: 390, height: 800 }
 
 const SIDEWAYS_SCROLL = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
 

@@ -19,7 +19,7 @@ const followHeaderLink = async (page: SitePage, name: string) => {
   await page.click(within(role('banner'), link(name)))
 }
 
-for (const width of [500, 1366]) {
+for (const width of [390, 1366]) {
   for (const [name, id] of [
     ['Features', 'features'],
     ['Pricing', 'pricing'],

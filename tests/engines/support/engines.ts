@@ -63,7 +63,15 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
     await writeFile(join(folder, 'user.js'), 'user_pref("marionette.port", 0);')
     return {
       process: spawn(
-        ...endsWithParent('firefox-esr', '--headless', '--marionette', '--no-remote', '--profile', folder),
+        ...endsWithParent(
+          'firefox-esr',
+          '--headless',
+          '--marionette',
+          '--remote-debugging-port=0',
+          '--no-remote',
+          '--profile',
+          folder,
+        ),
         {
           env: { ...process.env, HOME: folder },
           stdio: 'ignore',
@@ -71,7 +79,8 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
       ),
       connect: async () =>
         connectMarionette(Number(await readFile(join(folder, 'MarionetteActivePort'), 'utf8'))),
-      capabilities: {},
+      // Requests a WebDriver BiDi connection, which `createPage` needs to set the size of the viewport.
+      capabilities: { webSocketUrl: true },
     }
   },
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { error as errors, type IWebElementId, WebElement } from 'selenium-webdriver'
+import { Capabilities, error as errors, type IWebElementId, WebElement } from 'selenium-webdriver'
 import { type Command, type Executor, Name } from 'selenium-webdriver/lib/command'
+import { Session } from 'selenium-webdriver/lib/session'
 
 /** The Marionette command for each WebDriver command that the tests use. */
 const COMMANDS: Record<string, string> = {
@@ -10,6 +11,7 @@ const COMMANDS: Record<string, string> = {
   [Name.GET]: 'WebDriver:Navigate',
   [Name.REFRESH]: 'WebDriver:Refresh',
   [Name.GET_CURRENT_URL]: 'WebDriver:GetCurrentURL',
+  [Name.GET_CURRENT_WINDOW_HANDLE]: 'WebDriver:GetWindowHandle',
   [Name.GET_TITLE]: 'WebDriver:GetTitle',
   [Name.EXECUTE_SCRIPT]: 'WebDriver:ExecuteScript',
   [Name.EXECUTE_ASYNC_SCRIPT]: 'WebDriver:ExecuteAsyncScript',
@@ -76,7 +78,11 @@ export const connectMarionette = async (port: number): Promise<Executor> => {
       const { id, sessionId: _, capabilities, ...parameters } = command.getParameters() as Parameters
       // Marionette leaves the matching of capabilities to geckodriver, and ignores `alwaysMatch`.
       Object.assign(parameters, capabilities?.alwaysMatch)
-      return send(name, id ? { ...parameters, id: WebElement.extractId(id) } : parameters)
+      const result = await send(name, id ? { ...parameters, id: WebElement.extractId(id) } : parameters)
+      if (command.getName() !== Name.NEW_SESSION) return result
+      // Selenium reads the address of the BiDi connection from the capabilities of the session.
+      const session = result as { sessionId: string; capabilities: object }
+      return new Session(session.sessionId, new Capabilities(session.capabilities))
     },
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import axe from 'axe-core'
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
 import { focusTemporaryControl } from '../../../scripts/bench/start-app'
 import { PAGE_ATTRIBUTES } from '../../../src/boot/page-attributes'
@@ -137,6 +138,10 @@ export const createPage = (driver: WebDriver, site: string) => {
       .manage()
       .window()
       .setRect({ ...size, x: left, y: 0 })
+    // Firefox's window is at least 500 px wide, but its viewport can be narrower. Only Firefox has a BiDi connection.
+    if (!(await driver.getCapabilities()).has('webSocketUrl')) return
+    const context = await browsingContext(driver, { browsingContextId: await driver.getWindowHandle() })
+    await context.setViewport(size.width, size.height)
   }
 
   const errors: string[] = []
