@@ -1,5 +1,6 @@
 import { unavailable } from '../../src/core/domain/errors'
 import type { AuthServiceError } from '../shared/auth-errors'
+import { nameableHost } from '../shared/nameable-host'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
@@ -87,9 +88,12 @@ export class ProviderNotLoaded extends Error {
 /** The host of Google's script, which the SDK needs to open Google's popup. */
 export const GOOGLE_SCRIPT_HOST = 'apis.google.com'
 
-/** Returns the host that auth-client.ts or google-popup.ts has added to an error of the SDK. */
+/**
+ * Returns the host that auth-client.ts or google-popup.ts has added to an error of the SDK; undefined if the browser is
+ * offline.
+ */
 const hostOf = (thrown: object): string | undefined =>
-  'host' in thrown && typeof thrown.host === 'string' ? thrown.host : undefined
+  'host' in thrown && typeof thrown.host === 'string' ? nameableHost(thrown.host) : undefined
 
 /** Whether an error with the code 'network-request-failed' was caused by a response that is not JSON. */
 const wasUnreadable = (thrown: object): boolean => {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
 /** The error for a response that is an html page, with any status. */
-export type HtmlResponse = { kind: 'html-response'; message: string; host: string }
+export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
 /** The error for a response with a 4xx status that is not an html page. */
 export type RejectedResponse = Rejected & { status: number }
 

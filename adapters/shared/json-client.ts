@@ -1,5 +1,6 @@
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
+import { nameableHost } from './nameable-host'
 import { statusMessage } from './status-message'
 
 export type HttpConfig = {
@@ -25,8 +26,10 @@ export type JsonResponse = {
   status: number
   /** A sentence about the status, to be shown if `status` is not 2xx. */
   message: string
-  /** The host of the request's url, with the port unless it is the default port. */
-  host: string
+  /**
+   * The host of the request's url, with the port unless it is the default port. Undefined if the browser is offline.
+   */
+  host: string | undefined
   format: 'json' | 'html' | 'unreadable'
   /** The parsed JSON; undefined if the response is empty or not JSON. */
   body: unknown
@@ -55,12 +58,17 @@ export const requestJson = async (
     })
     const { status, headers } = response
     const content = parse(await response.text(), headers.get('content-type') ?? '')
-    return ok({ status, message: statusMessage(`The ${service} service`, status), host, ...content })
+    return ok({
+      status,
+      message: statusMessage(`The ${service} service`, status),
+      host: nameableHost(host),
+      ...content,
+    })
   } catch {
     return err(
       signal.aborted
-        ? unavailable('timeout', `The ${service} service took too long to respond.`, host)
-        : unavailable('offline', `The ${service} service couldn’t be reached.`, host),
+        ? unavailable('timeout', `The ${service} service took too long to respond.`, nameableHost(host))
+        : unavailable('offline', `The ${service} service couldn’t be reached.`, nameableHost(host)),
     )
   }
 }

@@ -7,6 +7,7 @@ import {
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { loadOnce } from '../shared/load-once'
+import { nameableHost } from '../shared/nameable-host'
 import { statusMessage } from '../shared/status-message'
 
 export type SupabaseConfig = {
@@ -66,7 +67,7 @@ export const createSupabaseReader = ({
     return openSupabase(url, anonKey)
   })
   const { host } = new URL(url)
-  const timedOut = unavailable('timeout', 'The database took too long to respond.', host)
+  const timedOut = () => unavailable('timeout', 'The database took too long to respond.', nameableHost(host))
 
   return {
     read: async ({ table, order, where, idToken }) => {
@@ -78,13 +79,13 @@ export const createSupabaseReader = ({
         if (order !== undefined) query = query.order(order, { ascending: true })
         if (idToken !== undefined) query = query.setHeader('Authorization', `Bearer ${idToken}`)
         const { data, error, status } = await query
-        if (error && signal.aborted) return err(timedOut)
-        if (error) return err(errorOf(error, status, host))
+        if (error && signal.aborted) return err(timedOut())
+        if (error) return err(errorOf(error, status, nameableHost(host)))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
         // Only an exceeded time limit or a failed load of supabase-js throws. supabase-js returns all other errors in
         // `error`.
-        if (signal.aborted) return err(timedOut)
+        if (signal.aborted) return err(timedOut())
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
     },
@@ -99,7 +100,7 @@ export const malformedRows = (table: string): Unavailable =>
 const errorOf = (
   { code = '', message = '' }: { code?: string; message?: string },
   status: number,
-  host: string,
+  host: string | undefined,
 ): Unauthorized | Forbidden | Unavailable => {
   if (status === 0) return unavailable('offline', message, host)
   if (status >= 200 && status < 300) {

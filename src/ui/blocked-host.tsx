@@ -18,15 +18,11 @@ const Line = styled('div')({
   '& > p': { margin: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
 })
 
-/**
- * Names the host that could not be reached, for the school's IT team, with a button that copies the text. Renders
- * nothing if the browser is offline, because a content filter is then not the cause.
- */
+/** Names the host that could not be reached, for the school's IT team, with a button that copies the text. */
 export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   const [copiedHost, setCopiedHost] = useState('')
   const copied = copiedHost === host
-  if (navigator.onLine === false) return null
 
   const handleCopy = async () => {
     try {

@@ -34,6 +34,12 @@ const respondWith = (respond: () => Promise<Response>): void => {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
+/** Without an argument, simulates Node 20, which has no `navigator`. */
+const stubNavigator = (navigator?: { onLine: boolean }): void => {
+  vi.stubGlobal('navigator', navigator)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
 const hostOfFailure = async (call: () => Promise<Result<unknown, object>>) => {
   const result = await call()
   expect(result.ok).toBe(false)
@@ -42,6 +48,18 @@ const hostOfFailure = async (call: () => Promise<Result<unknown, object>>) => {
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
   test('names the host if the connection is refused', async () => {
+    respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await hostOfFailure(call)).toBe(HOST)
+  })
+
+  test('names no host if the connection is refused because the browser is offline', async () => {
+    stubNavigator({ onLine: false })
+    respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await hostOfFailure(call)).toBeUndefined()
+  })
+
+  test('names the host in Node 20, which does not know whether there is a connection', async () => {
+    stubNavigator()
     respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await hostOfFailure(call)).toBe(HOST)
   })
@@ -69,12 +87,19 @@ describe('Firebase', () => {
   const errorWith = (code: string, host: string) =>
     authErrorOf(Object.assign(new FirebaseError(`auth/${code}`, 'Firebase: message.'), { host }))
 
-  test.each([
+  const UNREACHABLE = [
     ['network-request-failed', 'identitytoolkit.googleapis.com'],
     ['timeout', 'securetoken.googleapis.com'],
     ['internal-error', 'apis.google.com'],
-  ])('%s names %s', (code, host) => {
+  ] as const
+
+  test.each(UNREACHABLE)('%s names %s', (code, host) => {
     expect(blockedHost(errorWith(code, host))).toBe(host)
+  })
+
+  test.each(UNREACHABLE)('%s does not name %s if the browser is offline', (code, host) => {
+    stubNavigator({ onLine: false })
+    expect(blockedHost(errorWith(code, host))).toBeUndefined()
   })
 
   test.each([
