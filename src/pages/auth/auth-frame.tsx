@@ -24,7 +24,7 @@ const Form = styled('div')({
   '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
 })
 
-const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)' })
+const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'balance' })
 
 const Legal = styled('p')({
   margin: '20px 0 0',
