@@ -10,6 +10,33 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
 
+test.describe('on a phone', () => {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`the toast of a wrong password leaves the form and its alert free (${viewport.width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/auth?scenario=returning-teacher')
+      await signIn(page, { ...TEACHER, password: 'wrong' })
+      const toast = toasts(page).first()
+      await expect(toast).toContainText('Authentication Error')
+      const form = page.getByRole('main')
+      for (const part of [
+        form.getByRole('alert'),
+        form.getByRole('button', { name: 'Continue with Google' }),
+        form.getByLabel('Email'),
+        form.getByLabel('Password', { exact: true }),
+        form.getByRole('button', { name: 'Sign In' }),
+      ]) {
+        await expect(async () => expect(await overlap(toast, part)).toBe(false)).toPass({ timeout: 2_000 })
+      }
+    })
+  }
+})
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1366, height: 768 },

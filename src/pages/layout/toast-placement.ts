@@ -13,6 +13,13 @@ const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
 
 /**
+ * Matches the controls that the user may need next, for example to correct a password. Toasts cover these controls only
+ * if every position covers a control.
+ */
+const CONTROLS_ON_PAGE = 'main :is(input, select, .MuiButton-outlined)'
+const CONTROLS_IN_DIALOG = '[role="dialog"] :is(input, select)'
+
+/**
  * The positions to try, in this order: the position set by the style sheet, at the bottom, below the header, in the
  * middle, above an alert at the bottom, over the header.
  */
@@ -22,30 +29,39 @@ const POSITIONS = [
   { top: '80px', bottom: 'auto' },
   { top: '38%', bottom: 'auto' },
   { top: 'auto', bottom: '160px' },
-  { top: '8px', bottom: 'auto' },
+  { top: '4px', bottom: 'auto' },
 ]
 
 /** The minimum distance between a toast and a protected element, in CSS pixels. */
 const CLEARANCE = 12
 
+/** Returns the part of `element` that the sticky header does not hide. The part is empty if its top exceeds its bottom. */
+const visibleBox = (element: Element, headerBottom: number) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return { left, right, top: element.closest('main') ? Math.max(top, headerBottom) : top, bottom }
+}
+
 /** Whether a toast is closer than `CLEARANCE` to an element that matches `selector`. */
 const covers = (region: HTMLElement, selector: string): boolean => {
-  const protectedElements = document.querySelectorAll(selector)
+  const headerBottom = document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0
   const toasts = Array.from(region.children, (toast) => toast.getBoundingClientRect())
-  return Array.from(protectedElements, (element) => element.getBoundingClientRect()).some((box) =>
-    toasts.some(
-      (toast) =>
-        box.left - CLEARANCE < toast.right &&
-        box.right + CLEARANCE > toast.left &&
-        box.top - CLEARANCE < toast.bottom &&
-        box.bottom + CLEARANCE > toast.top,
-    ),
+  return Array.from(document.querySelectorAll(selector), (element) => visibleBox(element, headerBottom)).some(
+    (box) =>
+      box.top < box.bottom &&
+      toasts.some(
+        (toast) =>
+          box.left - CLEARANCE < toast.right &&
+          box.right + CLEARANCE > toast.left &&
+          box.top - CLEARANCE < toast.bottom &&
+          box.bottom + CLEARANCE > toast.top,
+      ),
   )
 }
 
 /**
- * Moves the region of the toasts whenever a toast covers a protected element, for example after scrolling or when the
- * focus moves. If every position covers a protected element, chooses one that does not cover the focused control.
+ * Moves the region of the toasts whenever a toast covers a protected element or a control, for example after scrolling
+ * or when the focus moves. If every position covers one, chooses a position that covers no protected element, otherwise
+ * one that does not cover the focused control.
  * Returns a function that ends the observation.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
@@ -55,14 +71,15 @@ export const keepClear = (region: HTMLElement): (() => void) => {
   let frame = 0
   const place = () => {
     const isDialogOpen = document.querySelector(PROTECTED_IN_DIALOG) !== null
-    const everything = `${FOCUSED}, ${isDialogOpen ? PROTECTED_IN_DIALOG : PROTECTED_ON_PAGE}`
+    const required = `${FOCUSED}, ${isDialogOpen ? PROTECTED_IN_DIALOG : PROTECTED_ON_PAGE}`
+    const everything = `${required}, ${isDialogOpen ? CONTROLS_IN_DIALOG : CONTROLS_ON_PAGE}`
     if (!covers(region, everything)) return
     const freeOf = (selector: string) =>
       POSITIONS.find((position) => {
         Object.assign(region.style, position)
         return !covers(region, selector)
       })
-    Object.assign(region.style, freeOf(everything) ?? freeOf(FOCUSED) ?? POSITIONS[0])
+    Object.assign(region.style, freeOf(everything) ?? freeOf(required) ?? freeOf(FOCUSED) ?? POSITIONS[0])
   }
   const schedule = () => {
     cancelAnimationFrame(frame)

@@ -21,6 +21,17 @@ const Card = styled('div')({
   '&&[role="status"]': { borderLeftColor: 'var(--primary)' },
   '& > div': { paddingTop: 8, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', marginBottom: 2, fontSize: '1rem' },
+  // Phones: low enough to fit over the header without covering the page's heading.
+  '@media (max-width: 599.98px)': {
+    alignItems: 'center',
+    gap: 4,
+    padding: '4px 2px 4px 12px',
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+    '&&': { width: '100%' },
+    '& > div': { paddingTop: 0 },
+    '& strong': { display: 'inline', fontSize: 'inherit' },
+  },
 })
 
 /**
@@ -48,8 +59,7 @@ export const Toast = ({ toast: { id, kind, title, description } }: { toast: Show
       onBlur={() => resume(id)}
     >
       <div>
-        <strong>{title}</strong>
-        {description}
+        <strong>{title}</strong> {description}
       </div>
       <IconButton aria-label="Close" onClick={() => dismiss(id)}>
         <CloseIcon />

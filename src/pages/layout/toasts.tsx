@@ -20,12 +20,13 @@ const Region = styled('section')(({ theme }) => ({
   // Phones show only the newest toast, at the top, because a toast at the bottom would cover the buttons of forms.
   '@media (max-width: 599.98px)': {
     top: 'calc(var(--header-height) + 8px)',
-    right: 'var(--gutter)',
+    right: 8,
     bottom: 'auto',
-    left: 'var(--gutter)',
+    left: 8,
     '& > :not(:last-child)': { display: 'none' },
   },
-  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
+  // Only fades, because `covers` in toast-placement.ts would measure a transformed position.
+  '@keyframes toast-in': { from: { opacity: 0 } },
   '& > *': {
     pointerEvents: 'auto',
     boxSizing: 'border-box',
