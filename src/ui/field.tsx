@@ -16,6 +16,18 @@ export const FieldError = styled('p')({
   lineHeight: 1.4,
 })
 
+const Box = styled('div')({ position: 'relative' })
+
+/** Has an absolute position, in the gap below the field, so that a text that appears does not shift the layout. */
+const FieldNote = styled('p')({
+  position: 'absolute',
+  top: '100%',
+  margin: '3px 0 0',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  lineHeight: 1.3,
+})
+
 /**
  * The bordered box of an input or select. MUI's OutlinedInput is not used, because its border has a gap for the label,
  * and here the label is above the box.
@@ -44,18 +56,25 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
   label: string
   /** The error message below the input. The input refers to the message with `aria-describedby`. */
   error?: string | undefined
+  /** A text below the input, empty while there is none. Screen readers announce a new text politely. */
+  note?: string
 }
 
-export const Field = ({ id, label, error, ...input }: FieldProps) => (
-  <div>
+export const Field = ({ id, label, error, note, ...input }: FieldProps) => (
+  <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
     <FieldBox
       {...input}
       id={id}
       fullWidth
       error={error !== undefined}
-      {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
+      aria-describedby={[error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
     />
     {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-  </div>
+    {note !== undefined && (
+      <FieldNote id={`${id}-note`} aria-live="polite">
+        {note}
+      </FieldNote>
+    )}
+  </Box>
 )

@@ -1,10 +1,11 @@
 import { CacheProvider } from '@emotion/react'
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CredentialsFields } from '../../src/pages/auth/credentials-fields'
-import { input } from '../support/controls'
+import { described, input } from '../support/controls'
+import { setupUser } from '../support/setup-user'
 import { styles } from '../support/styles'
 
 const onChange = vi.fn()
@@ -28,4 +29,24 @@ test('reports text that was entered before hydration', async () => {
   render(<Form />, { container, hydrate: true })
   await waitFor(() => expect(onChange.mock.calls).toEqual([[{ email: 'early@school.org' }]]))
   container.remove()
+})
+
+test('says below the password that Caps Lock is on, until it is off or another field has the focus', async () => {
+  render(<Form />)
+  const user = setupUser()
+  const password = input('Password')
+  await user.click(password)
+  await user.keyboard('a')
+  expect(screen.queryByText('Caps Lock is on')).toBeNull()
+  const turnOn = async () => {
+    await user.keyboard('{CapsLock}a')
+    expect(screen.getByText('Caps Lock is on').getAttribute('aria-live')).toBe('polite')
+    expect(described(password)).toBe('Caps Lock is on')
+  }
+  await turnOn()
+  await user.keyboard('{CapsLock}a')
+  expect(screen.queryByText('Caps Lock is on')).toBeNull()
+  await turnOn()
+  await user.click(input('Email'))
+  expect(screen.queryByText('Caps Lock is on')).toBeNull()
 })

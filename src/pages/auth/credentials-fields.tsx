@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import type {
   CredentialsField,
   FieldErrors,
@@ -25,6 +25,8 @@ export const CredentialsFields = ({
 }) => {
   const id = useId()
   const [passwordVisible, setPasswordVisible] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   // Calls `onChange` with text that the user or autofill entered before hydration, because React has fired no
   // `onChange` for this text.
@@ -66,6 +68,10 @@ export const CredentialsFields = ({
         type={passwordVisible ? 'text' : 'password'}
         autoComplete={withName ? 'new-password' : 'current-password'}
         error={errors.password && FIELD_MESSAGES.password.missing}
+        note={capsLock ? 'Caps Lock is on' : ''}
+        onKeyDown={updateCapsLock}
+        onKeyUp={updateCapsLock}
+        onBlur={() => setCapsLock(false)}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
         endAdornment={
           <IconButton

@@ -18,7 +18,7 @@ import { GoogleButton } from './google-button'
 
 const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
 
-const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 4 } })
+const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 8 } })
 
 /**
  * The Google button, and the form for email and password. After a failed attempt, an alert with the reason and the
