@@ -77,4 +77,4 @@ export const normalizePath = (path: string): string =>
     .toLowerCase()
     .replace(/\/index\.html$/, '/')
     .replace(/\.html$/, '')
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/(.)\/+$/, '$1')
