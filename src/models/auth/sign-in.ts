@@ -142,8 +142,13 @@ sample({
   fn: () => successToast(REGISTERED, 'Your account has been created. Please Sign IN'),
   target: toastShown,
 })
-// Dismisses the toast about the registration at the next sign-in, because the toast asks the teacher to sign in.
-sample({ clock: signInWithEmailFx, fn: () => [REGISTERED], target: toastsOutdated })
+// Dismisses toasts whose next step the teacher has taken: 'Please Sign IN', the reset link, 'Create your account next'.
+sample({
+  clock: [signInWithEmailFx, signInWithGoogleFx],
+  fn: () => [REGISTERED, 'Email sent', 'Welcome to grAId'],
+  target: toastsOutdated,
+})
+sample({ clock: registerFx.done, fn: () => ['Welcome to grAId'], target: toastsOutdated })
 sample({
   clock: registerFx.done,
   source: $environment,

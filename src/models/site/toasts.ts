@@ -78,7 +78,10 @@ const toastAdded = sample({
 
 /** The visible toasts, oldest first. */
 export const $toasts = createStore<readonly ShownToast[]>([])
-  .on(toastAdded, (toasts, toast) => [...toasts, toast].slice(-MAX_TOASTS))
+  // A repeated attempt that fails again replaces the toast of the attempt before.
+  .on(toastAdded, (toasts, toast) =>
+    [...toasts.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS),
+  )
   .on(toastDismissed, (toasts, id) => toasts.filter((toast) => toast.id !== id))
   .on([toastPaused, toastResumed], (toasts, id) =>
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),

@@ -55,6 +55,12 @@ test('a second link replaces the toast of the first, and the problem that led to
   }
 })
 
+test('the toast of a link disappears when the teacher signs in', async () => {
+  const app = await send(RETURNING_EMAIL, { scenario: 'returning-teacher' })
+  await signIn(app, RETURNING_EMAIL)
+  expect(app.scope.getState($toasts)).toEqual([])
+})
+
 test.each(['', '  '])('an empty email (%j) is ignored without an error', async (email) => {
   const { scope, sendPasswordReset } = await send(email)
   expect(sendPasswordReset).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { $mode, authForm, modeSwitched, signInChosen } from '../../../src/models
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $identity } from '../../../src/models/site/session'
-import { $toasts } from '../../../src/models/site/toasts'
+import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
 import { handOvers, START, settled, startTestApp } from '../../support/start-test-app'
@@ -41,6 +41,17 @@ describe('Registration on /auth', () => {
     await submit(app, authForm, { password: REGISTRATION.password })
     expect(app.scope.getState($identity)?.email).toBe(REGISTRATION.email)
     expect(app.scope.getState($toasts)).toEqual([])
+  })
+
+  test('the toast ‘Create your account next’ disappears once the account exists', async () => {
+    const app = await open()
+    const { scope } = app
+    await allSettled(toastShown, {
+      scope,
+      params: successToast('Welcome to grAId', 'Create your account next'),
+    })
+    await submit(app, authForm)
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Registration successful!' }])
   })
 
   test('changes nothing in another tab of the browser', async () => {

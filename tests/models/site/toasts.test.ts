@@ -27,6 +27,12 @@ test('shows the last three toasts; each can be dismissed', async () => {
   expect(titles(app)).toEqual(['two', 'four'])
 })
 
+test('an attempt that fails twice shows one toast', async () => {
+  const app = await startTestApp()
+  await show(app, ['failed', 'other', 'failed'], 'destructive')
+  expect(titles(app)).toEqual(['other', 'failed'])
+})
+
 test.each([
   ['success', 6_000],
   ['destructive', 12_000],
