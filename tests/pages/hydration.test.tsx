@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
+import { routeOf } from '../../src/app/routes'
 import { input } from '../support/controls'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
@@ -27,6 +28,8 @@ const afterCommit = (onCommit: () => void) => () => {
 }
 
 test('keeps what a teacher types while the page is hydrated', async () => {
+  // Like main.tsx, which hydrates a page after its chunk is loaded.
+  await routeOf('/auth').preload()
   const { scope } = createTestApp({ at: '/auth?isLogin=true' })
   const { hook } = memoryLocation({ path: '/auth?isLogin=true' })
   const container = document.body.appendChild(document.createElement('div'))
