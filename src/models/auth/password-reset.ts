@@ -3,7 +3,7 @@ import { type Email, parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { dismissWhenResolved, failureToast, successToast, toastShown, toastsOutdated } from '../site/toasts'
+import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 
 /** 'Forgot password?' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()
@@ -84,10 +84,10 @@ sample({
   target: $resetProblem,
 })
 
-sample({ clock: resetPasswordFx, fn: () => ['Email sent'], target: toastsOutdated })
 sample({
   clock: resetSent,
-  fn: ({ params }) => successToast('Email sent', `A password reset link has been sent to ${params.email}.`),
+  fn: ({ params }) =>
+    successToast(SUCCESS_TITLES.resetEmailSent, `A password reset link has been sent to ${params.email}.`),
   target: toastShown,
 })
 sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })

@@ -14,7 +14,14 @@ import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
 import { not, or } from '../site/operators'
-import { dismissWhenResolved, failureToast, successToast, toastShown, toastsOutdated } from '../site/toasts'
+import {
+  dismissWhenResolved,
+  failureToast,
+  SUCCESS_TITLES,
+  successToast,
+  toastShown,
+  toastsOutdated,
+} from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 import { rememberMethod } from './last-method'
@@ -127,7 +134,6 @@ const rejected = sample({ clock: emailFailed, filter: ({ kind }) => kind === 'in
 // Clears only the password. The typed name and email stay, for example while the user reads the terms on another
 // page.
 sample({ clock: [page.left, rejected, registerFx.done], target: authForm.passwordCleared })
-const REGISTERED = 'Registration successful!'
 
 sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
@@ -139,16 +145,16 @@ rememberMethod('google', signInWithGoogleFx.done)
 sample({ clock: registerFx.done, target: authForm.sent })
 sample({
   clock: registerFx.done,
-  fn: () => successToast(REGISTERED, 'Your account has been created. Please Sign IN'),
+  fn: () => successToast(SUCCESS_TITLES.registered, 'Your account has been created. Please Sign IN'),
   target: toastShown,
 })
 // Dismisses toasts whose next step the teacher has taken: 'Please Sign IN', the reset link, 'Create your account next'.
 sample({
   clock: [signInWithEmailFx, signInWithGoogleFx],
-  fn: () => [REGISTERED, 'Email sent', 'Welcome to grAId'],
+  fn: () => Object.values(SUCCESS_TITLES),
   target: toastsOutdated,
 })
-sample({ clock: registerFx.done, fn: () => ['Welcome to grAId'], target: toastsOutdated })
+sample({ clock: registerFx.done, fn: () => [SUCCESS_TITLES.onboardingCompleted], target: toastsOutdated })
 sample({
   clock: registerFx.done,
   source: $environment,

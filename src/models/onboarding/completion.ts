@@ -5,7 +5,7 @@ import { handOverRequested, newTeacherSignedIn, openingRequested } from '../site
 import { go } from '../site/navigation'
 import { $newTeacher, $onboardingOpen, completed } from '../site/onboarding-dialog'
 import { $identity, setCompletionFlag } from '../site/session'
-import { successToast, toastShown } from '../site/toasts'
+import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { $answers } from './draft'
 
 /** 'Start Using grAId' was pressed. */
@@ -45,7 +45,7 @@ sample({
   fn: ({ next, data }) => {
     const firstName = data.firstName.trim()
     return successToast(
-      'Welcome to grAId',
+      SUCCESS_TITLES.onboardingCompleted,
       next === 'app'
         ? `Glad you’re here, ${firstName}.`
         : `Thank you, ${firstName}. Create your account next: we’ve kept your answers.`,

@@ -44,6 +44,13 @@ export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[
   })
 }
 
+/** The titles of success toasts that name a next step. A sign-in dismisses these toasts. */
+export const SUCCESS_TITLES = {
+  registered: 'Registration successful!',
+  resetEmailSent: 'Email sent',
+  onboardingCompleted: 'Welcome to grAId',
+} as const
+
 export const successToast = (title: string, description: string): Toast => ({
   kind: 'success',
   title,
