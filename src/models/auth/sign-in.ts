@@ -25,7 +25,7 @@ import {
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 import { rememberMethod } from './last-method'
-import { resetSent } from './password-reset'
+import { resetOpened, resetSent } from './password-reset'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -135,9 +135,13 @@ const rejected = sample({ clock: emailFailed, filter: ({ kind }) => kind === 'in
 // page.
 sample({ clock: [page.left, rejected, registerFx.done], target: authForm.passwordCleared })
 
-sample({ clock: emailFailed, fn: failureToast('Authentication Error'), target: toastShown })
-sample({ clock: googleSignIn.failed, fn: failureToast('Google Sign-in Error'), target: toastShown })
-dismissWhenResolved($authProblem, 'Authentication Error', 'Google Sign-in Error')
+const EMAIL_FAILED = 'Authentication Error'
+const GOOGLE_FAILED = 'Google Sign-in Error'
+sample({ clock: emailFailed, fn: failureToast(EMAIL_FAILED), target: toastShown })
+sample({ clock: googleSignIn.failed, fn: failureToast(GOOGLE_FAILED), target: toastShown })
+dismissWhenResolved($authProblem, EMAIL_FAILED, GOOGLE_FAILED)
+// The dialog is a next step after a failure. Its own toasts then do not add to that of the sign-in.
+sample({ clock: resetOpened, fn: () => [EMAIL_FAILED, GOOGLE_FAILED], target: toastsOutdated })
 
 rememberMethod('email', signInWithEmailFx.done, registerFx.done)
 rememberMethod('google', signInWithGoogleFx.done)

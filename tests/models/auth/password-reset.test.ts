@@ -55,6 +55,16 @@ test('a second link replaces the toast of the first, and the problem that led to
   }
 })
 
+test('the toast of a failed sign-in disappears when the dialog opens; the alert on the page stays', async () => {
+  const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'auth-down' })
+  const { scope } = app
+  await signIn(app, RETURNING_EMAIL)
+  expect(scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
+  await allSettled(resetOpened, { scope, params: RETURNING_EMAIL })
+  expect(scope.getState($toasts)).toEqual([])
+  expect(scope.getState($authProblem)).toMatchObject({ kind: 'unavailable' })
+})
+
 test('the toast of a link disappears when the teacher signs in', async () => {
   const app = await send(RETURNING_EMAIL, { scenario: 'returning-teacher' })
   await signIn(app, RETURNING_EMAIL)
