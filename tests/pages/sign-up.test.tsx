@@ -106,6 +106,16 @@ describe('/signup', () => {
     await heading('Welcome to grAId')
   })
 
+  test('a visitor who has to wait for an account is led to the Quick Guide and to signing in, with the email', async () => {
+    const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
+    await createAccount(app)
+    const alert = within(within(screen.getByRole('main')).getByRole('alert'))
+    expect(alert.getByRole('link', { name: 'Quick Guide' }).getAttribute('href')).toBe('/guide')
+    await app.user.click(alert.getByRole('button', { name: 'Sign in instead' }))
+    await heading('Welcome back to grAId')
+    expect(input('Email').value).toBe('ada@school.org')
+  })
+
   test("shows 'Creating Account…', then onboarding in place of the form; Close navigates to /", async () => {
     const app = await open()
     app.backend.faults.latency = 1000

@@ -14,7 +14,7 @@ const NEXT_STEPS: Readonly<Record<FailureReason, string>> = {
   'account-disabled': `Write to ${CONTACT_EMAIL} and we’ll look into it.`,
   'too-many-requests': 'Wait a few minutes, then try again.',
   'many-new-accounts':
-    'Try again within the hour: your name and email stay here. If you already have an account, you can sign in now, and the Quick Guide is open to everyone.',
+    'Try again within the hour: your name and email stay here. If you already have an account, sign in with it.',
   'popup-blocked': 'Allow pop-ups for this site, or sign in with your email.',
   'popup-closed':
     'Press ‘Continue with Google’ to open it again. If Google said that access is blocked, ask your school’s administrator to allow grAId.',

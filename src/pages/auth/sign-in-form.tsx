@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'wouter'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
+import { PATHS } from '../../core/domain/routes'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
 import { type createGoogleButton, googleApproached } from '../../models/auth/google-button'
 import { $lastMethod } from '../../models/auth/last-method'
@@ -100,6 +102,12 @@ export const SignInForm = ({
           action={recovery.action && actions[recovery.action]}
         >
           {failureMessage(recovery)}
+          {recovery.reason === 'many-new-accounts' && (
+            <>
+              {' '}
+              Meanwhile, the <Link href={PATHS.guide}>Quick Guide</Link> is open to everyone.
+            </>
+          )}
         </InlineAlert>
       )}
       <GoogleButton

@@ -31,7 +31,7 @@ describe('the next step', () => {
     ['other-method-needed', 'sign-up', 'sign-in'],
     ['too-many-requests', 'sign-in', 'reset'],
     ['too-many-requests', 'reset', null],
-    ['too-many-requests', 'sign-up', null],
+    ['too-many-requests', 'sign-up', 'sign-in'],
     ['email-in-use', 'sign-up', 'sign-in'],
     ['account-disabled', 'sign-in', 'contact'],
     ['second-factor-required', 'sign-in', 'contact'],

@@ -28,6 +28,7 @@ export type Recovery = {
 const ACTIONS: Readonly<Partial<Record<FailureReason, RecoveryAction>>> = {
   'invalid-credentials': 'reset',
   'email-in-use': 'sign-in',
+  'many-new-accounts': 'sign-in',
   'other-method-needed': 'reset',
   'too-many-requests': 'reset',
   'second-factor-required': 'contact',
