@@ -44,7 +44,23 @@ test('onboarding whose chunk fails to load shows an error dialog, and opens afte
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect(failure).toBeHidden()
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  await expect(failure).toBeVisible()
   await page.unroute('**/onboarding-dialog-*.js')
   await failure.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+})
+
+test('onboarding whose chunk failed to load opens at the next press once the connection works', async ({
+  page,
+  watch,
+}) => {
+  watch.expectLog(/net::ERR_FAILED|Unexpected error \{source: render, error: TypeError\}/)
+  await page.route('**/onboarding-dialog-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  const failure = page.getByRole('dialog', { name: 'Onboarding didn’t load.' })
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await page.unroute('**/onboarding-dialog-*.js')
+  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
 })
