@@ -16,6 +16,7 @@ const Box = styled('div')({
   fontSize: '0.9375rem',
   // With `auto`, the button is below the text unless both fit into one line.
   '& > p': { margin: 0, flex: '1 1 auto' },
+  '& > p a': { color: 'inherit' },
 })
 
 const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)
