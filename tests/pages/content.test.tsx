@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { button, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { APP_URL } from '../support/start-test-app'
@@ -104,13 +104,15 @@ describe('the newsletter form', () => {
     expect(field.value).toBe('')
   })
 
-  test('after a failure the email stays, and pressing Subscribe again works', async () => {
+  test('after a failure the message is in view, the email stays, and pressing Subscribe again works', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { field, submit, backend } = await open()
     backend.faults.newsletter = 'down'
     fill(field, 'ada@school.org')
     await submit()
-    await screen.findByText(/Your address is still here. Press ‘Subscribe’ to try again./)
+    const message = await screen.findByText(/Your address is still here. Press ‘Subscribe’ to try again./)
     expect(field.value).toBe('ada@school.org')
+    expect(scrollIntoView.mock.contexts).toEqual([message.parentElement])
 
     delete backend.faults.newsletter
     await submit()

@@ -70,6 +70,11 @@ export const NewsletterForm = () => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
+  const alert = useRef<HTMLDivElement>(null)
+  // The focus stays on 'Subscribe', because pressing it again is the next step.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   // Calls `changeEmail` with an email that the user typed before hydration, because React has fired no `onChange` for
   // this text.
@@ -114,7 +119,7 @@ export const NewsletterForm = () => {
           </Button>
         </Row>
         {problem && !invalid && (
-          <InlineAlert host={blockedHost(problem)}>
+          <InlineAlert ref={alert} host={blockedHost(problem)}>
             {problem.message} Your address is still here. Press ‘Subscribe’ to try again.
           </InlineAlert>
         )}
