@@ -102,7 +102,7 @@ const measuredOn = (page: Page): Promise<Measured> =>
 const SHORTEST_INTERACTION = 16
 
 /**
- * Taps the center of `control` and returns the latency as Interaction to Next Paint counts it: from the input to the
+ * Taps the centre of `control` and returns the latency as Interaction to Next Paint counts it: from the input to the
  * next paint, in milliseconds. Does not use `control.tap()`, because the checks that Playwright runs in the page during
  * that tap would add to the latency.
  */

@@ -15,7 +15,7 @@ const Box = styled('div')({
   color: 'var(--ink)',
   fontSize: '0.9375rem',
   // Leaves room for `BlockedHost` below the alert, when the browser scrolls the alert into view.
-  scrollMarginBottom: 96,
+  scrollMarginBottom: 144,
   // With `auto`, the button is below the text unless both fit into one line.
   '& > p': { margin: 0, flex: '1 1 auto' },
   '& > p a': { color: 'inherit' },

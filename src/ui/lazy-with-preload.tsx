@@ -32,18 +32,16 @@ export const lazyWithPreload = <Props extends object = object>(
 ): LazyWithPreload<Props> => {
   let component: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
-  const loadOnce = async () => {
-    try {
-      component = await load()
-      return component
-    } finally {
-      // Lets the next call of `preload` import the chunk again if loading has failed.
-      loading = null
-    }
+  const importChunk = async () => {
+    component = await load()
+    return component
   }
   return {
     preload: () => {
-      loading ??= loadOnce()
+      // After a failure, the next call imports the chunk again.
+      loading ??= importChunk().finally(() => {
+        loading = null
+      })
       return loading
     },
     loaded: () => component,
@@ -62,7 +60,7 @@ type SlotProps<Props extends object> = {
   fallback?: ReactNode
 }
 
-// Not `React.lazy` in `<Suspense>`, because React shows the fallback of `<Suspense>` for at least 300 ms.
+// `Slot` does not render `React.lazy` in `<Suspense>`, because React shows the fallback of `<Suspense>` for at least 300 ms.
 const Slot = <Props extends object>({
   component: { loaded, preload },
   props,

@@ -140,7 +140,7 @@ const GOOGLE_FAILED = 'Google Sign-in Error'
 sample({ clock: emailFailed, fn: failureToast(EMAIL_FAILED), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast(GOOGLE_FAILED), target: toastShown })
 dismissWhenResolved($authProblem, EMAIL_FAILED, GOOGLE_FAILED)
-// The dialog is a next step after a failure. Its own toasts then do not add to that of the sign-in.
+// Dismisses the toast of a failed attempt when the teacher opens the reset dialog, which shows toasts of its own.
 sample({ clock: resetOpened, fn: () => [EMAIL_FAILED, GOOGLE_FAILED], target: toastsOutdated })
 
 rememberMethod('email', signInWithEmailFx.done, registerFx.done)

@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding says that the answers were kept. True for a signed-in teacher whose draft was restored and is at a
- * later step than 'welcome'. False again as soon as the teacher moves to another step.
+ * Whether onboarding shows the message that it kept the teacher's answers. Becomes true when the draft of a signed-in
+ * teacher is restored at a step after 'welcome'. Becomes false when the teacher moves to another step.
  */
 export const $answersKept = restore(
   sample({
