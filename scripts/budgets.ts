@@ -49,10 +49,8 @@ const filesOf = async (page: string) => {
     ),
   ])
   const app = new Set(untouched)
-  const chunks = [PAGE_ATTRIBUTES.app, PAGE_ATTRIBUTES.modules].flatMap((name) =>
-    attribute(html, new RegExp(`${name}="([^"]*)"`, 'g')),
-  )
-  for (const chunk of chunks) await withImports(chunk, app)
+  for (const chunk of attribute(html, new RegExp(`${PAGE_ATTRIBUTES.modules}="([^"]*)"`, 'g')))
+    await withImports(chunk, app)
   return { untouched, app }
 }
 

@@ -1,17 +1,18 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Chunks that are executed before main.tsx, in this order. src/boot imports one chunk after the other and yields to the
- * browser in between. A single file would block input for longer.
+ * The name of the chunk with the packages that main.tsx imports statically: the largest chunk of the app, and the first
+ * to be executed.
  */
-export const APP_CHUNKS = ['libraries', 'models-site'] as const
+export const LIBRARIES = 'libraries'
 
 /**
  * The value of `codeSplitting.groups` in the client build. The tag `$initial` limits a group to static imports of
- * main.tsx.
+ * main.tsx. `libraries` and `models-site` are separate from main.tsx, because src/boot imports one chunk after the other
+ * and yields to the browser in between; a single file would block input for longer.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
+  { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
   // The components that display errors are one chunk, which loads with the use cases and with pages that have forms.
   {

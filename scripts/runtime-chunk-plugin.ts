@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { LIBRARIES } from './chunks.ts'
 
 const RUNTIME = 'rolldown-runtime'
-const TARGET = 'libraries'
 
 /**
  * Parses the text between the braces of an `import` or `export`. Returns a pair for each specifier: the names before
@@ -29,8 +29,8 @@ export const runtimeChunkPlugin = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const runtime = chunks.find(({ name }) => name === RUNTIME)
-    const target = chunks.find(({ name }) => name === TARGET)
-    if (!runtime || !target) return this.error(`There is no chunk '${RUNTIME}' or '${TARGET}'.`)
+    const target = chunks.find(({ name }) => name === LIBRARIES)
+    if (!runtime || !target) return this.error(`There is no chunk '${RUNTIME}' or '${LIBRARIES}'.`)
     const [, body = '', exported = ''] = runtime.code.match(/^([\s\S]*?)export\s*\{([^}]*)\};?\s*$/) ?? []
     const file = basename(runtime.fileName)
     const importOfRuntime = new RegExp(

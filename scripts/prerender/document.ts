@@ -5,17 +5,17 @@ import type { PrerenderedPage } from '../../src/prerender.tsx'
 export type ClientFiles = {
   /** Code of the inline boot script. */
   boot: string
-  /** Paths of the scripts that start the app, in order of execution; the last is the chunk of main.tsx. */
-  app: string[]
+  /** Path of the chunk of main.tsx. */
+  app: string
   /** Rules of base.css, inlined in every page. */
   css: string
   /** Path of the display font's ASCII subset. */
   font: string
-  /** Paths of the chunk of main.tsx and of its static imports. */
+  /** Paths of the static imports of main.tsx, in order of execution. */
   mainImports: string[]
   /**
-   * Returns the paths of a page's chunk and its static imports, without those that main.tsx also imports. `module` is
-   * the path of the page's source file, relative to src/pages and without '.tsx'.
+   * Returns the paths of a page's static imports and of its chunk, in order of execution, without those that main.tsx also
+   * imports. `module` is the path of the page's source file, relative to src/pages and without '.tsx'.
    */
   pageImports: (module: string) => string[]
 }
@@ -103,8 +103,8 @@ export const pageDocument = (
     id: 'root',
     [PAGE_ATTRIBUTES.route]: path,
     [PAGE_ATTRIBUTES.start]: start,
-    [PAGE_ATTRIBUTES.app]: files.app.join(' '),
-    [PAGE_ATTRIBUTES.modules]: [...files.mainImports, ...files.pageImports(module)].join(' '),
+    [PAGE_ATTRIBUTES.app]: files.app,
+    [PAGE_ATTRIBUTES.modules]: [...files.mainImports, ...files.pageImports(module), files.app].join(' '),
     ...(body?.html.includes(PAGE_ATTRIBUTES.onboarding) && {
       [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
     }),
@@ -123,8 +123,8 @@ export const pageDocument = (
 export const emptyDocument = (shell: string, files: ClientFiles): string => {
   const root = attributes({
     id: 'root',
-    [PAGE_ATTRIBUTES.app]: files.app.join(' '),
-    [PAGE_ATTRIBUTES.modules]: files.mainImports.join(' '),
+    [PAGE_ATTRIBUTES.app]: files.app,
+    [PAGE_ATTRIBUTES.modules]: [...files.mainImports, files.app].join(' '),
   })
   return withRoot(
     shell,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { withoutSlash } from '../../src/app/service-addresses.ts'
-import { APP_CHUNKS } from '../chunks.ts'
+import { LIBRARIES } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
 import { sourcePlugins } from '../source-plugins.ts'
@@ -18,13 +18,15 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
-/** Returns the file names of a chunk and of its static imports, recursively. */
-const withImports = (bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> => {
+/**
+ * Returns the file names of a chunk and of its static imports, recursively. Imports precede the chunks that import them,
+ * as in the order of execution.
+ */
+const withImports = (bundle: Rolldown.OutputBundle, file: string, visited = new Set<string>()): string[] => {
   const output = bundle[file]
-  if (output?.type !== 'chunk' || found.has(file)) return found
-  found.add(file)
-  for (const imported of output.imports) withImports(bundle, imported, found)
-  return found
+  if (output?.type !== 'chunk' || visited.has(file)) return []
+  visited.add(file)
+  return [...output.imports.flatMap((imported) => withImports(bundle, imported, visited)), file]
 }
 
 /** Returns the file name of the only output that `matches` accepts. Throws if there is none or more than one. */
@@ -47,20 +49,23 @@ const entryOf = (bundle: Rolldown.OutputBundle, module: string): string =>
 
 const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): ClientFiles => {
   const main = entryOf(bundle, '/src/main.tsx')
-  const mainImports = withImports(bundle, main)
-  const chunks = APP_CHUNKS.map((name) =>
-    findFile(bundle, `chunk '${name}'`, (output) => output.type === 'chunk' && output.name === name),
+  const libraries = findFile(
+    bundle,
+    `chunk '${LIBRARIES}'`,
+    (output) => output.type === 'chunk' && output.name === LIBRARIES,
   )
+  // `libraries` is first, because the browser downloads the chunks in this order.
+  const mainImports = new Set([libraries, ...withImports(bundle, main)])
+  mainImports.delete(main)
   return {
     boot,
-    app: [...chunks, main].map((file) => `/${file}`),
+    app: `/${main}`,
     css,
     font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
-    // `APP_CHUNKS` are first in the list, so that the chunks that are executed first are also requested first.
-    mainImports: [...new Set([...chunks, ...mainImports])].map((file) => `/${file}`),
+    mainImports: [...mainImports].map((file) => `/${file}`),
     pageImports: (module) =>
-      [...withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))]
-        .filter((file) => !mainImports.has(file))
+      withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))
+        .filter((file) => file !== main && !mainImports.has(file))
         .map((file) => `/${file}`),
   }
 }

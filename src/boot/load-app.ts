@@ -44,6 +44,6 @@ export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkEle
 export const loadApp = async (root: HTMLElement): Promise<void> => {
   const [libraries] = preloadChunks(root, PAGE_ATTRIBUTES.modules)
   if (libraries) libraries.onload = markLibrariesDownloaded
-  const { start } = await importSequentially(addressesOf(root, PAGE_ATTRIBUTES.app))
+  const { start } = await importSequentially(addressesOf(root, PAGE_ATTRIBUTES.modules))
   await start()
 }

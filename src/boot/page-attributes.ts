@@ -40,10 +40,13 @@ export const PAGE_ATTRIBUTES = {
   /** On `<template>` and `#root`. The query for which the html was prerendered. */
   query: 'data-query',
   /**
-   * On `#root`. The scripts that start the app, separated by spaces, in order of execution; the last is main.tsx.
+   * On `#root`. The path of the chunk of main.tsx. Identifies the build, because the path changes if any chunk changes.
    */
   app: 'data-app',
-  /** On `#root`. The chunks to preload when the app is loaded, separated by spaces. */
+  /**
+   * On `#root`. The chunks that start the app, separated by spaces, in order of execution: those that main.tsx and the page
+   * import, the page's, and last the chunk of main.tsx.
+   */
   modules: 'data-modules',
   /** On `#root`. The `start` field of the route in src/app/routes.tsx. */
   start: 'data-start',

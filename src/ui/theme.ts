@@ -72,7 +72,9 @@ const baseTheme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Without `disableTouchRipple`, the first press of a button would render the button again, for a ripple that
+    // `disableRipple` then leaves out.
+    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
     MuiButton: {
       styleOverrides: {
         root: {
@@ -83,6 +85,8 @@ const baseTheme = createTheme({
           // colours first.
           transition: 'transform 150ms',
           '&:hover': { transition: 'background-color 150ms, border-color 150ms, transform 150ms' },
+          // The browser lays out the page again if a press adds the first transform of a button.
+          transform: 'translateY(0)',
           '&:active': { transform: 'translateY(1px)' },
         },
         sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: '1.0625rem' },

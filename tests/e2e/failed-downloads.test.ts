@@ -136,8 +136,8 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Simulates a new build by adding spaces to `data-app`, the page's list of scripts: src/boot/reload.ts recognizes a
-  // build by this list.
+  // Simulates a new build by adding spaces to `data-app`, the path of the chunk of main.tsx: src/boot/reload.ts recognizes
+  // a build by this attribute.
   await page.route(
     () => true,
     async (route) => {
