@@ -106,7 +106,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
 const HOSTS = {
   authentication: 'identitytoolkit.googleapis.com',
   Google: 'apis.google.com',
-  users: 'abcdefgh.supabase.co',
+  account: 'abcdefgh.supabase.co',
   'reference data': 'abcdefgh.supabase.co',
   token: 'token.example.org',
   checkout: 'api.example.org',

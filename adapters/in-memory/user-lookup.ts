@@ -6,7 +6,7 @@ export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPo
   findByProviderId: async (id) => {
     await backend.delay()
     const outage = backend.faults.users
-    if (outage) return err(outageOf('users', outage))
+    if (outage) return err(outageOf('account', outage))
     return ok(backend.userByProviderId(id) ?? null)
   },
 })

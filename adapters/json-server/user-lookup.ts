@@ -4,7 +4,7 @@ import { type HttpConfig, malformed } from '../shared/json-client'
 import { parseUserRecord } from '../shared/user-record'
 import { readRows } from './client'
 
-const SERVICE = 'users'
+const SERVICE = 'account'
 
 /**
  * Looks up a user record with `GET /users?fbid=…`. The id token is not sent, because the mock server does not check id

@@ -49,12 +49,12 @@ const Home = ({
 const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   <AccessDenied
     title={isMissing ? 'No token' : 'Unknown token'}
-    heading={isMissing ? 'This page needs a token.' : 'That token isn’t valid.'}
+    heading={isMissing ? 'Please sign in first.' : 'Please sign in again.'}
   >
     {isMissing
-      ? 'The app opens with a token, and this address doesn’t have one.'
-      : 'The app doesn’t recognize the token in this address. It may be from an earlier visit.'}{' '}
-    Sign in on the site to get a new one.
+      ? 'This link to the app carries no sign-in token.'
+      : 'The app doesn’t recognize the sign-in token in this link. It may be from an earlier visit.'}{' '}
+    Sign in on the site, and it opens the app for you.
   </AccessDenied>
 )
 

@@ -7,6 +7,15 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   ...BOARD_COLORS,
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
+  // Fills most of a page that shows nothing else.
+  '&:only-child': {
+    display: 'grid',
+    minHeight: 'min(620px, 100vh - 170px)',
+    '& > div': {
+      gridTemplateRows: 'auto 1fr',
+      '@media (min-width: 720px)': { gridTemplateRows: '1fr', '& > :first-child': { alignSelf: 'center' } },
+    },
+  },
 })
 
 const Row = styled(Container)({

@@ -69,7 +69,7 @@ export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
 const NoOrder = () => (
   <>
     <Typography variant="h1">There’s nothing to pay here.</Typography>
-    <p>The address doesn’t name a plan you can buy. Choose one on the site and try again.</p>
+    <p>This link doesn’t include a plan. Choose one on the site and try again.</p>
     <Actions>
       <LinkButton variant="contained" href={PATHS.upgrade}>
         See plans

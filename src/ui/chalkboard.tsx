@@ -5,8 +5,6 @@ const Frame = styled('div')({
   position: 'relative',
   width: '100%',
   maxWidth: 760,
-  '--wood':
-    'color-mix(in srgb, color-mix(in srgb, var(--accent) 72%, var(--correction)) 74%, var(--on-accent))',
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .wood': { fill: 'var(--wood)' },
   '& .slate': { fill: 'var(--board)' },

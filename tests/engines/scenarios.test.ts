@@ -70,7 +70,7 @@ test('users-down: a failed look-up does not open onboarding, and ‘Try again’
   await page.open('/auth?isLogin=true&scenario=users-down')
   await signIn(page, RETURNING_EMAIL)
   await page.sees(text('Check New User Error'))
-  await page.sees(text('The users service is down right now.'))
+  await page.sees(text('The account service is down right now.'))
   await page.seesNo(role('dialog'))
   await page.click(button('Try again'))
   await page.sees(button('Try again'))

@@ -74,10 +74,10 @@ describe("the separate app's home", () => {
   })
 
   test.each([
-    ['an unknown token', 'custom-token.nobody', 'That token isn’t valid.'],
-    ['a malformed token', 'x', 'That token isn’t valid.'],
-    ['an empty token', '', 'This page needs a token.'],
-    ['no token', undefined, 'This page needs a token.'],
+    ['an unknown token', 'custom-token.nobody', 'Please sign in again.'],
+    ['a malformed token', 'x', 'Please sign in again.'],
+    ['an empty token', '', 'Please sign in first.'],
+    ['no token', undefined, 'Please sign in first.'],
   ])('with %s displays an error and links to sign-in', async (_, token, title) => {
     await openDemo(home({ token }))
     expect(heading()).toBe(title)

@@ -46,9 +46,10 @@ export const SwitchLine = styled('p')({
     alignItems: 'center',
     columnGap: '0.3em',
     minHeight: 44,
-    color: 'var(--primary)',
-    fontWeight: 500,
+    color: 'inherit',
+    textDecoration: 'none',
   },
+  '& u': { color: 'var(--primary)', fontWeight: 500 },
 })
 
 /** The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. */

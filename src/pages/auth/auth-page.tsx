@@ -45,7 +45,8 @@ const TEXTS = {
     heading: 'Welcome back to grAId',
     lead: 'Sign in and pick up where you left off.',
     submitLabel: 'Sign In',
-    switchLabel: 'Don’t have an account? Sign up',
+    switchQuestion: 'Don’t have an account?',
+    switchLabel: 'Sign up',
     switchPath: signUpPath(),
   },
   'sign-up': {
@@ -54,7 +55,8 @@ const TEXTS = {
     heading: 'Welcome to grAId',
     lead: 'Create an account, then tell us about your class.',
     submitLabel: 'Create Account',
-    switchLabel: 'Already have an account? Sign in',
+    switchQuestion: 'Already have an account?',
+    switchLabel: 'Sign in',
     switchPath: SIGN_IN_PATH,
   },
 } as const
@@ -69,7 +71,7 @@ export const AuthPage = () => {
     resetOpen: $resetOpen,
     openReset: resetOpened,
   })
-  const { submitLabel, switchLabel, switchPath, ...texts } = TEXTS[mode]
+  const { submitLabel, switchQuestion, switchLabel, switchPath, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
 
   const form = useRef<HTMLFormElement>(null)
@@ -117,7 +119,7 @@ export const AuthPage = () => {
       </SignInForm>
       <SwitchLine>
         <Link href={switchPath} onClick={handleSwitch}>
-          {switchLabel}
+          {switchQuestion} <u>{switchLabel}</u>
         </Link>
       </SwitchLine>
       {resetOpen && <LazySlot component={resetDialog} props={NO_PROPS} errorFallback={RESET_FAILURE} />}

@@ -12,6 +12,7 @@ const Mat = styled('div')({
   padding: 'clamp(16px, 16vw - 114px, 40px)',
   borderRadius: 28,
   background: CUTTING_MAT,
+  filter: 'var(--picture-filter)',
   '@media (max-width: 719.98px)': { display: 'none' },
 })
 

@@ -42,7 +42,10 @@ const SignUpForm = () => {
         busyLabel="Creating Account…"
       />
       <SwitchLine>
-        Already have an account? <Link href={PATHS.auth}>Sign in</Link>
+        Already have an account?{' '}
+        <Link href={PATHS.auth}>
+          <u>Sign in</u>
+        </Link>
       </SwitchLine>
     </AuthFrame>
   )

@@ -49,7 +49,7 @@ export const GuidePage = () => (
         </p>
       </Chapter>
       <Chapter id="first-activity" title="Your first activity in five steps">
-        <p>Pick one class and one lesson of this week. Something real is easier to judge than a test.</p>
+        <p>Pick one class and one lesson from this week. Something real is easier to judge than a test.</p>
         <FirstActivity />
         <p>
           For the whole picture, from your class to the graded work, read{' '}

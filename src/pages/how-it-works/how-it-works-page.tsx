@@ -50,9 +50,9 @@ const Step = styled('section')({
   alignItems: 'center',
   paddingBlock: 'clamp(40px, 6vw, 72px)',
   '& + &': { borderTop: '2px dashed var(--rule)' },
-  '@media (min-width: 860px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
-    '&:nth-of-type(even)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' },
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, clamp(340px, 44vw, 440px))',
+    '&:nth-of-type(even)': { gridTemplateColumns: 'minmax(0, clamp(340px, 44vw, 440px)) minmax(0, 1fr)' },
     '&:nth-of-type(even) > figure': { order: -1 },
   },
   '& > figure': { margin: 0, display: 'flex', justifyContent: 'center' },

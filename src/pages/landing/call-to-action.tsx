@@ -9,8 +9,6 @@ import { Handwriting } from '../../ui/handwriting'
 
 const Band = styled('section')({ paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)' })
 
-const WOOD = 'color-mix(in srgb, color-mix(in srgb, var(--accent), var(--correction) 35%), var(--board) 35%)'
-
 const Board = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -22,7 +20,13 @@ const Board = styled('div')({
   color: 'var(--chalk)',
   overflow: 'hidden',
   // Draws the wooden ledge below the chalkboard.
-  '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 16, background: WOOD },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 16,
+    background: 'var(--wood)',
+  },
   '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: '1.125rem', opacity: 0.92 },
   '& a': {
     background: 'var(--chalk)',

@@ -47,7 +47,7 @@ const Marked = styled('span')({
   '& > svg': { position: 'absolute', left: 0, color: 'var(--correction)' },
 })
 
-const Correction = styled(Handwriting)({ bottom: '88%' })
+const Correction = styled(Handwriting)({ bottom: '98%' })
 
 const StrokeSvg = styled('svg')({ overflow: 'visible', '& path': { vectorEffect: 'non-scaling-stroke' } })
 
@@ -133,9 +133,9 @@ export const EssayEnd = () => (
             very bright
             <Stroke
               viewBox="0 0 100 40"
-              width="112%"
+              width="118%"
               height="34"
-              sx={{ top: -6, marginLeft: '-6%' }}
+              sx={{ top: -6, marginLeft: '-9%' }}
               d="M88 8C66 0 22 2 8 12-4 22 8 36 44 37c36 1 56-9 54-20C96 6 74 2 56 3"
               timing={{ delay: 2250, duration: 500 }}
             />

@@ -19,6 +19,7 @@ import {
   savingLabel,
   YEARLY_SAVINGS,
 } from '../plans/plan-texts'
+import { READING_FLOW } from '../plans/reading-flow'
 
 const WIDE = '@media (min-width: 960px)'
 /** Matches viewports in which the highlighted plan has a row of its own above the other two plans. */
@@ -35,12 +36,6 @@ const Controls = styled('div')({
   [NARROW]: { marginBottom: 36 },
   '& > p': { margin: 0, color: 'var(--ink-soft)' },
 })
-
-/**
- * Matches browsers in which `reading-flow` makes the focus and screen readers follow the visual order, so that CSS may
- * move the highlighted plan to the top. Other browsers show the plans in the order of the document, below each other.
- */
-const READING_FLOW = '@supports (reading-flow: grid-order)'
 
 const Cards = styled('div')({
   display: 'grid',

@@ -14,9 +14,9 @@ const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  // Darkens the promo video in the dark scheme. In the light scheme, `--video-filter` is undefined and the declaration has no
+  // Darkens the promo video in the dark scheme. In the light scheme, `--picture-filter` is undefined and the declaration has no
   // effect.
-  '& > :not(button)': { filter: 'var(--video-filter)' },
+  '& > :not(button)': { filter: 'var(--picture-filter)' },
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },

@@ -24,7 +24,7 @@ const BELOW_720 = '@media (max-width: 719.98px)'
 const MENU_ID = 'site-menu'
 
 const fadeInBackground = keyframes`
-  from { background-color: transparent; border-color: transparent }
+  to { background-color: var(--paper); border-color: var(--hairline) }
 `
 
 const Bar = styled('header')({
@@ -35,9 +35,11 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: '1px solid var(--hairline)',
   backgroundColor: 'var(--paper)',
-  // Fades in the header's background while the page is scrolled. Browsers without scroll-driven animations always show
-  // the background.
+  // Fades in the header's background while the page is scrolled. The timeline of a page that is too short to scroll is
+  // inactive, so the header stays transparent. Browsers without scroll-driven animations always show the background.
   '@supports (animation-timeline: scroll())': {
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
     animation: `${fadeInBackground} linear both`,
     animationTimeline: 'scroll(root)',
     animationRange: '0 64px',

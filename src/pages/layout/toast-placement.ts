@@ -35,10 +35,18 @@ const POSITIONS = [
 /** The minimum distance between a toast and a protected element, in CSS pixels. */
 const CLEARANCE = 12
 
-/** Returns the part of `element` that the sticky header does not hide. The part is empty if its top exceeds its bottom. */
+/**
+ * Returns the part of `element` that the sticky header does not hide. The part is empty if its top exceeds its bottom. It
+ * starts at least `CLEARANCE` below the header, so that a toast over the header covers no element that scrolls under it.
+ */
 const visibleBox = (element: Element, headerBottom: number) => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  return { left, right, top: element.closest('main') ? Math.max(top, headerBottom) : top, bottom }
+  return {
+    left,
+    right,
+    top: element.closest('main') ? Math.max(top, headerBottom + CLEARANCE) : top,
+    bottom,
+  }
 }
 
 /** Whether a toast is closer than `CLEARANCE` to an element that matches `selector`. */

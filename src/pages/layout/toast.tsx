@@ -31,6 +31,14 @@ const Card = styled('div')({
     '&&': { width: '100%' },
     '& > div': { paddingTop: 0 },
     '& strong': { display: 'inline', fontSize: 'inherit' },
+    // Firebase's longest messages have four lines, and a fourth line would cover the page's heading. The inline alert
+    // explains every failure in plain words.
+    '&[role="alert"] > div': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+    },
   },
 })
 

@@ -183,8 +183,8 @@ export const PrivacyPage = () => (
     </Chapter>
     <Chapter id="changes" title="Changes, and how to reach us">
       <p>
-        When this policy changes, we put the new text on this page with a new date. If the change matters to
-        you, we write to the email address of your account. Questions? Write to <ContactLink />.
+        When this policy changes, we put the new text on this page with a new date. If the change affects you,
+        we email you. Questions? Write to <ContactLink />.
       </p>
     </Chapter>
   </LegalPage>

@@ -9,7 +9,7 @@ export const TermsPage = () => (
   <LegalPage
     title="Terms of Service"
     description="The agreement between you and grAId: who may use it, plans and payment, your content, and our responsibilities."
-    lead="The agreement between you and grAId, in words you can read in one sitting."
+    lead="The agreement between you and grAId, short enough to read in one sitting."
     summary={[
       'You must be 18 or older. grAId is for educators, not for children.',
       'Your material stays yours. What grAId writes is a draft, and you decide.',
@@ -39,9 +39,9 @@ export const TermsPage = () => (
     </Chapter>
     <Chapter id="account" title="Your account">
       <ul>
-        <li>Give your real name and an email address you can read. We use it to reach you.</li>
+        <li>Give your real name and an email address you check. We use it to reach you.</li>
         <li>Keep your password to yourself. An account is for one person.</li>
-        <li>Sign out on shared computers, such as the one in the staff room.</li>
+        <li>Sign out on shared computers, such as the one in the teachers’ lounge.</li>
         <li>
           If you think someone else has used your account, change the password and write to <ContactLink />.
         </li>
@@ -74,7 +74,7 @@ export const TermsPage = () => (
         end it, write to <ContactLink /> from the email address of your account. It stays active until the end
         of the period you’ve paid for.
       </p>
-      <p>Where the law gives you a right to withdraw or to a refund, you have that right.</p>
+      <p>These terms don’t limit any right to withdraw or to get a refund that the law gives you.</p>
     </Chapter>
     <Chapter id="your-content" title="Your content and your students">
       <p>
@@ -106,7 +106,7 @@ export const TermsPage = () => (
     <Chapter id="fair-use" title="Fair use">
       <p>Please don’t:</p>
       <ul>
-        <li>break the law, or the rights of others, with grAId;</li>
+        <li>use grAId to break the law or to violate anyone’s rights;</li>
         <li>upload anything that harms, insults or exposes a person;</li>
         <li>probe the service’s security, or overload it;</li>
         <li>sell access, share one account among several people, or copy grAId to compete with it.</li>
@@ -145,9 +145,9 @@ export const TermsPage = () => (
     </Chapter>
     <Chapter id="changes" title="Changes to these terms">
       <p>
-        When we change these terms, we put the new text on this page with a new date. If a change matters to
-        you, we write to the email address of your account before it applies. For price changes, you get 30
-        days’ notice, as chapter 4 says.
+        When we change these terms, we put the new text on this page with a new date. If a change affects you,
+        we email you before it applies. For price changes, you get 30 days’ notice (see ‘Plans, credits and
+        prices’).
       </p>
     </Chapter>
     <Chapter id="contact" title="Contact">

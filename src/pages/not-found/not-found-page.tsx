@@ -22,8 +22,8 @@ export const NotFoundPage = () => (
       <Chalkboard />
       <Typography variant="h1">Oops! Page not found</Typography>
       <p>
-        We looked under every desk. Either the address has a spelling mistake, or this page forgot to hand
-        itself in. It says the dog ate it.
+        We looked under every desk. Either there’s a typo in the address, or this page forgot to hand itself
+        in. It says the dog ate it.
       </p>
       <Button component={Link} href={PATHS.landing} variant="contained" size="large">
         Go to the home page

@@ -7,12 +7,13 @@ const Mat = styled('div')({
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignContent: 'center',
-  gap: '12px 20px',
+  gap: '32px 20px',
   boxSizing: 'border-box',
   minHeight: 'clamp(260px, 36vw, 400px)',
   padding: 'clamp(24px, 4vw, 48px)',
   borderRadius: 28,
   background: CUTTING_MAT,
+  filter: 'var(--picture-filter)',
   overflow: 'hidden',
 })
 

@@ -45,7 +45,7 @@ const Card = styled('li')({
     [MEDIUM]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: 40,
-      '& > ul': { gridArea: '1 / 2 / span 4', marginTop: 0, alignSelf: 'center' },
+      '& > ul': { gridArea: '1 / 2 / span 4', marginTop: 0, alignSelf: 'start' },
     },
   },
 })

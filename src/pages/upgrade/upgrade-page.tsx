@@ -9,6 +9,7 @@ import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { enumerate, UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
+import { READING_FLOW } from '../plans/reading-flow'
 import { UpgradeCard } from './upgrade-card'
 
 const PHONE = '@media (max-width: 479.98px)'
@@ -53,6 +54,7 @@ const SavingBadge = styled('span')({
   [PHONE]: { flexDirection: 'row-reverse', '& svg': { transform: 'rotate(90deg) scaleY(-1)' } },
 })
 
+const NARROW = '@media (max-width: 639.98px)'
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'
 
@@ -62,6 +64,10 @@ const Cards = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // The dimmed plan is last, because the teacher has come for the other two.
+  [NARROW]: {
+    [READING_FLOW]: { readingFlow: 'grid-order', '& > [data-dimmed]': { order: 1 } },
+  },
   // The dimmed plan is in a row of its own, above the other two plans.
   [MEDIUM]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

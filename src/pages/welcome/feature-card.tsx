@@ -28,6 +28,7 @@ const Content = styled('div')({
 /** The background of the card's illustration: a cutting mat, as on the pages for signing in. */
 const Mat = styled('div')({
   background: CUTTING_MAT,
+  filter: 'var(--picture-filter)',
   '& svg': {
     display: 'block',
     width: '100%',
@@ -50,9 +51,8 @@ const Wrapping = styled('div')({
   pointerEvents: 'none',
   transformStyle: 'preserve-3d',
   transition: 'visibility 0s linear 1s',
-  '--kraft':
-    'color-mix(in srgb, color-mix(in srgb, var(--accent) 74%, var(--correction)) 38%, var(--paper-deep))',
-  '--kraft-edge': 'color-mix(in srgb, var(--accent) 62%, var(--ink-soft))',
+  '--kraft': 'color-mix(in srgb, var(--ink) 9%, var(--accent-soft))',
+  '--kraft-edge': 'color-mix(in srgb, var(--ink) 26%, var(--accent-soft))',
   '& > *': { position: 'absolute' },
   'li[data-revealed="true"] &': { visibility: 'hidden' },
   '@media (scripting: none), print': { display: 'none' },

@@ -131,7 +131,7 @@ export const WelcomePage = () => {
           </Typography>
           <ol>
             <li>‘Start Exploring’ opens grAId. Sign in there with the account you use here.</li>
-            <li>Pick one class and one lesson of this week, and make your first activity.</li>
+            <li>Pick one class and one lesson from this week, and make your first activity.</li>
             <li>
               Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
               five steps.

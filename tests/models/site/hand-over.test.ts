@@ -43,7 +43,7 @@ test('a failed look-up never opens onboarding; a retry repeats the look-up witho
   await signIn(app)
   const { scope, backend } = app
   expect(scope.getState($toasts)).toMatchObject([
-    { title: 'Check New User Error', description: 'The users service is down right now.' },
+    { title: 'Check New User Error', description: 'The account service is down right now.' },
   ])
   expect(scope.getState($onboardingOpen)).toBe(false)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
