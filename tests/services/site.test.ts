@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
 import { createAccount, EMULATOR_URL, resetMails } from './support/auth-emulator'
@@ -82,6 +82,21 @@ describe('Production build in Chromium with real services', () => {
     await expectPage(page.getByLabel('Email')).toHaveValue(ADA.email)
     await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     expect(siteErrors(complaints)).toEqual([])
+  })
+
+  test('on a small phone, Firebase’s long message covers neither a field nor the alert', async () => {
+    await site.createAda({ recorded: true })
+    const { page, signIn } = await open('/auth?isLogin=true', (fresh) =>
+      fresh.setViewportSize({ width: 360, height: 640 }),
+    )
+    await signIn({ ...ADA, password: 'difference-engine' })
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await expectPage(toast).toContainText('Firebase: ')
+    // The toast is over the header, which is 72 px high.
+    await vi.waitFor(async () => {
+      const { y = 0, height = Number.NaN } = (await toast.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(72)
+    })
   })
 
   test('sign-in without a user record: onboarding with the lists of the database', async () => {
