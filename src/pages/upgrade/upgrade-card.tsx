@@ -107,7 +107,12 @@ const Badge = styled('span')({
  * button, so that the link is correct even before hydration. `--shown-as` is the `display` value of the visible link's
  * container.
  */
-const Choose = styled('div')({ marginTop: 20, '--shown-as': 'grid' })
+const Choose = styled('div')({
+  marginTop: 20,
+  '--shown-as': 'grid',
+  // Keeps 'Upgrade to Standard' on one line in three columns at 1024 px, the width of an iPad in landscape.
+  '& .MuiButton-root': { paddingInline: 12 },
+})
 
 /** A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. */
 export const UpgradeCard = ({
