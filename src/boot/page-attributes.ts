@@ -44,8 +44,8 @@ export const PAGE_ATTRIBUTES = {
    */
   app: 'data-app',
   /**
-   * On `#root`. The chunks that start the app, separated by spaces, in order of execution: those that main.tsx and the page
-   * import, the page's, and last the chunk of main.tsx.
+   * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the
+   * imports of the page, the page's own chunk, and last the chunk of main.tsx.
    */
   modules: 'data-modules',
   /** On `#root`. The `start` field of the route in src/app/routes.tsx. */

@@ -142,7 +142,7 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding shows the message that it kept the teacher's answers. Becomes true when the draft of a signed-in
+ * Whether onboarding shows 'We kept your answers'. Becomes true when the draft of a signed-in
  * teacher is restored at a step after 'welcome'. Becomes false when the teacher moves to another step.
  */
 export const $answersKept = restore(
