@@ -39,7 +39,7 @@ const prefetchRoute = (event: Event): void => {
   const link = linkOf(event)
   if (!link) return
   routeOf(link.pathname)
-    .preload()
+    .page.preload()
     // Ignores a failure, because following the link requests the chunk again.
     .catch(() => undefined)
 }
@@ -67,14 +67,14 @@ export const start = async (): Promise<void> => {
   if (!root) throw new Error('index.html has no #root')
   const { pathname: path, search } = window.location
   const route = routeOf(path)
-  await route.preload()
-
-  const scope = createScope(environment, { path, search })
   const renderedQuery = root.getAttribute(PAGE_ATTRIBUTES.query) ?? ''
   const prerendered =
     root.getAttribute(PAGE_ATTRIBUTES.route) === route.path &&
     renderedQuery === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
+  await (prerendered ? route.hydratedPage : route.page).preload()
+
+  const scope = createScope(environment, { path, search })
   const styles = createStyleCache({
     rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
   })

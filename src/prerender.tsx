@@ -95,7 +95,7 @@ const renderLoadedPage = async ({
 }
 
 export const renderPage = async (route: SiteRoute): Promise<PrerenderedPage> => {
-  await route.preload()
+  await route.page.preload()
   // Renders twice, because the order of the css rules must be the same in every build of a commit. The first
   // rendering loads the lazy parts of the page in a varying order. The second one needs no loading, so that the
   // rules are in the order of the page.

@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The document has no #root')
   // Prepares all pages at the start, so that no page shows a loading state. The code of the pages is already in
   // this file.
-  await Promise.all([...ROUTES, NOT_FOUND].map(({ preload }) => preload()))
+  await Promise.all([...ROUTES, NOT_FOUND].map(({ page }) => page.preload()))
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
   // Another hash in the address bar does not load the document, but a scenario starts only when the document is loaded.

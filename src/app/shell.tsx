@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { normalizePath, PATHS } from '../core/domain/routes'
 import { $handOverProblem, $redirecting } from '../models/site/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/site/navigation'
@@ -11,10 +11,10 @@ import { lazyToast, Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
 import { ErrorBoundary } from '../ui/error-boundary'
-import { LazySlot, lazyWithPreload, NO_PROPS } from '../ui/lazy-with-preload'
-import { useHydrated } from '../ui/static-html'
+import { LazySlot, type LazyWithPreload, lazyWithPreload, NO_PROPS } from '../ui/lazy-with-preload'
+import { useHydrated, useWasHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
-import { NOT_FOUND, ROUTES, routeOf } from './routes'
+import { routeOf } from './routes'
 
 // Outside `Shell`, because `LazySlot` is memoized and would render again for a new object.
 const LOADING = <PageSkeleton />
@@ -37,7 +37,8 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   // `useScrollToTop` must be called first: the `locationChanged` event of `useBrowserEvents` can cause another
   // navigation, and the layout effect of `useScrollToTop` must run before that navigation.
   useScrollToTop()
-  useBrowserEvents()
+  const page = usePage()
+  useBrowserEvents(page)
   const [path] = useLocation()
   const [onboardingOpen, redirecting, problem, identityUnknown] = useUnit([
     $onboardingOpen,
@@ -55,17 +56,10 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
           <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
-          <Switch>
-            {ROUTES.map((route) => (
-              <Route key={route.path} path={route.path}>
-                <LazySlot component={route} props={NO_PROPS} fallback={LOADING} />
-              </Route>
-            ))}
-            {DemoLayer && <Route path="/demo/*">{null}</Route>}
-            <Route>
-              <LazySlot component={NOT_FOUND} props={NO_PROPS} fallback={LOADING} />
-            </Route>
-          </Switch>
+          {/* The demo layer renders the pages below /demo. */}
+          {!(DemoLayer && path.startsWith('/demo/')) && (
+            <LazySlot component={page} props={NO_PROPS} fallback={LOADING} />
+          )}
         </ErrorBoundary>
         {DemoLayer && <AfterHydration Component={DemoLayer} />}
         {/* No dialog on /signup: that page replaces its form with the onboarding steps. */}
@@ -88,8 +82,21 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
     </Suspense>
   )
 
+/**
+ * Returns the page of the current path. A page that was hydrated has no code for its static parts, so the user gets
+ * another component for this page when they come back to it.
+ */
+const usePage = (): LazyWithPreload => {
+  const [path] = useLocation()
+  const wasHydrated = useWasHydrated()
+  const [hydratedPath, setHydratedPath] = useState(wasHydrated ? path : null)
+  if (hydratedPath !== null && hydratedPath !== path) setHydratedPath(null)
+  const { page, hydratedPage } = routeOf(path)
+  return hydratedPath === path ? hydratedPage : page
+}
+
 /** Dispatches the events of the router and the window to the models. */
-const useBrowserEvents = () => {
+const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const [path] = useLocation()
   const search = useRawSearch()
   const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
@@ -115,14 +122,13 @@ const useBrowserEvents = () => {
       if (skipped.current) events.pageRestored()
       skipped.current = false
     }
-    const { loaded, preload } = routeOf(path)
     if (loaded()) dispatch()
     else preload().then(dispatch, dispatch)
     return () => {
       skipped.current = !settled
       settled = true
     }
-  }, [path, search, events])
+  }, [path, search, loaded, preload, events])
 
   useEffect(() => {
     const handlePageShow = (event: PageTransitionEvent) => event.persisted && events.pageRestored()

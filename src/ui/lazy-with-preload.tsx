@@ -1,9 +1,9 @@
 import {
   type ComponentType,
-  lazy,
   memo,
   type ReactNode,
   startTransition,
+  use,
   useLayoutEffect,
   useState,
 } from 'react'
@@ -17,15 +17,6 @@ export type LazyWithPreload<Props extends object = object> = {
   /** Returns the component if `preload` has resolved, otherwise null. */
   loaded: () => ComponentType<Props> | null
 }
-
-/**
- * Returns a `React.lazy` component for `StaticHtml`. `load` imports the component's chunk. If the chunk cannot be
- * loaded, reloads the page once or throws to the nearest error boundary, see `loadChunk`.
- */
-export const lazyChunk = <Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> =>
-  lazy(async () => ({ default: await loadChunk(load) })) as unknown as ComponentType<Props>
 
 export const lazyWithPreload = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -67,7 +58,8 @@ const Slot = <Props extends object>({
   fallback,
 }: SlotProps<Props>) => {
   const [outcome, setOutcome] = useState<Outcome<Props> | null>(() => {
-    const Component = loaded()
+    // The prerender has no effects, so it waits for the chunk here.
+    const Component = loaded() ?? (import.meta.env.SSR ? use(preload()) : null)
     return Component && { Component }
   })
   useLayoutEffect(() => {

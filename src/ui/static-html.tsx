@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from './error-boundary'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 const Wrapper = styled('div')({ display: 'contents' })
 
@@ -14,24 +13,25 @@ export const useHydrated = () =>
     () => false,
   )
 
+/**
+ * Returns whether the component was mounted by hydrating a prerendered page, so that the prerendered html is in the
+ * document. The result never changes for a mounted component.
+ */
+export const useWasHydrated = () => {
+  const hydrated = useHydrated()
+  const [wasHydrated] = useState(!hydrated && !import.meta.env.SSR)
+  return wasHydrated
+}
+
 const EMPTY_HTML = { __html: '' }
 
 /**
  * Renders `children`, which must have no state and no event handlers. On a prerendered page, the existing html of
  * `children` is kept and not hydrated, because React does not touch the content of an element with
- * `dangerouslySetInnerHTML` while hydrating. The chunks of `React.lazy` components in `children` are then not loaded.
- * If a chunk is needed and cannot be loaded, the page is shown without `children`.
+ * `dangerouslySetInnerHTML` while hydrating. `children` may then be empty.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
-  const hydrated = useHydrated()
-  const [keepsHtml] = useState(!hydrated && !import.meta.env.SSR)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: while hydrating, React does not set the html
-  if (keepsHtml) return <Wrapper suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
-  return (
-    <Wrapper>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </ErrorBoundary>
-    </Wrapper>
-  )
+  if (useWasHydrated()) return <Wrapper suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+  return <Wrapper>{children}</Wrapper>
 }

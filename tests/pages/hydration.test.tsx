@@ -29,7 +29,7 @@ const afterCommit = (onCommit: () => void) => () => {
 
 test('keeps what a teacher types while the page is hydrated', async () => {
   // Like main.tsx, which hydrates a page after its chunk is loaded.
-  await routeOf('/auth').preload()
+  await routeOf('/auth').hydratedPage.preload()
   const { scope } = createTestApp({ at: '/auth?isLogin=true' })
   const { hook } = memoryLocation({ path: '/auth?isLogin=true' })
   const container = document.body.appendChild(document.createElement('div'))

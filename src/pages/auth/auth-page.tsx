@@ -15,13 +15,13 @@ import {
   modeSwitched,
 } from '../../models/auth/sign-in'
 import { InlineAlert } from '../../ui/inline-alert'
-import { LazySlot, lazyChunk, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
+import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const LazyPlanner = lazyChunk(async () => (await import('./planner-illustration')).PlannerIllustration)
+const planner = lazyWithPreload(async () => (await import('./planner-illustration')).PlannerIllustration)
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 /**
@@ -103,7 +103,7 @@ export const AuthPage = () => {
           <NotebookIllustration name={fields.fullName} answersKept={answersKept} />
         ) : (
           <StaticHtml>
-            <LazyPlanner />
+            <LazySlot component={planner} props={NO_PROPS} errorFallback={null} />
           </StaticHtml>
         )
       }

@@ -1,12 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 
 const LINE_HEIGHT = 30
-
-const EssayStart = lazyChunk(async () => (await import('./essay-text')).EssayStart)
-const EssayEnd = lazyChunk(async () => (await import('./essay-text')).EssayEnd)
 
 const Stack = styled('figure')({
   position: 'relative',
@@ -67,22 +63,26 @@ const Tape = styled('span')({
 })
 
 /**
- * A graded essay with animated notes in red pen; `children` is the picture taped into the essay. The parent must set
- * `--illustration-width`, because the font sizes are calculated from this variable.
+ * A graded essay with animated notes in red pen; `children` is the picture taped into the essay between its `start` and
+ * its `end`. The parent must set `--illustration-width`, because the font sizes are calculated from this variable.
  */
-export const EssayIllustration = ({ children }: { children: ReactNode }) => (
+export const EssayIllustration = ({
+  start,
+  end,
+  children,
+}: {
+  start: ReactNode
+  end: ReactNode
+  children: ReactNode
+}) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short video of grAId at work">
     <Sheet>
-      <StaticHtml>
-        <EssayStart />
-      </StaticHtml>
+      <StaticHtml>{start}</StaticHtml>
       <TapedPicture>
         <Tape />
         {children}
       </TapedPicture>
-      <StaticHtml>
-        <EssayEnd />
-      </StaticHtml>
+      <StaticHtml>{end}</StaticHtml>
     </Sheet>
   </Stack>
 )

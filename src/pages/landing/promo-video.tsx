@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
-import { lazyChunk } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-
-const PromoIllustration = lazyChunk(async () => (await import('./promo-illustration')).PromoIllustration)
 
 const Frame = styled('div')({
   position: 'relative',
@@ -26,7 +23,7 @@ const Frame = styled('div')({
 
 const POSTER = '/promo-poster.webp'
 
-// A background image instead of `<img>`: if a background image fails to load, `PromoIllustration` behind the image
+// A background image instead of `<img>`: if a background image fails to load, the illustration behind the image
 // stays visible.
 const Poster = styled('div')({
   position: 'absolute',
@@ -64,10 +61,10 @@ const PlayButton = styled('button')({
 
 /**
  * Plays the promo video muted in a loop, with a button for play and pause. src/boot handles the button. Behind the
- * video are its poster and `PromoIllustration`, which are visible if the video cannot be played. No video is downloaded
+ * video are its poster and `illustration`, which are visible if the video cannot be played. No video is downloaded
  * if the user prefers reduced motion.
  */
-export const PromoVideo = () => {
+export const PromoVideo = ({ illustration }: { illustration: ReactNode }) => {
   // Preloads the poster, because the browser would request a background image only after layout.
   preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
@@ -87,9 +84,7 @@ export const PromoVideo = () => {
   }, [])
   return (
     <Frame {...{ [PAGE_ATTRIBUTES.video]: '' }}>
-      <StaticHtml>
-        <PromoIllustration />
-      </StaticHtml>
+      <StaticHtml>{illustration}</StaticHtml>
       <Poster />
       {url && (
         <>

@@ -6,15 +6,11 @@ import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { onboardingRequested } from '../../models/site/onboarding-dialog'
 import { $teacher } from '../../models/site/session'
-import { lazyChunk } from '../../ui/lazy-with-preload'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { StaticHtml } from '../../ui/static-html'
 import { onboardingDialog } from '../onboarding/lazy-onboarding-dialog'
-
-const ClassCard = lazyChunk(async () => (await import('./step-illustrations')).ClassCard)
-const ActivitySheet = lazyChunk(async () => (await import('./step-illustrations')).ActivitySheet)
-const Rubric = lazyChunk(async () => (await import('./step-illustrations')).Rubric)
+import type { LandingParts } from './landing-parts'
 
 const LINE_HEIGHT = 32
 
@@ -180,27 +176,27 @@ const OnboardingButton = () => {
  * The three steps of using grAId, drawn as pages of an exercise book. For visitors who are not signed in, the title of
  * step 1 is a button that opens onboarding.
  */
-export const Steps = () => {
+export const Steps = ({ parts }: { parts: Partial<LandingParts> }) => {
   const teacher = useUnit($teacher)
   return (
     <Section heading="Three steps, and the rest is teaching">
       <Book>
         <Step
-          illustration={<ClassCard />}
+          illustration={parts.classCard}
           title={teacher ? 'Tell Us About Your Class' : <OnboardingButton />}
           linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
-          illustration={<ActivitySheet />}
+          illustration={parts.activitySheet}
           title={<Link href={PATHS.howItWorks}>Generate Activities</Link>}
           linkText="See how it works"
         >
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
-          illustration={<Rubric />}
+          illustration={parts.rubric}
           title={<Link href={PATHS.howItWorks}>Smart Grading</Link>}
           linkText="See how it grades"
         >

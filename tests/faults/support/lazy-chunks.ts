@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import type * as lazyModule from '../../../src/ui/lazy-with-preload'
 import type { FaultName } from './faults'
 import { importChunk } from './import-chunk'
@@ -42,8 +42,8 @@ const importWithFault = (load: Load): Load => {
 }
 
 /**
- * Returns a function that calls `create` once for each simulated page load and returns the result. `React.lazy` imports
- * a module only once, so each page load needs a new lazy component.
+ * Returns a function that calls `create` once for each simulated page load and returns the result. `lazyWithPreload` keeps
+ * a loaded component, so each page load needs a new lazy component.
  */
 const perPageLoad = <Value>(create: () => Value): (() => Value) => {
   let pageLoad = -1
@@ -68,10 +68,5 @@ export const withFaults = (actual: typeof lazyModule): typeof lazyModule => {
       loaded: () => current().loaded(),
     }
   }) as typeof actual.lazyWithPreload
-  const lazyChunk = ((load: Load) => {
-    const faultyLoad = importWithFault(load)
-    const current = perPageLoad(() => actual.lazyChunk<object>(faultyLoad as never))
-    return (props: object) => createElement(current(), props)
-  }) as typeof actual.lazyChunk
-  return { ...actual, lazyWithPreload, lazyChunk }
+  return { ...actual, lazyWithPreload }
 }

@@ -28,8 +28,6 @@ export type ChunkJourney = {
   from: string
   options?: () => TestAppOptions | Promise<TestAppOptions>
   request: (site: ChunkSite) => unknown
-  /** The maximum number of imports of the module; 2 by default, because `preload` and `React.lazy` import once each. */
-  imports?: number
   /** The text of the message after a failure; null if the page works without the chunk and shows no message. */
   message: string | null
   /** Whether the content of the chunk is shown. */
@@ -81,19 +79,6 @@ const expectPage = (): void => {
   expect(heading()).not.toBe(PAGE_MESSAGE)
 }
 
-/**
- * Opens a page that needs the chunk only for a part without controls, such as an illustration. If the chunk fails to
- * load, the page works without this part.
- */
-const openingPart = (path: string, shown: () => boolean, imports = 1): ChunkJourney => ({
-  from: PATHS.terms,
-  imports,
-  request: ({ navigate }) => navigate(path),
-  message: null,
-  shown,
-  expectKept: expectPage,
-})
-
 const ANSWERS = { ...EMPTY_ONBOARDING, firstName: NAME }
 const draft = (owner?: string) => draftStorage({ step: 'personal', data: ANSWERS }, owner)
 const expectDraft = ({ tab }: ChunkSite): void =>
@@ -102,7 +87,7 @@ const expectDraft = ({ tab }: ChunkSite): void =>
 /** The journeys, by path of the module in src. */
 export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ...Object.fromEntries(
-    ROUTES.map(({ module, path }) => [
+    ROUTES.filter(({ path }) => path !== PATHS.landing).map(({ module, path }) => [
       `pages/${module}`,
       path === PATHS.signUp ? openingSignUp : openingPage(path),
     ]),
@@ -138,12 +123,14 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     shown: () => screen.queryByRole('dialog') !== null,
     expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),
   },
-  'pages/auth/planner-illustration': openingPart(SIGN_IN_PATH, shows('Home before dark')),
-  'pages/landing/features': openingPart(PATHS.landing, has('#features')),
-  'pages/landing/call-to-action': openingPart(PATHS.landing, has('#closing')),
-  'pages/landing/essay-text': openingPart(PATHS.landing, shows('The night the harbor froze'), 2),
-  'pages/landing/promo-illustration': openingPart(PATHS.landing, has('svg[viewBox="0 0 640 360"]')),
-  'pages/landing/step-illustrations': openingPart(PATHS.landing, shows('My class'), 3),
+  'pages/landing/complete-landing-page': openingPage(PATHS.landing),
+  'pages/auth/planner-illustration': {
+    from: PATHS.terms,
+    request: ({ navigate }) => navigate(SIGN_IN_PATH),
+    message: null,
+    shown: shows('Home before dark'),
+    expectKept: expectPage,
+  },
   'pages/layout/account-menu': {
     from: PATHS.guide,
     options: () => ({
