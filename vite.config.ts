@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './scripts/chunks.ts'
+import { compileHintPlugin } from './scripts/compile-hint-plugin.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     environmentPlugin(runtime),
     licencesPlugin(),
     runtimeChunkPlugin(),
+    compileHintPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
     secretsPlugin(runtime),

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 /**
  * The text of the dialog's heading at the last press, the time of that press, and the time of the paint of the next
  * heading; 0 if there was none yet. Times are from `performance.now()`.
@@ -33,11 +31,11 @@ export const observeHeading = () => {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Waits until the dialog has another heading. Returns the time from the last press to its paint, in milliseconds. */
-export const timeToHeading = async (page: Page): Promise<number> => {
-  const time = await page.waitForFunction(() => {
-    const { pressed, painted } = (window as unknown as { headingTimes: HeadingTimes }).headingTimes
-    return painted && painted - pressed
-  })
-  return (await time.jsonValue()) || Number.NaN
+/**
+ * Runs in the page. Returns the time from the last press to the paint of the dialog's next heading, in milliseconds; null
+ * before that paint.
+ */
+export const timeToHeading = (): number | null => {
+  const { pressed, painted } = (window as unknown as { headingTimes: HeadingTimes }).headingTimes
+  return painted ? painted - pressed : null
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { REFERENCE } from '../../fixtures/reference.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
@@ -101,25 +101,71 @@ const measuredOn = (page: Page): Promise<Measured> =>
  */
 const SHORTEST_INTERACTION = 16
 
+/** How long the measures wait for the page, and how often they look at it, in milliseconds. */
+const TIME_LIMIT_MS = 30_000
+const INTERVAL_MS = 50
+
 /**
- * Taps the centre of `control` and returns the latency as Interaction to Next Paint counts it: from the input to the
- * next paint, in milliseconds. Does not use `control.tap()`, because the checks that Playwright runs in the page during
- * that tap would add to the latency.
+ * Calls `read` in the page until it returns a value other than null, and returns the value. The measures use neither locators nor
+ * `waitForFunction`, because these add touch listeners to the page, and the browser then delays every tap until the
+ * listeners have run.
  */
-const measureTap = async (page: Page, control: Locator): Promise<number> => {
-  await control.scrollIntoViewIfNeeded()
-  const box = await control.boundingBox()
-  if (!box) throw new Error(`${control} is not visible on ${page.url()}`)
+const waitFor = async <Argument, Value>(
+  page: Page,
+  read: (argument: Argument) => Value | null,
+  argument: Argument,
+): Promise<Value> => {
+  const evaluate = page.evaluate as (read: unknown, argument: unknown) => Promise<Value | null>
+  for (let waited = 0; waited < TIME_LIMIT_MS; waited += INTERVAL_MS) {
+    const value = await evaluate.call(page, read, argument)
+    if (value !== null) return value
+    await page.waitForTimeout(INTERVAL_MS)
+  }
+  throw new Error(`Waited in vain on ${page.url()} for ${JSON.stringify(argument)}`)
+}
+
+/** Scrolls the first element that matches `selector` into view, if it is not. Returns the element's centre. */
+const scrollTo = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
+  waitFor(
+    page,
+    (value: string) => {
+      const element = document.querySelector(value)
+      element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const box = element?.getBoundingClientRect()
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+    },
+    selector,
+  )
+
+/** Waits until an element matches `selector`; with `text`, until the text of the first such element is `text`. */
+const waitForElement = (page: Page, selector: string, text?: string): Promise<true> =>
+  waitFor(
+    page,
+    ([value, expected]: readonly [string, string | undefined]) => {
+      const element = document.querySelector(value)
+      return element && (expected === undefined || element.textContent === expected) ? true : null
+    },
+    [selector, text] as const,
+  )
+
+/**
+ * Taps the first element that matches `selector` and returns the latency as Interaction to Next Paint counts it: from the
+ * input to the next paint, in milliseconds.
+ */
+const measureTap = async (page: Page, selector: string): Promise<number> => {
+  const { x, y } = await scrollTo(page, selector)
   const before = Object.keys((await measuredOn(page)).interactions)
   // Waits until the page has finished the work that the calls above cause.
-  await page.waitForTimeout(200)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(500)
+  await page.touchscreen.tap(x, y)
   // Waits, because the browser calls the performance observer some time after the paint.
   await page.waitForTimeout(300)
   const { interactions } = await measuredOn(page)
   const latencies = Object.entries(interactions).filter(([id]) => !before.includes(id))
   return Math.max(SHORTEST_INTERACTION, ...latencies.map(([, duration]) => duration))
 }
+
+const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
 
 /**
  * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
@@ -165,28 +211,29 @@ export const measureLoad = async (browser: Browser, url: string) => {
   }
 }
 
+/** The selectors of the controls of '/' that need no app, and of the results of a tap on them. */
+const FIRST_TAPS = {
+  price: { tapped: 'input[value="yearly"]', result: 'input[value="yearly"]:checked' },
+  menu: { tapped: '[popovertarget="site-menu"]', result: '#site-menu:popover-open' },
+}
+
 /** Measures the latency of the first tap on a page, on a slow phone and slow 4G, in milliseconds. */
 export const measureFirstTap = async (
   browser: Browser,
   url: string,
-  control: 'price' | 'menu',
+  control: keyof typeof FIRST_TAPS,
 ): Promise<number> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const [target, result] =
-    control === 'menu'
-      ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('navigation', { name: 'Menu' })]
-      : [page.getByText('Yearly', { exact: true }), page.getByText('billed as $120/year').first()]
-  // Enlarges the viewport, so that the price can be tapped without scrolling.
-  if (control === 'price') await page.setViewportSize({ width: 412, height: 12_000 })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await throttleCpu(session)
-  const latency = await measureTap(page, target)
-  await result.waitFor()
+  const { tapped, result } = FIRST_TAPS[control]
+  const latency = await measureTap(page, tapped)
+  await waitForElement(page, result)
   await context.close()
   return latency
 }
@@ -213,20 +260,17 @@ export const measureOpening = async (browser: Browser, url: string, hovered: num
   const session = await context.newCDPSession(page)
   await respondForDatabase(page)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: 'Tell Us About Your Class' })
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y } = await scrollTo(page, ONBOARDING_BUTTON)
   await page.evaluate(observeHeading)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await throttleCpu(session)
-  const box = await button.boundingBox()
-  if (!box) throw new Error(`No button on ${url}`)
-  await page.mouse.move(box.x + box.width / 2 - 3, box.y + box.height / 2)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.move(x - 3, y)
+  await page.mouse.move(x, y)
   await page.waitForTimeout(hovered)
   await page.mouse.down()
   await page.mouse.up()
-  const latency = await timeToHeading(page)
+  const latency = await waitFor(page, timeToHeading, null)
   await context.close()
   return latency
 }
@@ -246,6 +290,10 @@ const DRAFT = {
     communicationPreference: communicationPreferences[0]?.id ?? null,
   },
 }
+
+const DIALOG_HEADING = '[role=dialog] h2'
+/** Matches 'Previous', the button before 'Continue'. */
+const PREVIOUS = '[role=dialog] button:has(~ [type=submit])'
 
 /**
  * Measures onboarding on a slow phone, in milliseconds. `latencies` are the times from each of seven clicks to the next
@@ -267,19 +315,18 @@ export const measureOnboarding = async (
   ] as const)
   await page.goto(url, { waitUntil: 'networkidle' })
   await throttleCpu(session)
-  const dialog = page.getByRole('dialog')
-  const latencies = [await measureTap(page, page.getByRole('button', { name: 'Tell Us About Your Class' }))]
+  const latencies = [await measureTap(page, ONBOARDING_BUTTON)]
   await page.evaluate(observeHeading)
   const contents: number[] = []
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
-    latencies.push(await measureTap(page, dialog.locator('button[type=submit]')))
-    contents.push(await timeToHeading(page))
-    await dialog.getByRole('heading', { name: heading }).waitFor()
+    latencies.push(await measureTap(page, '[role=dialog] [type=submit]'))
+    contents.push(await waitFor(page, timeToHeading, null))
+    await waitForElement(page, DIALOG_HEADING, heading)
   }
   for (const heading of ['Preferences', 'Teaching Background']) {
-    await dialog.getByRole('button', { name: 'Previous' }).tap()
-    await dialog.getByRole('heading', { name: heading }).waitFor()
-    latencies.push(await measureTap(page, dialog.getByRole('checkbox').first()))
+    await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), PREVIOUS)
+    await waitForElement(page, DIALOG_HEADING, heading)
+    latencies.push(await measureTap(page, '[role=dialog] [type=checkbox]'))
   }
   await context.close()
   return { latencies, contents }

@@ -83,8 +83,11 @@ const baseTheme = createTheme({
           paddingInline: 22,
           // Colours have a transition only on hover: in WebKit, a stored dark scheme would otherwise show the buttons in light
           // colours first.
-          transition: 'transform 150ms',
-          '&:hover': { transition: 'background-color 150ms, border-color 150ms, transform 150ms' },
+          transition: 'none',
+          '@media (hover: hover)': {
+            transition: 'transform 150ms',
+            '&:hover': { transition: 'background-color 150ms, border-color 150ms, transform 150ms' },
+          },
           // The browser lays out the page again if a press adds the first transform of a button.
           transform: 'translateY(0)',
           '&:active': { transform: 'translateY(1px)' },

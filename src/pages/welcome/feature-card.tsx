@@ -2,15 +2,18 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
+// Cards side by side share three rows, so that their texts start at the same height, also below a title of two lines.
+const SHARED_ROWS = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: 0 }
+
 const Card = styled('li')({
+  ...SHARED_ROWS,
   position: 'relative',
   borderRadius: 'var(--radius)',
   perspective: 1100,
 })
 
 const Content = styled('div')({
-  boxSizing: 'border-box',
-  height: '100%',
+  ...SHARED_ROWS,
   overflow: 'hidden',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
