@@ -61,9 +61,11 @@ const onDocumentParsed = async (): Promise<void> => {
       hideLoadFailure()
       replayActions()
     } catch {
+      // During the check before a reload, another use of a control must not cause a second reload.
+      if (needed && (await reloadOnce(storePress))) return
       // Lets the next use of a control load the app again.
       loading = false
-      if (needed && !(await reloadOnce(storePress))) showLoadFailure()
+      if (needed) showLoadFailure()
     }
   }
   /**

@@ -101,6 +101,24 @@ test('a press that causes a reload is repeated after it', async ({ page }) => {
   expect(await page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEYS.press)).toBeNull()
 })
 
+test('a pointer that stays on the pressed button causes no second reload', async ({ page }) => {
+  const checks: Route[] = []
+  await page.goto('/')
+  await page.route(SCRIPTS, respondWithPage)
+  await page.route('/', (route) => {
+    if (route.request().resourceType() === 'fetch') checks.push(route)
+    else route.continue()
+  })
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await expect.poll(() => checks.length).toBe(1)
+  // Waits longer than a pointer has to stay on a control to load the app.
+  await page.waitForTimeout(500)
+  expect(checks).toHaveLength(1)
+  await page.unroute(SCRIPTS)
+  await checks[0]?.continue()
+  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+})
+
 test('scripts that do not arrive in time: a message, which disappears when the scripts arrive', async ({
   page,
 }) => {

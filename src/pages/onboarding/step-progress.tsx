@@ -30,9 +30,14 @@ const Bar = styled('div')({
   marginRight: 72,
 })
 
-// `Drawn` and `PencilPosition` are as wide as the bar and are moved by `transform`, because a transition of `width` or `left`
-// would make the browser lay out the page in every frame.
-const MOVING = { height: '100%', transition: 'transform 400ms ease-out', willChange: 'transform' }
+// `Drawn` and `PencilPosition` are as wide as the bar and are moved to the left by `transform`, so that their right ends are
+// at the progress. A transition of `width` or `left` would make the browser lay out the page in every frame.
+const MOVING = {
+  height: '100%',
+  transform: 'translateX(calc(var(--drawn) - 100%))',
+  transition: 'transform 400ms ease-out',
+  willChange: 'transform',
+}
 
 const Track = styled('div')({
   height: '100%',
@@ -43,7 +48,6 @@ const Track = styled('div')({
 
 const Drawn = styled('div')({
   ...MOVING,
-  transform: 'translateX(calc(var(--drawn) - 100%))',
   borderRadius: 3,
   background: 'var(--primary)',
   '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
@@ -53,9 +57,8 @@ const PencilPosition = styled('div')({
   ...MOVING,
   position: 'absolute',
   inset: 0,
-  transform: 'translateX(var(--drawn))',
   pointerEvents: 'none',
-  '& > svg': { position: 'absolute', bottom: 1, left: -5 },
+  '& > svg': { position: 'absolute', bottom: 1, left: 'calc(100% - 5px)' },
 })
 
 /** 'Step N of 5' with a progress bar, and the Close button. */

@@ -60,7 +60,12 @@ const Item = styled('li')({
   '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
   '& .MuiButton-root': { placeSelf: 'end start', marginTop: 'auto' },
   // Documents side by side share three rows, so that their descriptions start at the same height.
-  '@media (min-width: 860px)': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  '@media (min-width: 860px)': {
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'subgrid',
+  },
   '@media (min-width: 560px) and (max-width: 859.98px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
 // Cards side by side share three rows, so that their texts start at the same height, also below a title of two lines.
-const SHARED_ROWS = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: 0 }
+const SHARED_ROWS = {
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+}
 
 const Card = styled('li')({
   ...SHARED_ROWS,
