@@ -61,11 +61,10 @@ const onDocumentParsed = async (): Promise<void> => {
       hideLoadFailure()
       replayActions()
     } catch {
-      // During the check before a reload, another use of a control must not cause a second reload.
-      if (needed && (await reloadOnce(storePress))) return
-      // Lets the next use of a control load the app again.
-      loading = false
-      if (needed) showLoadFailure()
+      // Unless the page is reloaded, the next use of a control loads the app again. `loading` stays true until that is
+      // decided, because a second failure would reload the page a second time.
+      loading = needed && (await reloadOnce(storePress))
+      if (needed && !loading) showLoadFailure()
     }
   }
   /**
