@@ -28,37 +28,24 @@ const Bar = styled('div')({
   height: 6,
   // Shortens the bar, so that the pencil does not overlap the Close button at 100%.
   marginRight: 72,
-})
-
-// `Drawn` and `PencilPosition` are as wide as the bar and are moved to the left by `transform`, so that their right ends are
-// at the progress. A transition of `width` or `left` would make the browser lay out the page in every frame.
-const MOVING = {
-  height: '100%',
-  transform: 'translateX(calc(var(--drawn) - 100%))',
-  transition: 'transform 400ms ease-out',
-  willChange: 'transform',
-}
-
-const Track = styled('div')({
-  height: '100%',
-  overflow: 'hidden',
   borderRadius: 3,
   background: 'var(--rule)',
-})
-
-const Drawn = styled('div')({
-  ...MOVING,
-  borderRadius: 3,
-  background: 'var(--primary)',
-  '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
-})
-
-const PencilPosition = styled('div')({
-  ...MOVING,
-  position: 'absolute',
-  inset: 0,
-  pointerEvents: 'none',
-  '& > svg': { position: 'absolute', bottom: 1, left: 'calc(100% - 5px)' },
+  '& > div': {
+    width: 'var(--drawn)',
+    height: '100%',
+    borderRadius: 3,
+    background: 'var(--primary)',
+    transition: 'width 400ms ease-out',
+    '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+  '& > svg': {
+    position: 'absolute',
+    bottom: 1,
+    left: 'var(--drawn)',
+    transform: 'translateX(-5px)',
+    transition: 'left 400ms ease-out',
+    pointerEvents: 'none',
+  },
 })
 
 /** 'Step N of 5' with a progress bar, and the Close button. */
@@ -81,18 +68,14 @@ export const StepProgress = () => {
         aria-valuenow={percent}
         style={{ '--drawn': `${percent}%` } as CSSProperties}
       >
-        <Track>
-          <Drawn />
-        </Track>
-        <PencilPosition>
-          <Pencil />
-        </PencilPosition>
+        <div />
+        <Pencil />
       </Bar>
     </Head>
   )
 }
 
-// The tip is in the lower left corner of the svg, so that `PencilPosition` puts the tip at the end of the bar.
+// The tip is in the lower left corner of the svg, so that `left: var(--drawn)` puts the tip at the end of the bar.
 const Pencil = () => (
   <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
     <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />
