@@ -57,11 +57,9 @@ const Slot = <Props extends object>({
   props,
   fallback,
 }: SlotProps<Props>) => {
-  const [outcome, setOutcome] = useState<Outcome<Props> | null>(() => {
-    // The prerender has no effects, so it waits for the chunk here.
-    const Component = loaded() ?? (import.meta.env.SSR ? use(preload()) : null)
-    return Component && { Component }
-  })
+  // The prerender has no effects, so it waits for the chunk here.
+  const Loaded = loaded() ?? (import.meta.env.SSR ? use(preload()) : null)
+  const [outcome, setOutcome] = useState<Outcome<Props> | null>(Loaded && { Component: Loaded })
   useLayoutEffect(() => {
     if (outcome) return
     let mounted = true

@@ -83,7 +83,7 @@ const baseTheme = createTheme({
           paddingInline: 22,
           // Colours have a transition only on hover: in WebKit, a stored dark scheme would otherwise show the buttons in light
           // colours first.
-          // On touch screens, a press has no transition: the frames after it would be painted later.
+          // On touch screens, a press starts no transition, because drawing its frames would delay the result of the press.
           transition: 'none',
           '@media (hover: hover)': {
             transition: 'transform 150ms',
