@@ -166,3 +166,28 @@ test.describe('reduced motion', () => {
     expect(await style(page.getByRole('dialog'), 'opacity')).toBe('1')
   })
 })
+
+test('the drawings of a page pause while a dialog covers the page', async ({ page }) => {
+  /** The states of the red-pen notes that are not finished yet. */
+  const unfinished = () =>
+    page.evaluate(() => [
+      ...new Set(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target instanceof SVGElement)
+          .map(({ playState }) => playState)
+          .filter((state) => state !== 'finished'),
+      ),
+    ])
+  await page.goto('/')
+  // Slows the drawings down, so that they are not finished before the dialog opens.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.playbackRate = 0.01
+  })
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await unfinished()).toEqual(['paused'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await unfinished()).toEqual(['running'])
+})
