@@ -180,14 +180,14 @@ test('the landing page has all its parts at once when a visitor comes back to it
   await ready(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Guide' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick Guide')
-  const features = createDeferred()
+  const parts = createDeferred()
   await page.route(/\/assets\/(?!landing-page).*\.js$/, async (route) => {
-    await features.promise
+    await parts.promise
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'grAId' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  features.resolve()
+  parts.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain(
     'Help with what fills your evenings',

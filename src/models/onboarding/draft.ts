@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding shows 'We kept your answers'. Becomes true when the draft of a signed-in
- * teacher is restored at a step after 'welcome'. Becomes false when the teacher moves to another step.
+ * Whether the current step shows the line 'We kept your answers'. A signed-in teacher sees the line when onboarding reopens
+ * at a later step than the first one, until the teacher moves to another step.
  */
 export const $answersKept = restore(
   sample({
