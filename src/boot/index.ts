@@ -5,6 +5,7 @@ import { openGoogleWindowOnClick } from './google-window'
 import { watchIntent } from './intent'
 import { librariesDownloaded, loadApp, preloadChunks } from './load-app'
 import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
+import { navigationType } from './navigation-type'
 import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
 import { firstContentfulPaint, nextFrame } from './paint'
 import { prefetchPages } from './prefetch-pages'
@@ -45,7 +46,10 @@ const onDocumentParsed = async (): Promise<void> => {
   const root = document.getElementById('root') ?? document.body
   showVariant(root)
   await activated()
-  restoreTypedFields()
+  // Only `reloadPage` stores fields and presses. Otherwise, storage is not read before the first paint, because the first
+  // read blocks the page for up to 7 ms.
+  const reloaded = navigationType() !== 'navigate'
+  if (reloaded) restoreTypedFields()
   focusSection()
 
   let loading = false
@@ -94,7 +98,7 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  repeatPress()
+  if (reloaded) repeatPress()
   // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
   // key.
   if (isDemo) {

@@ -1,3 +1,4 @@
+import { navigationType } from './navigation-type'
 import { page } from './page'
 import { PAGE_ATTRIBUTES } from './page-attributes'
 
@@ -19,8 +20,7 @@ const endDeferral = (): void => {
  * the browser may then scroll to any section.
  */
 export const deferSections = (): void => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash !== '' || navigation?.type !== 'navigate') return
+  if (location.hash !== '' || navigationType() !== 'navigate') return
   page.setAttribute(PAGE_ATTRIBUTES.sections, '')
   // The clicked element may be a link to a section. Safari does not correct the scroll position when a section above
   // the target gets its height later.
