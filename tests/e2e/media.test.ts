@@ -165,6 +165,14 @@ test.describe('reduced motion', () => {
     expect(await movements(page)).toEqual([])
     expect(await style(page.getByRole('dialog'), 'opacity')).toBe('1')
   })
+
+  test('the cards of /welcome are unwrapped without movement', async ({ page }) => {
+    await page.goto('/welcome')
+    await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
+    expect(await movements(page)).toEqual([])
+    await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
+    expect(await movements(page)).toEqual([])
+  })
 })
 
 test('the drawings of a page pause while a dialog covers the page', async ({ page }) => {
