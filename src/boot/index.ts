@@ -46,10 +46,6 @@ const onDocumentParsed = async (): Promise<void> => {
   const root = document.getElementById('root') ?? document.body
   showVariant(root)
   await activated()
-  // Only `reloadPage` stores fields and presses. Otherwise, storage is not read before the first paint, because the first
-  // read blocks the page for up to 7 ms.
-  const reloaded = navigationType() !== 'navigate'
-  if (reloaded) restoreTypedFields()
   focusSection()
 
   let loading = false
@@ -98,7 +94,12 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  if (reloaded) repeatPress()
+  // Only a reload leaves fields and a press to restore. Otherwise, storage is not read before the first paint, because the
+  // first read blocks the page for up to 7 ms.
+  if (navigationType() !== 'navigate') {
+    restoreTypedFields()
+    repeatPress()
+  }
   // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
   // key.
   if (isDemo) {

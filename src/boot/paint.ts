@@ -19,7 +19,6 @@ export const nextFrame = (): Promise<void> =>
 export const firstContentfulPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS)
-    if (!('PerformanceObserver' in window)) return
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })

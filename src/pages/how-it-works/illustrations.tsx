@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
 
 const Sheet = styled('div')({
@@ -60,10 +61,6 @@ const Tasks = styled('div')({
   rowGap: 10,
   margin: '16px 0 40px',
   '& > b': { color: 'var(--primary)' },
-})
-
-const Highlight = styled('span')({
-  background: 'linear-gradient(transparent 12%, var(--accent-soft) 12% 92%, transparent 92%)',
 })
 
 const Criterion = styled('div')({

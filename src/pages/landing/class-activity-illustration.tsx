@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
-import { Arrow, Highlight, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
+import { Arrow, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
 import { SEED_DRAWINGS } from './seed-drawings'
 
 const Layout = styled('div')({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Highlight, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
+import { Highlight } from '../../ui/highlight'
+import { PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',

@@ -21,12 +21,6 @@ export const PaperSheet = styled('div')({
   '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.8125rem' },
 })
 
-export const Highlight = styled('mark')({
-  padding: '0 2px',
-  background: 'linear-gradient(transparent 58%, var(--highlight) 58% 94%, transparent 94%)',
-  color: 'inherit',
-})
-
 export const Arrow = () => (
   <LineDrawing width={34} height={24} strokeWidth="1.8">
     <path d="M2 13c9-3 18-3 28-1M23 5l8 7-9 6" />

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles'
+
+/** Words marked with a highlighter. The margin compensates the padding, so that the text around does not move. */
+export const Highlight = styled('mark')({
+  padding: '0 2px',
+  margin: '0 -2px',
+  background: 'linear-gradient(transparent 58%, var(--highlight) 58% 94%, transparent 94%)',
+  color: 'inherit',
+})
