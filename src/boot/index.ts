@@ -94,8 +94,8 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  // Only a reload leaves fields and a press to restore. Otherwise, storage is not read before the first paint, because the
-  // first read blocks the page for up to 7 ms.
+  // Only a reload leaves fields and a press to restore. Otherwise, `sessionStorage` is not read before the first paint,
+  // because its first read blocks the page for up to 7 ms.
   if (navigationType() !== 'navigate') {
     restoreTypedFields()
     repeatPress()
