@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether the current step shows the line 'We kept your answers'. A signed-in teacher sees the line when onboarding reopens
- * at a later step than the first one, until the teacher moves to another step.
+ * True while a step shows 'We kept your answers'. Becomes true when a signed-in teacher opens onboarding again and it
+ * continues after the first step. Becomes false when the teacher moves to another step.
  */
 export const $answersKept = restore(
   sample({
