@@ -28,7 +28,7 @@ const Row = styled(Container)({
 
 const Text = styled('div')({
   paddingBottom: 'clamp(8px, 6vw, 72px)',
-  '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: '1.125rem' },
+  '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: 'var(--lead)' },
 })
 
 export const Actions = styled('div')({

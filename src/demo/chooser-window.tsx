@@ -21,7 +21,7 @@ const TitleBar = styled('div')({
   borderBottom: '1px solid var(--hairline)',
   background: 'var(--paper-deep)',
   color: 'var(--ink-soft)',
-  fontSize: '0.875rem',
+  fontSize: 'var(--small)',
 })
 
 const Body = styled('div')({
@@ -59,8 +59,8 @@ const Account = styled('button')({
   cursor: 'pointer',
   '&:hover': { background: 'var(--primary-soft)' },
   '&:focus-visible': { outlineOffset: -3 },
-  '& strong': { display: 'block', fontWeight: 600 },
-  '& small': { color: 'var(--ink-soft)', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  '& strong': { display: 'block' },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)', overflowWrap: 'anywhere' },
 })
 
 const Initial = styled('span')({
@@ -72,7 +72,7 @@ const Initial = styled('span')({
   borderRadius: '50%',
   background: 'var(--primary)',
   color: 'var(--on-primary)',
-  fontSize: '1.125rem',
+  fontSize: 'var(--title)',
   fontWeight: 600,
   '&[data-empty]': { background: 'none', border: '1.5px dashed var(--field-line)', color: 'var(--ink-soft)' },
 })
@@ -82,7 +82,7 @@ const Fields = styled('form')({ display: 'grid', gap: 20 })
 const Aside = styled('p')({
   margin: 'auto 0 0',
   color: 'var(--ink-soft)',
-  fontSize: '0.875rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.5,
 })
 

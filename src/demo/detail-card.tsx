@@ -27,15 +27,15 @@ const Row = styled('div')({
   lineHeight: 1.5,
   '& + &': { borderTop: '1px solid var(--rule)' },
   '@media (min-width: 520px)': { gridTemplateColumns: '7.5rem 1fr' },
-  '& dt': { color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: '1.6rem' },
-  '& dd': { margin: 0, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& dt': { color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: '1.6rem' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& small': {
     display: 'block',
     color: 'var(--ink-soft)',
-    fontSize: '0.9375rem',
+    fontSize: 'var(--small)',
     fontWeight: 400,
   },
-  '& code': { fontSize: '0.9375rem' },
+  '& code': { fontSize: 'var(--small)' },
 })
 
 export const Disclosure = styled('details')({

@@ -29,14 +29,14 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: '0 12px',
   minHeight: 56,
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
 })
 
 const Name = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 7,
-  fontSize: '1.0625rem',
+  fontSize: 'var(--body)',
   fontWeight: 600,
   '& svg': { position: 'relative', top: 3 },
 })
@@ -45,13 +45,13 @@ const Tag = styled('span')({
   padding: '1px 10px',
   border: '1px dashed currentColor',
   borderRadius: 999,
-  fontSize: '0.8125rem',
+  fontSize: 'var(--caption)',
 })
 
 const Footer = styled('footer')({
   paddingBlock: 20,
   color: 'var(--ink-soft)',
-  fontSize: '0.875rem',
+  fontSize: 'var(--small)',
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 

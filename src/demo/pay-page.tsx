@@ -40,7 +40,7 @@ const OrderDetails = styled('dl')({
     borderTop: '1px dashed var(--field-line)',
   },
   '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { margin: 0, fontWeight: 500, textAlign: 'end' },
+  '& dd': { margin: 0, textAlign: 'end' },
   '& > div:last-of-type': {
     alignItems: 'baseline',
     borderTop: '2px solid var(--ink)',

@@ -21,7 +21,7 @@ const Card = styled('div')({
   borderRadius: 14,
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.5,
   '& > div': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 8 },
   '& p': { margin: '8px 0 0', overflowWrap: 'anywhere' },

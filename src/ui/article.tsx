@@ -57,7 +57,7 @@ const Entry = styled('section')({
 
 const MarginNumber = styled('span')({
   fontFamily: 'var(--display)',
-  fontSize: '1.375rem',
+  fontSize: 'var(--title)',
   fontWeight: 600,
   lineHeight: 1.5,
   color: 'var(--primary)',

@@ -13,7 +13,7 @@ const Line = styled('div')({
   borderRadius: 12,
   background: 'var(--card)',
   color: 'var(--ink)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   '[role="alert"] + &': { marginTop: 8 },
   '& > p': { margin: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
 })

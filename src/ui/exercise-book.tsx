@@ -42,14 +42,14 @@ const Label = styled('dl')({
   },
   '& dt': {
     color: 'color-mix(in srgb, var(--on-accent) 80%, var(--chalk))',
-    fontSize: '0.8125rem',
+    fontSize: 'var(--caption)',
     lineHeight: '26px',
   },
   '& dd': {
     minHeight: 26,
     margin: 0,
     fontFamily: 'var(--display)',
-    fontSize: '1.0625rem',
+    fontSize: 'var(--body)',
     fontWeight: 600,
     lineHeight: '26px',
     overflowWrap: 'anywhere',

@@ -11,8 +11,7 @@ export const FieldLabel = styled('label')({
 export const FieldError = styled('p')({
   margin: '6px 0 0',
   color: 'var(--correction)',
-  fontSize: '0.9375rem',
-  fontWeight: 500,
+  fontSize: 'var(--small)',
   lineHeight: 1.4,
 })
 
@@ -23,8 +22,7 @@ const FieldNote = styled('p')({
   position: 'absolute',
   top: '100%',
   margin: '3px 0 0',
-  fontSize: '0.875rem',
-  fontWeight: 500,
+  fontSize: 'var(--small)',
   lineHeight: 1.3,
 })
 
@@ -48,7 +46,7 @@ export const FieldBox = styled(InputBase)({
   '&.Mui-error, &.Mui-error:hover': { borderColor: 'var(--correction)' },
   '&.Mui-error:focus-within': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
   '& input, & select': { paddingBlock: 13, borderRadius: 'inherit' },
-  '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: '0.875rem' },
+  '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {

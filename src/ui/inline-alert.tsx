@@ -13,7 +13,7 @@ const Box = styled('div')({
   borderLeft: '4px solid var(--correction)',
   background: 'var(--correction-soft)',
   color: 'var(--ink)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   // Leaves room for `BlockedHost` below the alert, when the browser scrolls the alert into view.
   scrollMarginBottom: 144,
   // With `auto`, the button is below the text unless both fit into one line.

@@ -14,7 +14,7 @@ const Lead = styled('p')({
   maxWidth: '38rem',
   margin: '16px 0 0',
   color: 'var(--ink-soft)',
-  fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+  fontSize: 'var(--lead)',
   lineHeight: 1.55,
 })
 

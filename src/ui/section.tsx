@@ -12,7 +12,7 @@ const Head = styled('div')({
   '& > p': {
     margin: '12px 0 0',
     color: 'var(--ink-soft)',
-    fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.125rem)',
+    fontSize: 'var(--lead)',
   },
 })
 

@@ -5,8 +5,8 @@ const Nav = styled('nav')({
   '& h2': {
     margin: '0 0 8px',
     fontFamily: 'var(--text)',
-    fontSize: '0.875rem',
-    fontWeight: 700,
+    fontSize: 'var(--small)',
+    fontWeight: 600,
     color: 'var(--ink-soft)',
   },
   '& ol': {
@@ -23,7 +23,7 @@ const Nav = styled('nav')({
     padding: '12px 12px 12px 14px',
     borderLeft: '2px solid var(--hairline)',
     color: 'var(--ink)',
-    fontSize: '0.9375rem',
+    fontSize: 'var(--small)',
     lineHeight: 1.35,
     textDecoration: 'none',
     '@media (hover: hover) and (min-width: 900px)': { paddingBlock: 8 },

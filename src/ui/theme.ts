@@ -67,9 +67,9 @@ const baseTheme = createTheme({
       letterSpacing: '-0.01em',
       textWrap: 'balance',
     },
-    body1: { fontSize: '1.0625rem', lineHeight: 1.65 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
-    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
+    body1: { fontSize: 'var(--body)', lineHeight: 1.65 },
+    body2: { fontSize: 'var(--small)', lineHeight: 1.55 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: 'var(--small)', lineHeight: 1.5 },
   },
   components: {
     // Without `disableTouchRipple`, the first press of a button would render the button again, for a ripple that
@@ -93,7 +93,7 @@ const baseTheme = createTheme({
           transform: 'translateY(0)',
           '&:active': { transform: 'translateY(1px)' },
         },
-        sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: '1.0625rem' },
+        sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: 'var(--body)' },
         outlined: { borderColor: 'var(--field-line)', color: 'var(--ink)' },
       },
     },

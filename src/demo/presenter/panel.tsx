@@ -24,11 +24,11 @@ const Card = styled('div')({
   borderRadius: 14,
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.5,
   '&:focus': { outline: 'none' },
   '& section': { paddingTop: 16, '& + section': { marginTop: 16, borderTop: '1px solid var(--rule)' } },
-  '& h3': { margin: '0 0 8px', fontSize: '1.125rem' },
+  '& h3': { margin: '0 0 8px', fontSize: 'var(--title)' },
 })
 
 const Head = styled('div')({
@@ -42,7 +42,7 @@ const Head = styled('div')({
     border: '1px solid var(--field-line)',
     borderRadius: 6,
     fontFamily: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'var(--caption)',
     whiteSpace: 'nowrap',
   },
   '& button': { marginRight: -10 },

@@ -8,7 +8,7 @@ const Story = styled('ol')({
   listStyle: 'none',
   counterReset: 'shortcut',
   '& li + li': { borderTop: '1px solid var(--rule)' },
-  '& p': { margin: '-4px 8px 10px 36px', fontSize: '1.0625rem', lineHeight: 1.35 },
+  '& p': { margin: '-4px 8px 10px 36px', fontSize: 'var(--body)', lineHeight: 1.35 },
 })
 
 const Jump = styled('button')({
@@ -34,12 +34,11 @@ const Jump = styled('button')({
     left: 8,
     width: 18,
     color: 'var(--primary)',
-    font: '600 1.125rem / 1.3 var(--display)',
+    font: '600 var(--body) / 1.3 var(--display)',
     fontVariantNumeric: 'lining-nums',
     textAlign: 'end',
   },
-  '& strong': { fontWeight: 600 },
-  '& small': { color: 'var(--ink-soft)', fontSize: '0.875rem', overflowWrap: 'anywhere' },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)', overflowWrap: 'anywhere' },
   '&:enabled:hover': { background: 'var(--primary-soft)' },
   '&:disabled': { color: 'var(--ink-soft)', cursor: 'default' },
   '&:focus-visible': { outlineOffset: -3 },

@@ -29,9 +29,9 @@ const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', text
 const Legal = styled('p')({
   margin: '20px 0 0',
   color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.55,
-  '& a': { color: 'var(--ink)', fontWeight: 500 },
+  '& a': { color: 'var(--ink)' },
 })
 
 /** The text below the heading, for a visitor who has completed onboarding and now creates an account. */
@@ -49,7 +49,7 @@ export const SwitchLine = styled('p')({
     color: 'inherit',
     textDecoration: 'none',
   },
-  '& u': { color: 'var(--primary)', fontWeight: 500 },
+  '& u': { color: 'var(--primary)' },
 })
 
 /** The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. */

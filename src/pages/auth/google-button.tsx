@@ -11,7 +11,7 @@ const Divider = styled(Marked)({
   gap: 16,
   marginBlock: 20,
   color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   '& > span': { top: 'calc(50% - 10px)' },
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--hairline)' },
 })
@@ -25,7 +25,7 @@ const LastUsed = styled('span')({
   borderRadius: 999,
   background: 'var(--accent-soft)',
   color: 'var(--ink)',
-  fontSize: '0.8125rem',
+  fontSize: 'var(--caption)',
   lineHeight: '20px',
   pointerEvents: 'none',
 })

@@ -33,8 +33,8 @@ const Column = styled('div')({
     fontVariantNumeric: 'lining-nums',
   },
   '& svg': { display: 'block', marginBottom: 12, fill: 'var(--primary)' },
-  '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: '0.9375rem', lineHeight: 1.4 },
-  '& dt': { fontSize: '0.875rem', fontWeight: 400, color: 'var(--ink-soft)' },
+  '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: 'var(--small)', lineHeight: 1.4 },
+  '& dt': { fontSize: 'var(--caption)', fontWeight: 400, color: 'var(--ink-soft)' },
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
   // On phones, the dots are beside the plan's name, and each value (`dd`) is beside its term (`dt`).
   [PHONE]: {
@@ -42,7 +42,7 @@ const Column = styled('div')({
     gridTemplate: '1fr auto / 1fr auto',
     columnGap: 12,
     alignItems: 'end',
-    '& > p': { fontSize: '0.9375rem' },
+    '& > p': { fontSize: 'var(--small)' },
     '& > svg': { gridArea: '1 / 2 / span 2', marginBottom: 16 },
     '& dl': {
       gridColumn: '1 / -1',

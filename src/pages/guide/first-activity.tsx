@@ -46,7 +46,7 @@ const StepNumber = styled('span')({
   borderRadius: '50%',
   background: 'var(--primary-soft)',
   color: 'var(--primary-deep)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   fontVariantNumeric: 'lining-nums',
 })
 
@@ -56,7 +56,7 @@ const Example = styled('p')({
   borderLeft: '4px solid var(--accent)',
   borderRadius: '0 10px 10px 0',
   background: 'var(--accent-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.5,
   '&&&': { marginTop: 12 },
 })

@@ -27,7 +27,7 @@ const Sheet = styled('figure')({
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
-  '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   // `&&` raises the specificity, so that these rules override the rules of the surrounding `Prose`.
   '&& h3': { marginTop: 16 },
   '& ol': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
@@ -41,9 +41,9 @@ const Level = styled('li')({
   padding: '6px 0',
   '&&': { margin: 0 },
   color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.4,
-  '& > span': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '&[data-marked="true"]': { color: 'var(--ink)', fontWeight: 600 },
   '& svg': { position: 'absolute', left: -10, top: 1, overflow: 'visible' },
 })

@@ -58,7 +58,7 @@ const Step = styled('section')({
   '& > figure': { margin: 0, display: 'flex', justifyContent: 'center' },
   '& p': { maxWidth: '34rem', margin: '16px 0 0' },
   '& dl': { display: 'grid', gap: 14, maxWidth: '34rem', margin: '24px 0 0' },
-  '& dt': { color: 'var(--primary)', fontSize: '0.9375rem', fontWeight: 700 },
+  '& dt': { color: 'var(--primary)', fontSize: 'var(--small)', fontWeight: 600 },
   '& dd': { margin: 0 },
 })
 

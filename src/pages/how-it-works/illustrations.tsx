@@ -13,13 +13,13 @@ const Sheet = styled('div')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.45,
 })
 
-const Title = styled('div')({ font: '600 1.25rem/1.25 var(--display)' })
+const Title = styled('div')({ font: '600 var(--title)/1.25 var(--display)' })
 
-const Small = styled('div')({ color: 'var(--ink-soft)', fontSize: '0.875rem' })
+const Small = styled('div')({ color: 'var(--ink-soft)', fontSize: 'var(--caption)' })
 
 const AnswerRow = styled('div')({
   display: 'grid',
@@ -69,7 +69,6 @@ const Criterion = styled('div')({
   alignItems: 'center',
   borderTop: '1px solid var(--rule)',
   '& > span': { padding: '12px 0', textAlign: 'center', color: 'var(--ink-soft)' },
-  '& > b': { fontWeight: 600 },
 })
 
 const Cell = styled('span')({
@@ -82,7 +81,6 @@ const Comment = styled('div')({
   padding: '8px 0 0 14px',
   borderLeft: '3px solid var(--correction)',
   color: 'var(--correction)',
-  fontWeight: 500,
 })
 
 const Answer = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -27,7 +27,7 @@ const Board = styled('div')({
     height: 16,
     background: 'var(--wood)',
   },
-  '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: '1.125rem', opacity: 0.92 },
+  '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: 'var(--lead)', opacity: 0.92 },
   '& a': {
     background: 'var(--chalk)',
     color: 'var(--board)',

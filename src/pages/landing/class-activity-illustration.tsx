@@ -19,14 +19,14 @@ const Inputs = styled('div')({ display: 'grid', gap: 12 })
 const InputCard = styled(PaperSheet)({
   background: 'var(--paper)',
   boxShadow: 'none',
-  '& p': { marginTop: 2, fontSize: '1rem' },
+  '& p': { marginTop: 2, fontSize: 'var(--small)' },
 })
 
 const ActivitySheet = styled(PaperSheet)({
   padding: '22px 26px 26px',
   transform: 'rotate(1.2deg)',
-  fontSize: '0.9375rem',
-  '& > b': { fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 },
+  fontSize: 'var(--small)',
+  '& > b': { fontFamily: 'var(--display)', fontSize: 'var(--title)', lineHeight: 1.3 },
   '& ol': { display: 'grid', gap: 12, margin: '14px 0 0', paddingLeft: 20 },
   '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
 })
@@ -65,7 +65,7 @@ const WordBank = styled('div')({
     padding: '1px 10px',
     border: '1px dashed var(--field-line)',
     borderRadius: 6,
-    fontSize: '0.8125rem',
+    fontSize: 'var(--caption)',
   },
 })
 

@@ -34,7 +34,7 @@ const Sheet = styled('div')({
   border: '1px solid var(--hairline)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: 'clamp(0.875rem, var(--illustration-width) * 0.031, 1.0625rem)',
+  fontSize: 'clamp(var(--caption), var(--illustration-width) * 0.031, var(--body))',
   // Draws the red margin line of the page.
   '&::after': {
     content: '""',

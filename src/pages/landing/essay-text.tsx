@@ -24,14 +24,14 @@ const Title = styled('p')({
   [NARROW]: { maxWidth: 'calc(100% - 84px)' },
   fontFamily: 'var(--display)',
   fontWeight: 600,
-  fontSize: 'clamp(1.0625rem, var(--illustration-width) * 0.044, 1.5rem)',
+  fontSize: 'clamp(var(--body), var(--illustration-width) * 0.044, 1.5rem)',
   letterSpacing: '-0.01em',
 })
 
 const Kind = styled('p')({
   gridColumn: '1 / -1',
   color: 'var(--ink-soft)',
-  fontSize: '0.875rem',
+  fontSize: 'var(--caption)',
   [NARROW]: { display: 'none' },
 })
 

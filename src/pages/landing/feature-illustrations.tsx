@@ -6,7 +6,7 @@ import { ruledLines } from '../../ui/ruled-lines'
 const Lesson = styled('div')({
   position: 'relative',
   paddingTop: 44,
-  fontSize: '0.8125rem',
+  fontSize: 'var(--caption)',
   lineHeight: 1.3,
   '& > ol': { display: 'flex', gap: 3, margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
@@ -19,7 +19,7 @@ const Lesson = styled('div')({
   '& li:nth-of-type(2)': { flex: '1.6 1 0' },
   '& li:first-of-type': { borderRadius: '10px 4px 4px 10px' },
   '& li:last-of-type': { borderRadius: '4px 10px 10px 4px' },
-  '& b': { display: 'block', fontWeight: 600 },
+  '& b': { display: 'block' },
   '& li:first-of-type b': { whiteSpace: 'nowrap' },
   '& li span': { color: 'var(--ink-soft)' },
 })
@@ -64,7 +64,7 @@ const StockList = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   '& li': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -72,7 +72,7 @@ const StockList = styled('ul')({
     alignItems: 'baseline',
     paddingBlock: 8,
   },
-  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
   '& mark': { padding: '1px 8px', borderRadius: 999, background: 'var(--accent)', color: 'var(--on-accent)' },
   // `<i>` is a bar that shows the remaining stock.
   '& i': {
@@ -124,7 +124,7 @@ const StickyNote = styled('p')({
   color: 'var(--on-accent)',
   fontFamily: 'var(--display)',
   fontWeight: 600,
-  fontSize: '1.125rem',
+  fontSize: 'var(--title)',
   transform: 'rotate(-2deg)',
   boxShadow: 'var(--shadow)',
 })
@@ -139,10 +139,10 @@ const NewsList = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.35,
   '& li': { padding: '10px 14px 12px', borderRadius: 10, background: 'var(--paper)' },
-  '& small': { display: 'block', color: 'var(--primary)', fontSize: '0.8125rem', fontWeight: 600 },
+  '& small': { display: 'block', color: 'var(--primary)', fontSize: 'var(--caption)', fontWeight: 600 },
 })
 
 export const NewsFeed = () => (

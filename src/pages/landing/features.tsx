@@ -64,10 +64,10 @@ const Text = styled('div')({
     margin: '4px 0 0',
     [MEDIUM]: { marginTop: 8 },
     color: 'var(--ink-soft)',
-    fontSize: '1rem',
+    fontSize: 'var(--small)',
     lineHeight: 1.55,
   },
-  '& strong': { color: 'var(--ink)', fontWeight: 600 },
+  '& strong': { color: 'var(--ink)' },
 })
 
 const FeatureText = ({ heading, children }: { heading: string; children: ReactNode }) => (

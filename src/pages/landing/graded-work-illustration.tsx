@@ -31,11 +31,11 @@ const SheetHeader = styled('div')({
   paddingBottom: 8,
   borderBottom: '1px solid var(--hairline)',
   lineHeight: 1.25,
-  '& b': { fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.0625rem' },
+  '& b': { fontFamily: 'var(--display)', fontSize: 'var(--body)' },
   '& span': {
     flex: 'none',
     color: 'var(--correction)',
-    fontWeight: 700,
+    fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
 })
@@ -45,7 +45,7 @@ const Criteria = styled('dl')({
   gridTemplateColumns: '1fr auto',
   gap: '3px 10px',
   margin: 'auto 0 0',
-  fontSize: '0.8125rem',
+  fontSize: 'var(--caption)',
   [STACKED]: { gridTemplate: 'auto auto / none', gridAutoFlow: 'column' },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

@@ -34,7 +34,7 @@ const Intro = styled('div')({
     maxWidth: 500,
     margin: 'clamp(16px, 2vw, 24px) 0 clamp(24px, 3vw, 32px)',
     color: 'var(--ink-soft)',
-    fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem)',
+    fontSize: 'var(--lead)',
     lineHeight: 1.55,
   },
 })

@@ -15,10 +15,10 @@ export const PaperSheet = styled('div')({
   borderRadius: 8,
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: '0.875rem',
+  fontSize: 'var(--caption)',
   lineHeight: 1.5,
   '& p': { margin: 0 },
-  '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.8125rem' },
+  '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: 'var(--caption)' },
 })
 
 export const Arrow = () => (

@@ -118,8 +118,8 @@ const PopularBadge = styled('p')({
   borderRadius: '3px 3px 10px 10px',
   background: 'var(--accent)',
   color: 'var(--on-accent)',
-  fontSize: '0.875rem',
-  fontWeight: 700,
+  fontSize: 'var(--small)',
+  fontWeight: 600,
   lineHeight: 1.4,
 })
 
@@ -129,7 +129,7 @@ const SavingBadge = styled('span')({
   borderRadius: 999,
   background: 'var(--accent-soft)',
   color: 'var(--ink)',
-  fontSize: '0.875rem',
+  fontSize: 'var(--small)',
   fontWeight: 600,
 })
 
@@ -146,8 +146,7 @@ const Features = styled('ul')({
   padding: 0,
   [WIDE]: { display: 'grid', gridRow: 'span 7', gridTemplateRows: 'subgrid' },
   listStyle: 'none',
-  fontSize: '1rem',
-  [PHONE]: { fontSize: '0.9375rem' },
+  fontSize: 'var(--small)',
   lineHeight: 1.45,
   '& li': {
     display: 'flex',

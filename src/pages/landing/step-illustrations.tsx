@@ -10,25 +10,24 @@ const Card = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: 290,
-  [PHONE]: { zoom: 0.88, maxWidth: 320 },
   border: '1px solid var(--hairline)',
   borderRadius: 10,
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  fontSize: '0.8125rem',
+  fontSize: 'var(--caption)',
   lineHeight: 1.4,
   '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
 })
 
-const Title = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: '1.125rem' })
+const Title = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: 'var(--body)' })
 
 const IndexCard = styled(Card)({
   ...ruledLines(32),
-  padding: '4px 18px 12px',
-  fontSize: '0.875rem',
+  padding: '4px 14px 12px',
+  fontSize: 'var(--caption)',
   transform: 'rotate(-1.6deg)',
   backgroundColor: 'var(--card)',
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 14px', margin: 0 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 10px', margin: 0 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600 },
   // Draws the red line under the card's title.
@@ -45,19 +44,19 @@ const IndexCard = styled(Card)({
 const Choices = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0 6px',
+  gap: '0 4px',
   '& > span': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
-    paddingInline: 9,
+    paddingInline: 7,
     height: 24,
     marginBlock: 3,
     lineHeight: '24px',
     borderRadius: 999,
     border: '1px solid var(--field-line)',
     background: 'var(--card)',
-    fontSize: '0.8125rem',
+    fontSize: 'var(--caption)',
   },
   '& > [data-chosen]': {
     borderColor: 'var(--primary)',
@@ -121,7 +120,7 @@ const WorksheetHeader = styled('div')({
   gap: 12,
   paddingBottom: 10,
   borderBottom: '2px solid var(--ink)',
-  '& small': { color: 'var(--ink-soft)', fontSize: '0.75rem' },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--caption)' },
   '& svg': { flex: 'none', color: 'var(--primary)' },
 })
 
@@ -157,7 +156,7 @@ const RubricCard = styled(Card)({
   padding: '14px 16px 12px',
   transform: 'rotate(-0.8deg)',
   '& table': { width: '100%', borderCollapse: 'collapse', marginTop: 8 },
-  '& th': { fontWeight: 500, textAlign: 'start', color: 'var(--ink-soft)' },
+  '& th': { fontWeight: 400, textAlign: 'start', color: 'var(--ink-soft)' },
   '& td': { width: 38, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   '& :is(th, td)': {
     height: 34,
@@ -172,7 +171,7 @@ const RubricHeader = styled('div')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: 8,
-  '& b': { color: 'var(--correction)', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' },
+  '& b': { color: 'var(--correction)', fontSize: 'var(--small)', fontVariantNumeric: 'tabular-nums' },
 })
 
 const Level = styled('span')({
@@ -181,7 +180,7 @@ const Level = styled('span')({
   placeItems: 'center',
   width: 30,
   height: 28,
-  '&[data-chosen]': { fontWeight: 700 },
+  '&[data-chosen]': { fontWeight: 600 },
   '& svg': { position: 'absolute', inset: 0, color: 'var(--correction)', overflow: 'visible' },
 })
 

@@ -92,14 +92,14 @@ const Text = styled('div')({
     textAlign: 'end',
     fontFamily: 'var(--display)',
     fontWeight: 600,
-    fontSize: '1.5rem',
+    fontSize: 'var(--title)',
     color: 'var(--correction)',
   },
   '& h3': {
     margin: 0,
     fontFamily: 'var(--display)',
     fontWeight: 600,
-    fontSize: '1.375rem',
+    fontSize: 'var(--title)',
     letterSpacing: '-0.01em',
   },
   '& h3 :is(a, button)': {
@@ -109,8 +109,7 @@ const Text = styled('div')({
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },
-  '& p': { margin: 0, color: 'var(--ink-soft)' },
-  '@media (max-width: 399.98px)': { '& h3': { fontSize: '1.25rem' }, '& p': { fontSize: '1rem' } },
+  '& p': { margin: 0, color: 'var(--ink-soft)', [PHONE]: { fontSize: 'var(--small)' } },
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 

@@ -10,10 +10,10 @@ import { HeaderPopover } from './popover'
 const Profile = styled('p')({
   maxWidth: 280,
   margin: '8px 16px 12px',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '& strong': { display: 'block', fontWeight: 600 },
+  '& strong': { display: 'block' },
   '& span': { color: 'var(--ink-soft)' },
 })
 

@@ -32,7 +32,7 @@ export const HeaderPopover = styled('nav')({
     borderRadius: 12,
     background: 'none',
     color: 'inherit',
-    font: '500 1.0625rem / 1.4 var(--text)',
+    font: '400 var(--body) / 1.4 var(--text)',
     textAlign: 'start',
     textDecoration: 'none',
     cursor: 'pointer',

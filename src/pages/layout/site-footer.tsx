@@ -13,7 +13,7 @@ import { LINKEDIN_URL, LOCATION } from './site-constants'
 const Footer = styled('footer')({
   borderTop: '1px solid var(--hairline)',
   background: 'var(--paper-deep)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.5,
 })
 

@@ -69,7 +69,6 @@ const Nav = styled('nav')({
     paddingInline: 14,
     borderRadius: 999,
     color: 'var(--ink)',
-    fontWeight: 500,
     textDecoration: 'none',
     '&:hover': { color: 'var(--primary)', textDecoration: 'underline' },
   },

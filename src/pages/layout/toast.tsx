@@ -15,22 +15,21 @@ const Card = styled('div')({
   padding: '12px 8px 14px 18px',
   background: 'var(--card)',
   color: 'var(--ink)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.5,
   '&&': { borderLeft: '4px solid var(--correction)' },
   '&&[role="status"]': { borderLeftColor: 'var(--primary)' },
   '& > div': { paddingTop: 8, overflowWrap: 'anywhere' },
-  '& strong': { display: 'block', marginBottom: 2, fontSize: '1rem' },
+  '& strong': { display: 'block', marginBottom: 2 },
   // Phones: low enough to fit over the header without covering the page's heading.
   '@media (max-width: 599.98px)': {
     alignItems: 'center',
     gap: 4,
     padding: '4px 2px 4px 12px',
-    fontSize: '0.875rem',
     lineHeight: 1.35,
     '&&': { width: '100%' },
     '& > div': { paddingTop: 0 },
-    '& strong': { display: 'inline', fontSize: 'inherit' },
+    '& strong': { display: 'inline' },
     // Firebase's longest messages have four lines, and a fourth line would cover the page's heading. The inline alert
     // explains every failure in plain words.
     '&[role="alert"] > div': {

@@ -11,7 +11,7 @@ import { Page } from '../layout/page'
 
 const LAST_UPDATED = { text: 'November 20, 2026', date: '2026-11-20' } as const
 
-const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' })
+const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: 'var(--small)' })
 
 /** A card with the most important points, and a drawn paper clip at the top edge. */
 const Summary = styled('section')({
@@ -22,9 +22,9 @@ const Summary = styled('section')({
   padding: '24px clamp(20px, 4vw, 32px)',
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
-  '& h2': { margin: '0 0 8px', font: '600 1.25rem/1.3 var(--display)' },
+  '& h2': { margin: '0 0 8px', font: '600 var(--title)/1.3 var(--display)' },
   '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: '1.2em' },
-  '& p': { margin: '12px 0 0', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& p': { margin: '12px 0 0', color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   '& > svg': { position: 'absolute', top: -14, right: 'clamp(20px, 5vw, 40px)' },
 })
 

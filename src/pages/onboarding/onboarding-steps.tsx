@@ -46,21 +46,21 @@ const Step = styled('form')({
   '& h1': { scrollMarginTop: 104 },
 })
 
-const Hint = styled('p')({ margin: '20px 0 0', fontSize: '0.9375rem' })
+const Hint = styled('p')({ margin: '20px 0 0', fontSize: 'var(--small)' })
 
 const Kept = styled('p')({
   margin: '12px 0 20px',
   padding: '10px 14px',
   borderRadius: 12,
   background: 'var(--primary-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
 })
 
 const Next = styled('p')({
   margin: '0 0 0 auto',
   alignSelf: 'center',
   color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   '& + [type="submit"]': { marginLeft: 0 },
   '@media (max-width: 479.98px)': { flexBasis: '100%', textAlign: 'center' },
 })

@@ -18,7 +18,7 @@ const Head = styled('div')({
   padding: '10px 12px 18px clamp(20px, 5vw, 40px)',
   borderRadius: 'var(--radius) var(--radius) 0 0',
   background: 'var(--card)',
-  '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', fontWeight: 600 },
+  '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', fontWeight: 600 },
   '@media (max-height: 479.98px)': { position: 'static' },
 })
 

@@ -24,11 +24,11 @@ const Card = styled('li')({
   '& h2, & h3': {
     margin: '0 0 4px',
     fontFamily: 'var(--display)',
-    fontSize: '1.1875rem',
+    fontSize: 'var(--title)',
     fontWeight: 600,
     lineHeight: 1.25,
   },
-  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
   '@media (min-width: 600px)': {
     gridTemplateColumns: '1fr',
     alignContent: 'start',

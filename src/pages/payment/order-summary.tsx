@@ -38,8 +38,8 @@ const SavingBadge = styled('span')({
   padding: '4px 14px',
   borderRadius: 999,
   background: 'var(--accent-soft)',
-  fontSize: '0.9375rem',
-  fontWeight: 700,
+  fontSize: 'var(--small)',
+  fontWeight: 600,
   lineHeight: 1.4,
 })
 
@@ -84,7 +84,7 @@ const DoubleUnderline = () => (
 const SmallPrint = styled('p')({
   margin: '4px 0 clamp(16px, 2vw, 24px)',
   color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
+  fontSize: 'var(--small)',
   lineHeight: 1.55,
 })
 

@@ -46,7 +46,7 @@ const NoPlan = styled(Container)({
     maxWidth: '34rem',
     margin: '16px 0 28px',
     color: 'var(--ink-soft)',
-    fontSize: '1.125rem',
+    fontSize: 'var(--lead)',
   },
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
 })

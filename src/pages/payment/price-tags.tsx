@@ -31,7 +31,7 @@ const Tag = styled('p')({
   color: 'var(--on-accent)',
   lineHeight: 1.3,
   filter: `drop-shadow(0 10px 10px ${MAT_SHADE})`,
-  '& b': { fontFamily: 'var(--display)', fontSize: '1.75rem', fontWeight: 600 },
+  '& b': { fontFamily: 'var(--display)', fontSize: '1.75rem' },
   '&[data-popular]': { background: 'var(--accent)' },
   // Draws the hole for the string.
   '&::before': {

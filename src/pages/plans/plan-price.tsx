@@ -49,7 +49,7 @@ const Amount = styled('span')({
   letterSpacing: '-0.02em',
 })
 
-const Per = styled('span')({ color: 'var(--ink-soft)', fontSize: '0.9375rem' })
+const Per = styled('span')({ color: 'var(--ink-soft)', fontSize: 'var(--small)' })
 
 const Note = styled(Per)({ flexBasis: '100%', lineHeight: 1.55 })
 

@@ -54,8 +54,8 @@ const Row = styled('div')({
 const SmallPrint = styled('p')({
   margin: '14px 0 0',
   color: 'var(--ink-soft)',
-  fontSize: '0.9375rem',
-  '& a': { color: 'var(--primary)', fontWeight: 500 },
+  fontSize: 'var(--small)',
+  '& a': { color: 'var(--primary)' },
 })
 
 export const NewsletterForm = () => {

@@ -49,15 +49,15 @@ const Item = styled('li')({
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   '& > div': { display: 'flex', gap: 16, minHeight: 60 },
-  '& h3': { margin: '2px 0 0', font: '600 1.1875rem/1.25 var(--display)', textWrap: 'balance' },
+  '& h3': { margin: '2px 0 0', font: '600 var(--title)/1.25 var(--display)', textWrap: 'balance' },
   '& h3 + span': {
     display: 'block',
     marginTop: 4,
     color: 'var(--ink-soft)',
-    fontSize: '0.875rem',
+    fontSize: 'var(--small)',
     lineHeight: 1.3,
   },
-  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& p': { margin: 0, fontSize: 'var(--small)', lineHeight: 1.5 },
   '& .MuiButton-root': { placeSelf: 'end start', marginTop: 'auto' },
   // Documents side by side share three rows, so that their descriptions start at the same height.
   '@media (min-width: 860px)': {

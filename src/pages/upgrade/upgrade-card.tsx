@@ -91,8 +91,8 @@ const Badge = styled('span')({
   padding: '2px 12px',
   borderRadius: 999,
   border: '1px solid currentColor',
-  fontSize: '0.875rem',
-  fontWeight: 700,
+  fontSize: 'var(--small)',
+  fontWeight: 600,
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
   '[data-popular] > * > &': {

@@ -25,11 +25,11 @@ const Content = styled('div')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
-  '& h2': { margin: '20px 24px 6px', font: '600 1.3125rem/1.25 var(--display)' },
+  '& h2': { margin: '20px 24px 6px', font: '600 var(--title)/1.25 var(--display)' },
   '& p': {
     margin: '0 24px 24px',
     color: 'var(--ink-soft)',
-    fontSize: '0.9375rem',
+    fontSize: 'var(--small)',
     lineHeight: 1.5,
   },
 })

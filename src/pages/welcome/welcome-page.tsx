@@ -18,7 +18,7 @@ const Intro = styled(Container)({
     maxWidth: '38rem',
     margin: '16px auto 0',
     color: 'var(--ink-soft)',
-    fontSize: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+    fontSize: 'var(--lead)',
     textWrap: 'balance',
   },
 })
@@ -61,10 +61,10 @@ const NextSteps = styled('section')({
     position: 'absolute',
     left: 0,
     color: 'var(--primary)',
-    font: '600 1.375rem/1.25 var(--display)',
+    font: '600 var(--title)/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
-  '& a': { color: 'var(--primary)', fontWeight: 500 },
+  '& a': { color: 'var(--primary)' },
 })
 
 /** /welcome, opened after a payment. Reveals four feature cards one after another (docs/product.md §9.3). */
