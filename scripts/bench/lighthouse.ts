@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
@@ -33,13 +30,12 @@ const audit = (url: string, flags: string, ...options: string[]): Promise<Report
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
 
 const auditOnce = async (url: string, flags: string, ...options: string[]): Promise<Report> => {
-  const output = join(await mkdtemp(join(tmpdir(), 'graid-lighthouse-')), 'report.json')
-  const report = ['--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`]
-  await run('npx', ['-y', LIGHTHOUSE, url, ...report, ...options], {
+  const output = ['--quiet', '--output=json', `--chrome-flags=${flags}`]
+  const { stdout } = await run('npx', ['-y', LIGHTHOUSE, url, ...output, ...options], {
     env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
     maxBuffer: 64 * 1024 * 1024,
   })
-  return JSON.parse(await readFile(output, 'utf8')) as Report
+  return JSON.parse(stdout) as Report
 }
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +18,16 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
 }
 
+/** Creates a folder that is deleted when the process ends. */
+const temporaryFolder = async (prefix: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** Copies a built site to a temporary folder, without the inline scripts of its pages. Returns the path of the copy. */
 export const withoutScripts = async (folder: string): Promise<string> => {
-  const copy = await mkdtemp(join(tmpdir(), 'graid-without-scripts-'))
+  const copy = await temporaryFolder('graid-without-scripts-')
   await cp(folder, copy, { recursive: true })
   for (const name of (await readdir(copy)).filter((file) => file.endsWith('.html'))) {
     const html = (await readFile(join(copy, name), 'utf8')).replace(/<script>[\s\S]*?<\/script>/g, '')
@@ -33,7 +41,7 @@ export const withoutScripts = async (folder: string): Promise<string> => {
  * folder.
  */
 export const emptyPage = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'graid-empty-page-'))
+  const folder = await temporaryFolder('graid-empty-page-')
   const html =
     '<!doctype html><html lang="en"><head><title>Empty</title></head><body><h1>Empty</h1></body></html>'
   await writeFile(join(folder, 'index.html'), html)

@@ -69,6 +69,7 @@ const Nav = styled('nav')({
     paddingInline: 14,
     borderRadius: 999,
     color: 'var(--ink)',
+    fontSize: 'var(--small)',
     textDecoration: 'none',
     '&:hover': { color: 'var(--primary)', textDecoration: 'underline' },
   },
