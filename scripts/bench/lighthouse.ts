@@ -19,12 +19,12 @@ type Report = {
     (typeof CATEGORIES)[number],
     { score: number; auditRefs: { id: string; weight: number }[] }
   >
-  audits: Record<string, { numericValue?: number; score: number | null }>
+  audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>
 }
 
 /**
- * Runs Lighthouse; retries once, because Lighthouse occasionally fails to collect the trace (NO_NAVSTART) and asks for
- * another run.
+ * Runs Lighthouse; retries once, because Lighthouse occasionally fails to collect the trace (NO_NAVSTART), or an audit
+ * has an error instead of a value.
  */
 const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
@@ -35,7 +35,10 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
     env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
     maxBuffer: 64 * 1024 * 1024,
   })
-  return JSON.parse(stdout) as Report
+  const report = JSON.parse(stdout) as Report
+  const failed = Object.values(report.audits).find(({ errorMessage }) => errorMessage)
+  if (failed) throw new Error(failed.errorMessage)
+  return report
 }
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN

@@ -45,7 +45,6 @@ const baseTheme = createTheme({
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
-    fontSize: 16,
     h1: {
       ...HEADING,
       fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
@@ -93,6 +92,7 @@ const baseTheme = createTheme({
           transform: 'translateY(0)',
           '&:active': { transform: 'translateY(1px)' },
         },
+        sizeSmall: { fontSize: 'var(--small)' },
         sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: 'var(--body)' },
         outlined: { borderColor: 'var(--field-line)', color: 'var(--ink)' },
       },
