@@ -28,7 +28,7 @@ const Card = styled('div')({
   lineHeight: 1.5,
   '&:focus': { outline: 'none' },
   '& section': { paddingTop: 16, '& + section': { marginTop: 16, borderTop: '1px solid var(--rule)' } },
-  '& h3': { margin: '0 0 8px', fontSize: 'var(--title)' },
+  '& h3': { margin: '0 0 8px', fontSize: 'var(--body)' },
 })
 
 const Head = styled('div')({

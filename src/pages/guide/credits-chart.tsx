@@ -49,6 +49,7 @@ const Column = styled('div')({
       display: 'grid',
       gridTemplateColumns: '1fr auto',
       gap: '8px 12px',
+      alignItems: 'baseline',
       marginTop: 0,
     },
     '& dl > dd': { marginTop: 0, textAlign: 'right' },

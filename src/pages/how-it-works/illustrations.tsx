@@ -24,6 +24,7 @@ const Small = styled('div')({ color: 'var(--ink-soft)', fontSize: 'var(--caption
 const AnswerRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: '6.5rem 1fr',
+  alignItems: 'baseline',
   gap: 8,
   padding: '10px 0',
   borderTop: '1px solid var(--rule)',

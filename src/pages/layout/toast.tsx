@@ -26,7 +26,7 @@ const Card = styled('div')({
     alignItems: 'center',
     gap: 4,
     padding: '4px 2px 4px 12px',
-    lineHeight: 1.35,
+    lineHeight: 1.25,
     '&&': { width: '100%' },
     '& > div': { paddingTop: 0 },
     '& strong': { display: 'inline' },
