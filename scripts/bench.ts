@@ -96,12 +96,15 @@ try {
 
   if (!values['skip-lighthouse']) {
     const empty = await serveFolder(await emptyPage())
-    const blocking = await blockingTimes([`${site.url}/`, `${scriptless.url}/`, `${empty.url}/`], runs)
-    print(
-      '/ blocking time without interaction; without scripts; an empty page',
-      `${blocking.map((times) => Math.round(median(times))).join(' / ')} ms`,
-      '0 ms',
-    )
+    for (const throttling of ['devtools', 'simulate'] as const) {
+      const urls = [site, scriptless, empty].map(({ url }) => `${url}/`)
+      const blocking = await blockingTimes(urls, runs, throttling)
+      print(
+        `/ blocking time without interaction, throttling '${throttling}'; without scripts; an empty page`,
+        `${blocking.map((times) => Math.round(median(times))).join(' / ')} ms`,
+        '0 ms',
+      )
+    }
     empty.stop()
     for (const path of ['/', '/auth']) {
       const [own = [], baseline = []] = await largestPaints([site.url + path, scriptless.url + path], runs)
