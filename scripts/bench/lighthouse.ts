@@ -68,8 +68,8 @@ export const largestPaints = (urls: readonly string[], runs: number) =>
 
 /**
  * Measures the Total Blocking Time of each URL, in milliseconds. With `devtools`, the browser slows the page down, and
- * tasks count after the real first paint. With `simulate`, Lighthouse extrapolates from a fast run, and tasks count
- * after the estimated first paint, which is often before tasks that precede the real one.
+ * only tasks after the real first paint count. With `simulate`, Lighthouse extrapolates from a run without slowdown. Its
+ * estimate of the first paint is often too early, so that tasks before the real first paint count too.
  */
 export const blockingTimes = (urls: readonly string[], runs: number, throttling: 'devtools' | 'simulate') =>
   measureAlternately(urls, runs, 'total-blocking-time', `--throttling-method=${throttling}`)

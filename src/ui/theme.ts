@@ -92,6 +92,7 @@ const baseTheme = createTheme({
           transform: 'translateY(0)',
           '&:active': { transform: 'translateY(1px)' },
         },
+        // Overrides MUI's own size of small buttons.
         sizeSmall: { fontSize: 'var(--small)' },
         sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: 'var(--body)' },
         outlined: { borderColor: 'var(--field-line)', color: 'var(--ink)' },

@@ -142,8 +142,9 @@ export const $otherEmail = restore(
 )
 
 /**
- * True while a step shows 'We kept your answers'. Becomes true when a signed-in teacher opens onboarding again and it
- * continues after the first step. Becomes false when the teacher moves to another step.
+ * True while the current step shows the line 'We kept your answers'. Becomes true when a signed-in teacher opens
+ * onboarding again and the kept answers lead to a later step than the first one. Becomes false when the teacher moves
+ * to another step.
  */
 export const $answersKept = restore(
   sample({
