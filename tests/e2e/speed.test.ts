@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
-import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
-import { SIGN_IN_PATH } from '../../src/core/domain/routes'
+import { NOT_FOUND, PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
+import { PATHS, SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
-import { expect, test, watchShifts } from './support'
+import { expect, recordShifts, signIn, test, watchShifts } from './support'
 
 /**
  * Chunks that the landing page must not request, because a visitor does not need them. The demo's own chunks are not
@@ -18,6 +18,9 @@ const NOT_FOR_VISITORS = [
   'payment-page',
   'guide-page',
 ]
+
+/** Paths that open the app if a teacher is signed in. */
+const REDIRECTED: readonly string[] = [PATHS.auth, PATHS.signUp]
 
 /** Returns an array to which the path of every script that `page` requests later is appended. */
 const recordScripts = (page: Page): string[] => {
@@ -151,6 +154,26 @@ test('with the hint of an earlier sign-in, the app starts without an interaction
   await page.goto('/')
   await expect.poll(() => paths.length).toBeGreaterThan(3)
 })
+
+for (const [device, width, height] of [
+  ['a phone', 390, 844],
+  ['a tablet', 768, 1024],
+  ['a Chromebook', 1366, 768],
+] as const) {
+  test(`on ${device}, no page moves when it turns out that a teacher is signed in`, async ({ page, watch }) => {
+    await page.setViewportSize({ width, height })
+    watch.expectLog(/status of 404/)
+    const shifts = await recordShifts(page)
+    await page.goto('/auth?isLogin=true&scenario=returning-teacher')
+    await signIn(page)
+    await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
+    for (const { path } of [...ROUTES.filter(({ path }) => !REDIRECTED.includes(path)), NOT_FOUND]) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+      expect.soft(await shifts(), `layout shift of ${path}`).toBe(0)
+    }
+  })
+}
 
 test('after an interaction, / requests no chunk that a visitor does not need', async ({ page }) => {
   const paths = recordScripts(page)

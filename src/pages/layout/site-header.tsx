@@ -51,8 +51,16 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: 4,
   height: '100%',
-  '& > a:first-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 'auto' },
-  [`& > [popovertarget="${MENU_ID}"]`]: { marginRight: -10, [FROM_720]: { display: 'none' } },
+  // The padding of an icon button is 10 px, so the icon itself ends where the page's content ends.
+  paddingRight: 'calc(var(--gutter) - 10px)',
+  '& > a:first-of-type': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    marginRight: 'auto',
+    [FROM_720]: { marginRight: 16 },
+  },
+  [`& > [popovertarget="${MENU_ID}"]`]: { [FROM_720]: { display: 'none' } },
 })
 
 const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'none' } })
@@ -60,7 +68,7 @@ const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'n
 const Nav = styled('nav')({
   display: 'flex',
   gap: 4,
-  marginRight: 12,
+  marginRight: 'auto',
   [BELOW_720]: { display: 'none' },
   '& a': {
     display: 'inline-flex',
@@ -132,7 +140,6 @@ export const SiteHeader = () => {
           <Wordmark />
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
-        <ThemeToggle />
         {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={null} />}
         <WideOnly>
           {!teacher && (
@@ -142,6 +149,7 @@ export const SiteHeader = () => {
           )}
           {mainAction}
         </WideOnly>
+        <ThemeToggle />
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
