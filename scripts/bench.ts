@@ -7,8 +7,16 @@
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--skip-lighthouse]
  */
 import { parseArgs } from 'node:util'
+import { ROUTES } from '../src/app/routes.tsx'
+import { isAuthPage } from '../src/core/domain/routes.ts'
 import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
-import { measureFirstTap, measureLoad, measureOnboarding, measureOpening } from './bench/page-measures.ts'
+import {
+  measureFirstTap,
+  measureLoad,
+  measureOnboarding,
+  measureOpening,
+  measureSignedIn,
+} from './bench/page-measures.ts'
 import { emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
 import { median, quantile } from './bench/statistics.ts'
 import { launchChromium } from './chromium.ts'
@@ -58,6 +66,13 @@ try {
   print('/ chunks that a visitor does not need', [...needless].join(' ') || 'none', 'none')
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
   print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 210 kB')
+
+  const forTeachers = ROUTES.map(({ path }) => path).filter((path) => !isAuthPage(path))
+  const shifts: number[] = []
+  for (const width of [412, 1_366]) {
+    shifts.push(await measureSignedIn(browser, site.url, forTeachers, width))
+  }
+  print('layout shift of any page with a signed-in teacher; 412 and 1366 px', shifts.join('; '), '0')
 
   const firstTaps: number[] = []
   for (const control of ['price', 'menu'] as const) {

@@ -6,6 +6,7 @@ import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
 import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/choices.ts'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding.ts'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
+import { SIGN_IN_PATH } from '../../src/core/domain/routes.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
 import { observeHeading, timeToHeading } from './heading-times.ts'
 import { startApp } from './start-app.ts'
@@ -238,13 +239,32 @@ export const measureFirstTap = async (
   return latency
 }
 
+/** Headers of a response that pages of every origin may read. */
+const FOR_ALL_ORIGINS = { 'access-control-allow-origin': '*' }
+
 /** Responds to database requests with fixtures, because the site would retry failed requests during the measurement. */
 const respondForDatabase = async (page: Page): Promise<void> => {
   const tables: Tables = toDatabase(buildScenario('newcomer', 1))
   await page.route('**/rest/v1/**', (route) => {
     const table = new URL(route.request().url()).pathname.split('/').at(-1) as keyof Tables
-    return route.fulfill({ json: tables[table], headers: { 'access-control-allow-origin': '*' } })
+    return route.fulfill({ json: tables[table], headers: FOR_ALL_ORIGINS })
   })
+}
+
+/** Responds to Firebase's sign-in requests: any email and password belong to the account `localId`. */
+const respondForSignIn = async (page: Page): Promise<void> => {
+  const account = { localId: 'ada', email: DRAFT.data.email, displayName: DRAFT.data.firstName }
+  const claims = { sub: account.localId, exp: Math.floor(Date.now() / 1_000) + 3_600 }
+  const idToken = [{ alg: 'none' }, claims]
+    .map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`)
+    .join('')
+  const session = { ...account, idToken, refreshToken: 'refresh', expiresIn: '3600' }
+  await page.route(/\/v1\/accounts:/, (route) =>
+    route.fulfill({
+      json: route.request().url().includes('accounts:lookup') ? { users: [account] } : session,
+      headers: FOR_ALL_ORIGINS,
+    }),
+  )
 }
 
 const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
@@ -330,4 +350,35 @@ export const measureOnboarding = async (
   }
   await context.close()
   return { latencies, contents }
+}
+
+/**
+ * Signs a teacher in, opens `paths` one after the other on a screen of `width` CSS pixels, and returns the largest
+ * cumulative layout shift of a page, until a second after the account menu has appeared.
+ */
+export const measureSignedIn = async (
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+  width: number,
+): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  await respondForDatabase(page)
+  await respondForSignIn(page)
+  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
+  await page.goto(url + SIGN_IN_PATH)
+  await page.getByLabel('Email').fill(DRAFT.data.email)
+  await page.getByLabel('Password', { exact: true }).fill('secret-enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await waitFor(page, (key: string) => localStorage.getItem(key), STORAGE_KEYS.signedInHint)
+  const shifts: number[] = []
+  for (const path of paths) {
+    await page.goto(url + path)
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    await page.waitForTimeout(1_000)
+    shifts.push((await measuredOn(page)).shift)
+  }
+  await context.close()
+  return Math.max(...shifts)
 }

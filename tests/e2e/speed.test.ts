@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { NOT_FOUND, PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
-import { PATHS, SIGN_IN_PATH } from '../../src/core/domain/routes'
+import { isAuthPage, SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
@@ -18,9 +18,6 @@ const NOT_FOR_VISITORS = [
   'payment-page',
   'guide-page',
 ]
-
-/** Paths that open the app if a teacher is signed in. */
-const REDIRECTED: readonly string[] = [PATHS.auth, PATHS.signUp]
 
 /** Returns an array to which the path of every script that `page` requests later is appended. */
 const recordScripts = (page: Page): string[] => {
@@ -160,14 +157,17 @@ for (const [device, width, height] of [
   ['a tablet', 768, 1024],
   ['a Chromebook', 1366, 768],
 ] as const) {
-  test(`on ${device}, no page moves when it turns out that a teacher is signed in`, async ({ page, watch }) => {
+  test(`on ${device}, no page moves when it turns out that a teacher is signed in`, async ({
+    page,
+    watch,
+  }) => {
     await page.setViewportSize({ width, height })
     watch.expectLog(/status of 404/)
     const shifts = await recordShifts(page)
     await page.goto('/auth?isLogin=true&scenario=returning-teacher')
     await signIn(page)
     await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
-    for (const { path } of [...ROUTES.filter(({ path }) => !REDIRECTED.includes(path)), NOT_FOUND]) {
+    for (const { path } of [...ROUTES.filter(({ path }) => !isAuthPage(path)), NOT_FOUND]) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
       expect.soft(await shifts(), `layout shift of ${path}`).toBe(0)

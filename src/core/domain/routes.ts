@@ -19,6 +19,9 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
+/** Whether `path` is a page with a sign-in or sign-up form. These pages open the app for a signed-in teacher. */
+export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
+
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 

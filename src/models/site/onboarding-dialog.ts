@@ -10,7 +10,7 @@ import {
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { parseDrafts, serializeDrafts } from '../../core/domain/onboarding/serialization'
 import { isComplete, type OnboardingDraft } from '../../core/domain/onboarding/steps'
-import { PATHS } from '../../core/domain/routes'
+import { isAuthPage, PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $environment, createCommand, type Environment } from './environment'
 import {
@@ -29,7 +29,6 @@ import {
   $identity,
   accountReplaced,
   identityChanged,
-  isAuthPage,
   isOnboardingComplete,
   sessionExpired,
   signedOut,

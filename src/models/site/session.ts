@@ -1,6 +1,6 @@
 import { createEvent, createStore, merge, restore, sample, scopeBind, split } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
-import { PATHS } from '../../core/domain/routes'
+import { isAuthPage } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
 import {
@@ -76,12 +76,6 @@ sample({
   clock: providerNotLoaded,
   target: createCommand(({ log }) => log.error('The sign-in provider could not be loaded')),
 })
-
-/**
- * Whether `path` is a page with a sign-in or sign-up form. On these pages, the authentication SDK is loaded for
- * every visitor.
- */
-export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
 // Watches the signed-in identity from the first page on which it matters: always on /auth and /signup, and on other
 // pages if localStorage has a hint of an earlier sign-in. For visitors who never signed in, the other pages therefore

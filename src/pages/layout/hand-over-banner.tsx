@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { type Ref, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
-import { PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import { isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
 import {
   $handingOver,
   $handOverProblem,
@@ -12,7 +12,7 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
-import { $identityUnknown, identityRetried, isAuthPage } from '../../models/site/session'
+import { $identityUnknown, identityRetried } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert } from '../../ui/inline-alert'
 
