@@ -140,6 +140,7 @@ export const SiteHeader = () => {
           <Wordmark />
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
+        {/* `Nav` and `ThemeToggle` keep their places, because all that depends on the session is between them. */}
         {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={null} />}
         <WideOnly>
           {!teacher && (
