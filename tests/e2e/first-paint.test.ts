@@ -88,7 +88,6 @@ for (const [device, width, height] of [
     expect(await page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(false)
     font.resolve()
     await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(true)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     expect(await shifts()).toBe(0)
   })
 }

@@ -60,7 +60,12 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number>> =
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
-  return () => page.evaluate(() => ('shifts' in window ? Number(window.shifts) : Number.NaN))
+  return () =>
+    page.evaluate(async () => {
+      // The browser reports the shifts of a frame after the frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return 'shifts' in window ? Number(window.shifts) : Number.NaN
+    })
 }
 
 /**
