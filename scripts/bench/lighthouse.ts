@@ -22,9 +22,15 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>
 }
 
+/** Returns the audits on which the scores of the report's categories depend. */
+const scoredAudits = (report: Report) =>
+  Object.values(report.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+
 /**
  * Runs Lighthouse; retries once, because Lighthouse occasionally fails to collect the trace (NO_NAVSTART), or an audit
- * has an error instead of a value.
+ * that counts in a score has an error instead of a value. Other audits may fail: one needs Node 22.
  */
 const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
@@ -36,8 +42,10 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
     maxBuffer: 64 * 1024 * 1024,
   })
   const report = JSON.parse(stdout) as Report
-  const failed = Object.values(report.audits).find(({ errorMessage }) => errorMessage)
-  if (failed) throw new Error(failed.errorMessage)
+  for (const { id } of scoredAudits(report)) {
+    const { errorMessage } = report.audits[id] ?? {}
+    if (errorMessage) throw new Error(`${id}: ${errorMessage}`)
+  }
   return report
 }
 
@@ -81,12 +89,9 @@ export const blockingTimes = (urls: readonly string[], runs: number, throttling:
 export async function* auditAll(site: string) {
   for (const path of PRERENDERED_ADDRESSES) {
     const report = await audit(site + path, FLAGS)
-    const failed = CATEGORIES.flatMap((name) =>
-      report.categories[name].auditRefs.filter(({ id, weight }) => {
-        const score = report.audits[id]?.score
-        return weight > 0 && typeof score === 'number' && score < 0.99
-      }),
-    ).map(({ id }) => id)
+    const failed = scoredAudits(report)
+      .map(({ id }) => id)
+      .filter((id) => (report.audits[id]?.score ?? 1) < 0.99)
     yield {
       path,
       scores: CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
