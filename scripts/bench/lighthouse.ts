@@ -30,7 +30,8 @@ const scoredAudits = (report: Report) =>
 
 /**
  * Runs Lighthouse; retries once, because Lighthouse occasionally fails to collect the trace (NO_NAVSTART), or an audit
- * that counts in a score has an error instead of a value. Other audits may fail: one needs Node 22.
+ * that counts in a score has an error instead of a value. The other audits are ignored, because one of them always fails
+ * with Node 20: Lighthouse calls `flatMap` on an iterator.
  */
 const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))

@@ -107,9 +107,9 @@ const TIME_LIMIT_MS = 30_000
 const INTERVAL_MS = 50
 
 /**
- * Calls `read` in the page until it returns a value other than null, and returns the value. The measures use neither locators nor
- * `waitForFunction`, because these add touch listeners to the page, and the browser then delays every tap until the
- * listeners have run.
+ * Calls `read` in the page until it returns a value other than null, and returns the value. Measures of taps use
+ * neither locators nor `waitForFunction`, because these add touch listeners to the page, and the browser then delays
+ * every tap until the listeners have run.
  */
 const waitFor = async <Argument, Value>(
   page: Page,

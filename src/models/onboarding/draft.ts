@@ -142,9 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * True while the current step shows the line 'We kept your answers'. Becomes true when a signed-in teacher opens
- * onboarding again and the kept answers lead to a later step than the first one. Becomes false when the teacher moves
- * to another step.
+ * Whether onboarding shows the line 'We kept your answers'. True after a signed-in teacher's draft was restored at a
+ * step other than 'welcome', until the teacher continues or goes back.
  */
 export const $answersKept = restore(
   sample({

@@ -51,7 +51,7 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: 4,
   height: '100%',
-  // The padding of an icon button is 10 px, so the icon itself ends where the page's content ends.
+  // The edge of an `IconButton` is 10 px from its icon of 24 px. Less padding aligns the icon with the page's content.
   paddingRight: 'calc(var(--gutter) - 10px)',
   '& > a:first-of-type': {
     display: 'inline-flex',
@@ -140,7 +140,7 @@ export const SiteHeader = () => {
           <Wordmark />
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
-        {/* `Nav` and `ThemeToggle` keep their places, because all that depends on the session is between them. */}
+        {/* Controls that depend on the session are between `Nav` and `ThemeToggle`, so that they move neither of them. */}
         {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={null} />}
         <WideOnly>
           {!teacher && (
