@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { CHUNK_GROUPS } from './scripts/chunks.ts'
+import { CHUNK_GROUPS, isLoadedAtStart } from './scripts/chunks.ts'
 import { compileHintPlugin } from './scripts/compile-hint-plugin.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
@@ -47,7 +47,8 @@ export default defineConfig({
     // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy chunks
     // that import main.tsx would request the style sheet of main.tsx.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // A dynamic import also preloads the static imports of its chunk. Leaves out those that main.tsx has loaded.
+    modulePreload: { resolveDependencies: (_chunk, files) => files.filter((file) => !isLoadedAtStart(file)) },
     rolldownOptions: {
       input: 'src/main.tsx',
       preserveEntrySignatures: 'allow-extension',

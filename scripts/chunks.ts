@@ -14,10 +14,10 @@ export const LIBRARIES = 'libraries'
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
-  // The components that display errors are one chunk, which loads with the use cases and with pages that have forms.
+  // The components of `src/pages/layout/call-results.ts`, which load with the use cases and with pages that have forms.
   {
-    name: 'feedback',
-    test: /\/src\/(pages\/layout\/(hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
+    name: 'call-results',
+    test: /\/src\/(pages\/layout\/(account-menu|hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // The chunk contains modules that several pages import, and the dependencies of these modules. Separate small chunks
@@ -37,3 +37,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
 ]
+
+const LOADED_AT_START = ['main', LIBRARIES, 'models-site', 'layout']
+
+/** Whether `file` is main.tsx's chunk or one of its static imports. `file` is relative to the folder of the build. */
+export const isLoadedAtStart = (file: string): boolean =>
+  LOADED_AT_START.some((name) => file.startsWith(`assets/${name}-`))

@@ -7,13 +7,13 @@ import { createErrorHandlers } from './app/error-handlers'
 import { routeOf, variantOf } from './app/routes'
 import { createBrowserContext, sendErrorReport, site } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/index'
-import { preloadFeedback } from './app/shell'
 import { PAGE_ATTRIBUTES } from './boot/page-attributes'
 import { savesData } from './boot/saves-data'
 import { createScope } from './models/site/scope'
+import { preloadCallResults } from './pages/layout/call-results'
 
 const context = createBrowserContext(navigate)
-const { environment, DemoLayer } = createEnvironment(context, site, preloadFeedback)
+const { environment, DemoLayer } = createEnvironment(context, site, preloadCallResults)
 const errorHandlers = createErrorHandlers(context.log, sendErrorReport)
 errorHandlers.listen(window)
 // React's own logging shows the message and the component stack, so development builds keep it.

@@ -1,5 +1,6 @@
+import type { EmotionCache } from '@emotion/cache'
 import { prerender } from 'react-dom/static'
-import { App, createStyleCache } from './app/app'
+import { App, createStyleCache, STYLES_KEY } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
@@ -54,6 +55,20 @@ const TITLE = /<title>([^<]*)<\/title>/
 const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
+/**
+ * Returns the css rules of `styles` for the elements in `html`. For a `styled` component around another one, Emotion also
+ * generates a class that no element has. The rules of such a class are replaced by an empty rule, so that
+ * `createStyleCache` still marks the class as inserted.
+ */
+const usedStyles = ({ inserted }: EmotionCache, html: string): string =>
+  Object.entries(inserted)
+    .map(([name, rules]) => {
+      if (typeof rules !== 'string') return ''
+      const className = `${STYLES_KEY}-${name}`
+      return rules.startsWith(`.${className}`) && !html.includes(className) ? `.${className}{}` : rules
+    })
+    .join('')
+
 const renderLoadedPage = async ({
   path,
   module,
@@ -88,9 +103,7 @@ const renderLoadedPage = async ({
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     preloads: head.match(PRELOADS) ?? [],
     bodies: rendered.map(({ query, html }) => ({ query, html })),
-    styles: Object.values(styles.inserted)
-      .filter((rule) => typeof rule === 'string')
-      .join(''),
+    styles: usedStyles(styles, rendered.map(({ html }) => html).join('')),
   }
 }
 

@@ -6,8 +6,10 @@ import { $handOverProblem, $redirecting } from '../models/site/hand-over'
 import { appStarted, locationChanged, pageRestored, windowFocused } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-dialog'
 import { $identityUnknown } from '../models/site/session'
+import { handOverBanner } from '../pages/layout/call-results'
+import { LOAD_FAILURE } from '../pages/layout/load-failure'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
-import { lazyToast, Toasts } from '../pages/layout/toasts'
+import { Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
 import { ErrorBoundary } from '../ui/error-boundary'
@@ -19,18 +21,9 @@ import { routeOf } from './routes'
 // Outside `Shell`, because `LazySlot` is memoized and would render again for a new object.
 const LOADING = <PageSkeleton />
 
-const handOverBanner = lazyWithPreload(
-  async () => (await import('../pages/layout/hand-over-banner')).HandOverBanner,
-)
 const redirectOverlay = lazyWithPreload(
   async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
 )
-
-/**
- * Preloads the chunks that show the errors of failed calls, so that an error can be shown even if the connection is
- * then lost. Rejects if a chunk cannot be loaded.
- */
-export const preloadFeedback = () => Promise.all([handOverBanner, lazyToast].map(({ preload }) => preload()))
 
 /** Renders the page of the current route, and the dialogs, overlays and toasts that every page can show. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
@@ -53,7 +46,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
     <>
       <div inert={redirecting}>
         {(problem || identityUnknown) && (
-          <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={null} />
+          <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
           {/* The demo layer renders the pages below /demo. */}

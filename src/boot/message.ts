@@ -1,13 +1,6 @@
-import { page } from './page'
-
 let message: HTMLElement | undefined
 
-const { style } = page
-
-export const hideMessage = (): void => {
-  message?.remove()
-  style.removeProperty('--bottom-inset')
-}
+export const hideMessage = (): void => message?.remove()
 
 export const hasMessage = (): boolean => message?.isConnected === true
 
@@ -21,5 +14,4 @@ export const showMessage = (...content: (string | Node)[]): void => {
   message.setAttribute('role', 'alert')
   message.append(...content)
   document.body.append(message)
-  style.setProperty('--bottom-inset', `${message.offsetHeight}px`)
 }

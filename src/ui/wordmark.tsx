@@ -4,7 +4,13 @@
  * font is loaded.
  */
 export const Wordmark = ({ height = 30 }: { height?: number }) => (
-  <svg viewBox="0 -76 278 102" height={height} width={(height * 278) / 102} role="img" aria-label="grAId">
+  <svg
+    viewBox="0 -76 278 102"
+    height={height}
+    width={Math.round((height * 278) / 102)}
+    role="img"
+    aria-label="grAId"
+  >
     <use href="#wordmark" />
   </svg>
 )

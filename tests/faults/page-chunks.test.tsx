@@ -2,15 +2,21 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
-import { preloadFeedback } from '../../src/app/shell'
+import { loadChunk } from '../../src/boot/load-chunk'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { PATHS } from '../../src/core/domain/routes'
+import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { createDeferred } from '../support/deferred'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
 import type { Failure, FaultName } from './support/faults'
 import { browser, lazyModules } from './support/lazy-chunks'
-import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/page-chunk-journeys'
+import {
+  CHUNK_JOURNEYS,
+  type ChunkJourney,
+  type ChunkSite,
+  ENTERING_SIGNED_IN,
+} from './support/page-chunk-journeys'
 import { installTimers } from './support/site'
 
 /**
@@ -29,11 +35,8 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
 // Imports all modules, so that each call of `lazyWithPreload` adds its chunk to `lazyModules`.
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
-/**
- * Chunks without tests in this file, because the site loads them together with the use cases. matrix.test.ts tests the
- * chunk of the use cases.
- */
-const LOADED_WITH_USE_CASES = ['pages/layout/toast', 'pages/layout/hand-over-banner']
+/** The modules of one chunk, which the site loads together with the use cases. */
+const CALL_RESULTS = ['pages/layout/hand-over-banner', 'pages/layout/toast', 'pages/layout/account-menu']
 
 /** The chunk that main.tsx loads only to hydrate the landing page, before the app has started. */
 const LOADED_FOR_HYDRATION = 'pages/landing/landing-page'
@@ -86,8 +89,8 @@ const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): 
     ...(before && { persistent: before.persistent, tab: before.tab }),
     at,
     onGo: navigate,
+    preload: () => loadChunk(preloadCallResults),
   })
-  await preloadFeedback()
   const container = document.createElement('div')
   container.id = 'root'
   container.setAttribute(PAGE_ATTRIBUTES.app, 'build-1')
@@ -139,8 +142,38 @@ const messages = (): string[] =>
 const modules = Object.keys(CHUNK_JOURNEYS)
 
 test('every module that is imported lazily is tested', () => {
-  const untested = [...LOADED_WITH_USE_CASES, LOADED_FOR_HYDRATION]
+  const untested = [...CALL_RESULTS, LOADED_FOR_HYDRATION]
   expect([...lazyModules].filter((name) => !untested.includes(name)).sort()).toEqual(modules.toSorted())
+})
+
+describe('the chunk of call results, when a signed-in teacher enters a page', () => {
+  const journey = ENTERING_SIGNED_IN
+  // The banner, whose module has the fault, is rendered only if the chunk cannot be loaded.
+  const faults = FAULTS_OF_SCRIPTS.filter((fault) => fault !== 'wrong shape')
+
+  test.each(faults)('%s', async (fault) => {
+    cells += 1
+    let site = await loadPage(journey, journey.from)
+    const endFault = startFault(fault, 'pages/layout/hand-over-banner')
+    await request(journey, site)
+    if (causesReload(fault)) {
+      expect(reload).toHaveBeenCalled()
+      reload.mockClear()
+      site = await loadPage(journey, journey.from, site)
+    }
+    // The banner that reports the failure is in the same chunk, which is requested a second time.
+    await pass(8_000)
+    await pass(8_000)
+    expect(reload).not.toHaveBeenCalled()
+    expect(messages()).toEqual([journey.message])
+    journey.expectKept(site)
+
+    endFault()
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Reload' }).click()
+    expect(reload).toHaveBeenCalledOnce()
+    site = await loadPage(journey, journey.from, site)
+    expect(journey.shown(site)).toBe(true)
+  })
 })
 
 describe.each(modules)('the chunk of %s', (module) => {

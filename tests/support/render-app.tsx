@@ -2,7 +2,7 @@ import { act, type RenderOptions, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
-import { preloadFeedback } from '../../src/app/shell'
+import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { setupUser } from './setup-user'
 import { createTestApp, type TestAppOptions } from './start-test-app'
 import { styles } from './styles'
@@ -18,7 +18,7 @@ export const renderApp = async (
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const app = createTestApp({ ...options, onGo: navigate })
   // Loads the chunks that show errors. In a browser, main.tsx loads these chunks together with the use cases.
-  await preloadFeedback()
+  await preloadCallResults()
   await act(
     async () =>
       void render(

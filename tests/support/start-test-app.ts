@@ -42,6 +42,8 @@ export type TestAppOptions = {
   chooseGoogleAccount?: ChooseGoogleAccount
   /** Replaces some ports, to simulate failures. */
   ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
+  /** Called together with loading the use cases, which fails if the returned promise rejects. */
+  preload?: () => Promise<unknown>
   heroVideoUrl?: string
   /** Called instead of the router for every programmatic navigation. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
@@ -72,6 +74,7 @@ export const createTestApp = ({
   tab = createInMemoryStorage(),
   chooseGoogleAccount = async ([account]) => account ?? null,
   ports: change = () => ({}),
+  preload = async () => undefined,
   heroVideoUrl,
   onGo,
 }: TestAppOptions = {}) => {
@@ -97,7 +100,10 @@ export const createTestApp = ({
   })
   const environment: Environment = {
     ...browser,
-    loadUseCases: vi.fn(async () => useCases),
+    loadUseCases: vi.fn(async () => {
+      await preload()
+      return useCases
+    }),
     navigation,
     site: { appUrl: APP_URL, heroVideoUrl: heroVideoUrl ?? null },
   }

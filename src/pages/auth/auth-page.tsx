@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { reloadPage } from '../../boot/reload'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
 import {
@@ -14,25 +13,15 @@ import {
   googleSignIn,
   modeSwitched,
 } from '../../models/auth/sign-in'
-import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
+import { LOAD_FAILURE } from '../layout/load-failure'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
 const planner = lazyWithPreload(async () => (await import('./planner-illustration')).PlannerIllustration)
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
-
-/**
- * Rendered below the form if the chunk of the reset dialog cannot be loaded. The form stays mounted, so that
- * `reloadPage` can store the typed text.
- */
-const RESET_FAILURE = (
-  <InlineAlert action={<Button onClick={reloadPage}>Reload</Button>}>
-    Part of this page didn’t load. Check your connection, then reload the page.
-  </InlineAlert>
-)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
 
@@ -122,7 +111,7 @@ export const AuthPage = () => {
           {switchQuestion} <u>{switchLabel}</u>
         </Link>
       </SwitchLine>
-      {resetOpen && <LazySlot component={resetDialog} props={NO_PROPS} errorFallback={RESET_FAILURE} />}
+      {resetOpen && <LazySlot component={resetDialog} props={NO_PROPS} errorFallback={LOAD_FAILURE} />}
     </AuthFrame>
   )
 }

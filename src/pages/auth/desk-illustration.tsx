@@ -78,6 +78,6 @@ const Pencil = () => (
       d="M218 0q-6 4 0 8-6 4 0 8-6 4 0 8l40-11a1 1 0 0 0 0-2z"
       fill="color-mix(in srgb, var(--accent) 35%, var(--chalk))"
     />
-    <path d="m247 9 11 2.100a1 1 0 0 1 0 1.800L247 15z" fill="var(--on-accent)" />
+    <path d="m247 9 11 2.1a1 1 0 0 1 0 1.8L247 15z" fill="var(--on-accent)" />
   </PencilSvg>
 )

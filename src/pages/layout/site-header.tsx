@@ -9,14 +9,12 @@ import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
-import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
+import { LazySlot } from '../../ui/lazy-with-preload'
 import { Wordmark } from '../../ui/wordmark'
+import { accountMenu } from './call-results'
+import { LOAD_FAILURE } from './load-failure'
 import { HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
-
-export const accountMenu = lazyWithPreload<{ teacher: { name: string; email: string } }>(
-  async () => (await import('./account-menu')).AccountMenu,
-)
 
 const FROM_720 = '@media (min-width: 720px)'
 const BELOW_720 = '@media (max-width: 719.98px)'
@@ -141,7 +139,7 @@ export const SiteHeader = () => {
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
         {/* Controls that depend on the session are between `Nav` and `ThemeToggle`, so that they move neither of them. */}
-        {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={null} />}
+        {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={LOAD_FAILURE} />}
         <WideOnly>
           {!teacher && (
             <Button component={Link} href={SIGN_IN_PATH}>

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { createPortal } from 'react-dom'
-import { $toasts, type ShownToast } from '../../models/site/toasts'
-import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
+import { $toasts } from '../../models/site/toasts'
+import { LazySlot } from '../../ui/lazy-with-preload'
 import { useHydrated } from '../../ui/static-html'
-
-export const lazyToast = lazyWithPreload<{ toast: ShownToast }>(async () => (await import('./toast')).Toast)
+import { toast } from './call-results'
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -60,8 +59,8 @@ export const Toasts = () => {
     <div ref={keepExposed} aria-live="polite">
       {toasts.length > 0 && (
         <Region aria-label="Notifications">
-          {toasts.map((toast) => (
-            <LazySlot key={toast.id} component={lazyToast} props={{ toast }} errorFallback={null} />
+          {toasts.map((shown) => (
+            <LazySlot key={shown.id} component={toast} props={{ toast: shown }} errorFallback={null} />
           ))}
         </Region>
       )}

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { NOT_FOUND, ROUTES } from '../../../src/app/routes'
 import { unavailable } from '../../../src/core/domain/errors'
@@ -47,6 +46,7 @@ const type = (name: string, value: string): void => {
 }
 
 const PAGE_MESSAGE = 'This page didn’t load.'
+const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page.'
 
 /**
  * Opens the page at `path` from /signup, or /signup from /terms. The name typed into the form of /signup must be kept.
@@ -84,6 +84,23 @@ const draft = (owner?: string) => draftStorage({ step: 'personal', data: ANSWERS
 const expectDraft = ({ tab }: ChunkSite): void =>
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(NAME)
 
+/** Enters a page as a teacher who has just signed in in another tab. */
+export const ENTERING_SIGNED_IN: ChunkJourney = {
+  from: PATHS.terms,
+  options: async () => {
+    const persistent = await signedInStorage()
+    persistent.remove(STORAGE_KEYS.signedInHint)
+    return { scenario: 'returning-teacher', persistent }
+  },
+  request: ({ persistent, navigate }) => {
+    persistent.set(STORAGE_KEYS.signedInHint, 'true')
+    navigate(PATHS.guide)
+  },
+  message: PART_MESSAGE,
+  shown: has('[aria-label="Account"]'),
+  expectKept: expectPage,
+}
+
 /** The journeys, by path of the module in src. */
 export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ...Object.fromEntries(
@@ -119,7 +136,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
       type('email', RETURNING_EMAIL)
       fireEvent.click(button('Forgot password?'))
     },
-    message: 'Part of this page didn’t load. Check your connection, then reload the page.',
+    message: PART_MESSAGE,
     shown: () => screen.queryByRole('dialog') !== null,
     expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),
   },
@@ -129,19 +146,6 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     request: ({ navigate }) => navigate(SIGN_IN_PATH),
     message: null,
     shown: shows('Home before dark'),
-    expectKept: expectPage,
-  },
-  'pages/layout/account-menu': {
-    from: PATHS.guide,
-    options: () => ({
-      scenario: 'returning-teacher',
-      persistent: createInMemoryStorage({ [STORAGE_KEYS.signedInHint]: 'true' }),
-    }),
-    // Signs in with the use case instead of the form, because the page must stay open. The page gets the same identity
-    // report as after a sign-in in another tab.
-    request: ({ useCases }) => useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }),
-    message: null,
-    shown: has('[aria-label="Account"]'),
     expectKept: expectPage,
   },
   'pages/layout/redirect-overlay': {
