@@ -41,7 +41,6 @@ const FALLBACKS: Record<string, string> = {
   'contain-intrinsic-size': 'Only with `content-visibility`.',
   'content-visibility': 'The browser lays out the whole page at once.',
   'grid-template-rows: subgrid': 'The rows of neighbouring cards are not aligned.',
-  'reading-flow': 'On narrow screens, the plans are in the order of the html; inside `@supports`.',
   'text-wrap': 'Lines may differ in length.',
   'user-select': 'Text can be selected.',
   zoom: 'Illustrations are larger.',

@@ -23,23 +23,6 @@ export const addStyles = (page: Page, css: string): Promise<void> =>
   }, css)
 
 /**
- * Removes the CSS rules in `@supports (reading-flow: …)`, so that Chromium lays out the page like the other browsers,
- * which do not support `reading-flow`.
- */
-export const withoutReadingFlow = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const remove = (group: CSSStyleSheet | CSSGroupingRule): void => {
-      for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
-        const rule = group.cssRules[index]
-        if (rule instanceof CSSSupportsRule && rule.conditionText.includes('reading-flow')) {
-          group.deleteRule(index)
-        } else if (rule instanceof CSSGroupingRule) remove(rule)
-      }
-    }
-    for (const sheet of document.styleSheets) remove(sheet)
-  })
-
-/**
  * Returns a message for each text that is cut off, covered by another text or outside the page, and for sideways
  * scrolling. Ignores the texts of illustrations, because assistive technology does not read them.
  */

@@ -7,7 +7,6 @@ import {
   recordAnnouncements,
   STYLES,
   tabThrough,
-  withoutReadingFlow,
 } from './accessibility-checks'
 import { expect, expectAccessible, signIn, TEACHER, test } from './support'
 
@@ -132,7 +131,6 @@ for (const { name, viewport, textSpacing, forcedColors } of [
     if (forcedColors) await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
     const inspect = async (note: string) => {
       if (textSpacing) await addStyles(page, STYLES.TEXT_SPACING)
-      await withoutReadingFlow(page)
       await expectNothingLost(page, note)
       expect(await outOfOrder(page), note).toEqual([])
     }

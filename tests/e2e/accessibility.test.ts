@@ -1,12 +1,5 @@
 import { ROUTES } from '../../src/app/routes'
-import {
-  addStyles,
-  expectNothingLost,
-  outOfOrder,
-  STYLES,
-  tabThrough,
-  withoutReadingFlow,
-} from './accessibility-checks'
+import { addStyles, expectNothingLost, outOfOrder, STYLES, tabThrough } from './accessibility-checks'
 import { expect, test } from './support'
 
 /** The path of every route, one query variant of each page that has variants, and an unknown path. */
@@ -40,7 +33,6 @@ for (const address of ADDRESSES) {
     test('is read in the order of the screen and loses nothing at any size, zoom or text spacing', async ({
       page,
     }) => {
-      await withoutReadingFlow(page)
       for (const viewport of VIEWPORTS) {
         await page.setViewportSize(viewport)
         await expectNothingLost(page, `${viewport.width} px`)

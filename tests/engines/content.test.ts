@@ -18,6 +18,27 @@ for (const address of [...PRERENDERED_ADDRESSES, '/no/such/page']) {
   })
 }
 
+for (const [address, heading, onPhone, onLaptop] of [
+  ['/', '#pricing h3', ['Standard', 'Free', 'Premium'], ['Free', 'Standard', 'Premium']],
+  ['/upgrade', 'main h2', ['Standard', 'Premium', 'Free'], ['Free', 'Standard', 'Premium']],
+] as const) {
+  test(`${address} shows the recommended plan first on a phone, and the plans by price on a laptop`, async ({
+    page,
+  }) => {
+    const plans = `const names = ${JSON.stringify(onLaptop)}
+      const position = (element) => element.getBoundingClientRect().top * 10 + element.getBoundingClientRect().left
+      return [...document.querySelectorAll('${heading}')]
+        .filter((element) => names.includes(element.textContent) && element.checkVisibility())
+        .sort((one, other) => position(one) - position(other))
+        .map((element) => element.textContent)`
+    await page.open(address)
+    await page.resize(PHONE)
+    await page.evaluates(plans, onPhone)
+    await page.resize({ width: 1366, height: 800 })
+    await page.evaluates(plans, onLaptop)
+  })
+}
+
 test('all sections of / are available after the load', async ({ page }) => {
   await page.open('/')
   await page.evaluates(

@@ -17,8 +17,9 @@ const visibleText = () => {
 
 describe('/upgrade', () => {
   const at = '/upgrade'
+  /** Returns the first card of `plan`: a dimmed plan has two, of which a browser shows one. */
   const card = (plan: string) => {
-    const found = screen.getByRole('heading', { level: 2, name: plan }).closest('li')
+    const found = screen.getAllByRole('heading', { level: 2, name: plan })[0]?.closest('li')
     if (!found) throw new Error(`No card for ${plan}`)
     return within(found)
   }
@@ -53,9 +54,10 @@ describe('/upgrade', () => {
   test('dims and disables the current plan', async () => {
     await renderApp({ at })
     expect(card('Free').getAllByText('Current Plan')).toHaveLength(2)
-    expect(button('Current Plan').disabled).toBe(true)
-    expect(button('Current Plan').closest('[data-dimmed]')).not.toBeNull()
-    expect(document.querySelectorAll('[data-dimmed]')).toHaveLength(1)
+    const names = [...document.querySelectorAll('[data-dimmed] h2')].map(({ textContent }) => textContent)
+    expect([...new Set(names)]).toEqual(['Free'])
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Current Plan' })
+    expect(buttons.map(({ disabled }) => disabled)).toEqual(names.map(() => true))
     expect(card('Free').queryByRole('link')).toBeNull()
   })
 

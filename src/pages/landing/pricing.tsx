@@ -19,7 +19,6 @@ import {
   savingLabel,
   YEARLY_SAVINGS,
 } from '../plans/plan-texts'
-import { READING_FLOW } from '../plans/reading-flow'
 
 const WIDE = '@media (min-width: 960px)'
 /** Matches viewports in which the highlighted plan has a row of its own above the other two plans. */
@@ -40,17 +39,11 @@ const Controls = styled('div')({
 const Cards = styled('div')({
   display: 'grid',
   gap: 16,
-  // The highlighted plan is first on narrow screens.
-  [NARROW]: {
-    [READING_FLOW]: { readingFlow: 'grid-order', '& > [data-popular]': { order: -1 } },
-  },
   [MEDIUM]: {
-    [READING_FLOW]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: 20,
-      '& > [data-popular]': { gridColumn: '1 / -1' },
-      '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
-    },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 20,
+    '& > [data-popular]': { gridColumn: '1 / -1' },
+    '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
   },
   [WIDE]: {
     gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
@@ -89,6 +82,8 @@ const Card = styled('article')({
     '&:first-of-type': { borderRadius: 'var(--radius) 0 0 var(--radius)', borderRight: 0 },
     '&:last-of-type': { borderRadius: '0 var(--radius) var(--radius) 0', borderLeft: 0 },
   },
+  '&[data-only="wide"]': { [NARROW]: { display: 'none' } },
+  '&[data-only="narrow"]': { [WIDE]: { display: 'none' } },
   '&[data-popular]': {
     zIndex: 1,
     boxShadow: 'var(--shadow)',
@@ -161,13 +156,22 @@ const Features = styled('ul')({
   '& li[data-absent]': { display: 'none', color: 'var(--field-line)', [WIDE]: { display: 'flex' } },
 })
 
-const PlanCard = ({ plan, period }: { plan: LandingPlan; period: Period }) => (
-  <Card data-popular={plan.highlighted || undefined} aria-labelledby={`plan-${plan.id}`}>
+/** The screens on which a card is shown: from 960 px, or below. */
+type ScreenWidth = 'wide' | 'narrow'
+
+const PlanCard = ({
+  plan,
+  only,
+  period,
+}: {
+  plan: LandingPlan
+  only: ScreenWidth | undefined
+  period: Period
+}) => (
+  <Card data-popular={plan.highlighted || undefined} data-only={only} aria-label={plan.name}>
     <CardHeader>
       {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
-      <Typography id={`plan-${plan.id}`} variant="h3">
-        {plan.name}
-      </Typography>
+      <Typography variant="h3">{plan.name}</Typography>
       {plan.yearlyDiscountPercent && (
         <WhilePeriod only="yearly" period={period}>
           <SavingBadge>{savingLabel(plan)}</SavingBadge>
@@ -203,6 +207,20 @@ const PlanCard = ({ plan, period }: { plan: LandingPlan; period: Period }) => (
   </Card>
 )
 
+const POPULAR = LANDING_PLANS.findIndex(({ highlighted }) => highlighted)
+const CHEAPER_PLANS = LANDING_PLANS.slice(0, POPULAR)
+
+/**
+ * The cards in the order of the document. Wide screens show the plans by price, narrow screens show the highlighted plan
+ * first. The cheaper plans have a card for each order, because the focus jumps if css moves a card (record 0045).
+ */
+const CARDS: { plan: LandingPlan; only?: ScreenWidth }[] = [
+  ...CHEAPER_PLANS.map((plan) => ({ plan, only: 'wide' as const })),
+  ...LANDING_PLANS.slice(POPULAR, POPULAR + 1).map((plan) => ({ plan })),
+  ...CHEAPER_PLANS.map((plan) => ({ plan, only: 'narrow' as const })),
+  ...LANDING_PLANS.slice(POPULAR + 1).map((plan) => ({ plan })),
+]
+
 export const Pricing = () => {
   const { period, choose } = useUnit({ period: landingPricing.$period, choose: landingPricing.periodChosen })
   return (
@@ -217,8 +235,8 @@ export const Pricing = () => {
           <p>{YEARLY_SAVINGS}</p>
         </Controls>
         <Cards>
-          {LANDING_PLANS.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} period={period} />
+          {CARDS.map(({ plan, only }) => (
+            <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} period={period} />
           ))}
         </Cards>
       </Prices>

@@ -16,6 +16,7 @@ import {
   upgradeFeatureText,
 } from '../plans/plan-texts'
 
+const NARROW = '@media (max-width: 639.98px)'
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'
 
@@ -36,6 +37,8 @@ const Card = styled('li')({
     boxShadow: 'inset 0 7px var(--accent), var(--shadow)',
   },
   '&[data-highest]': { ...BOARD_COLORS, borderColor: 'transparent', boxShadow: 'var(--shadow)' },
+  '&[data-only="wide"]': { [NARROW]: { display: 'none' } },
+  '&[data-only="narrow"]': { [MEDIUM]: { display: 'none' }, [WIDE]: { display: 'none' } },
   // The card of a plan that cannot be chosen.
   '&[data-dimmed]': {
     borderStyle: 'dashed',
@@ -114,13 +117,18 @@ const Choose = styled('div')({
   '& .MuiButton-root': { paddingInline: 12 },
 })
 
-/** A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. */
+/**
+ * A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. `only` is
+ * the width of the screens on which the card is shown: below 640 px ('narrow'), or from there ('wide').
+ */
 export const UpgradeCard = ({
   plan,
+  only,
   currentId,
   period,
 }: {
   plan: UpgradePlan
+  only: 'wide' | 'narrow' | undefined
   currentId: PlanId
   period: Period
 }) => {
@@ -132,6 +140,7 @@ export const UpgradeCard = ({
       data-popular={(relation === 'higher' && highlighted) || undefined}
       data-highest={(relation === 'higher' && !highlighted) || undefined}
       data-dimmed={relation !== 'higher' || undefined}
+      data-only={only}
     >
       <CardHeader>
         <Typography variant="h3" component="h2">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { CURRENT_PLAN_ID, UPGRADE_PLANS } from '../../core/domain/plans/plans'
+import { CURRENT_PLAN_ID, planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
 import { upgradePricing } from '../../models/plans/pricing'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
@@ -9,7 +9,6 @@ import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { enumerate, UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
-import { READING_FLOW } from '../plans/reading-flow'
 import { UpgradeCard } from './upgrade-card'
 
 const PHONE = '@media (max-width: 479.98px)'
@@ -54,7 +53,6 @@ const SavingBadge = styled('span')({
   [PHONE]: { flexDirection: 'row-reverse', '& svg': { transform: 'rotate(90deg) scaleY(-1)' } },
 })
 
-const NARROW = '@media (max-width: 639.98px)'
 const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
 const WIDE = '@media (min-width: 960px)'
 
@@ -64,10 +62,6 @@ const Cards = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The dimmed plan is last, because the teacher has come for the other two.
-  [NARROW]: {
-    [READING_FLOW]: { readingFlow: 'grid-order', '& > [data-dimmed]': { order: 1 } },
-  },
   // The dimmed plan is in a row of its own, above the other two plans.
   [MEDIUM]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -85,6 +79,19 @@ const Footnote = styled('p')({
   margin: '40px 0 clamp(64px, 9vw, 112px)',
   color: 'var(--ink-soft)',
 })
+
+const isHigher = ({ id }: UpgradePlan): boolean => planRelation(id, CURRENT_PLAN_ID) === 'higher'
+const DIMMED_PLANS = UPGRADE_PLANS.filter((plan) => !isHigher(plan))
+
+/**
+ * The cards in the order of the document. On phones, the dimmed plans are last, because the teacher has come for the other
+ * ones. They have a card for each order, because the focus jumps if css moves a card (record 0045).
+ */
+const CARDS: { plan: UpgradePlan; only?: 'wide' | 'narrow' }[] = [
+  ...DIMMED_PLANS.map((plan) => ({ plan, only: 'wide' as const })),
+  ...UPGRADE_PLANS.filter(isHigher).map((plan) => ({ plan })),
+  ...DIMMED_PLANS.map((plan) => ({ plan, only: 'narrow' as const })),
+]
 
 export const UpgradePage = () => {
   const { period, choose } = useUnit({ period: upgradePricing.$period, choose: upgradePricing.periodChosen })
@@ -114,8 +121,14 @@ export const UpgradePage = () => {
         </Controls>
         <Container>
           <Cards>
-            {UPGRADE_PLANS.map((plan) => (
-              <UpgradeCard key={plan.id} plan={plan} currentId={CURRENT_PLAN_ID} period={period} />
+            {CARDS.map(({ plan, only }) => (
+              <UpgradeCard
+                key={`${plan.name} ${only}`}
+                plan={plan}
+                only={only}
+                currentId={CURRENT_PLAN_ID}
+                period={period}
+              />
             ))}
           </Cards>
           <Footnote>
