@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { Credentials, Identity, Registration } from '../../src/core/domain/auth/identity'
+import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { createGooglePopup } from './google-popup'
 
 /** The configuration of a Firebase web app, from the Firebase console. */
@@ -108,20 +109,18 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Returns the id token of the signed-in user, or null if no user is signed in. */
-    idToken: async (fresh: boolean): Promise<string | null> => {
+    /** Returns the id token of the signed-in user, or null if no user or another user than `userId` is signed in. */
+    idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await auth.authStateReady()
       const user = auth.currentUser
-      return (
-        user &&
-        namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
-          // `user.refreshToken` is empty after a response without tokens. Every later call of the SDK would then fail,
-          // so the session is ended.
-          if (user.refreshToken) throw failure
-          await signOut(auth)
-          return null
-        })
-      )
+      if (!user || (userId !== null && userId !== user.uid)) return null
+      return namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
+        // `user.refreshToken` is empty after a response without tokens. Every later call of the SDK would then fail,
+        // so the session is ended.
+        if (user.refreshToken) throw failure
+        await signOut(auth)
+        return null
+      })
     },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>

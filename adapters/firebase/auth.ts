@@ -129,8 +129,8 @@ export const createFirebaseAuth = ({
         ? call((firebase) => firebase.signOut(), toSignOutError)
         : err({ kind: 'unsupported-scope', message: 'Firebase can only sign out this browser.' }),
 
-    idToken: async (options) => {
-      const token = await call((firebase) => firebase.idToken(options?.fresh === true), toIdTokenError)
+    idToken: async (options = {}) => {
+      const token = await call((firebase) => firebase.idToken(options), toIdTokenError)
       if (!token.ok) {
         // Ends the session, because the SDK keeps a session even if its refresh token is invalid.
         if (token.error.kind === 'signed-out') await client?.signOut().catch(() => undefined)

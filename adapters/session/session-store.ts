@@ -2,6 +2,7 @@ import { type IdTokenError, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
+import type { IdTokenOptions } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import {
@@ -25,8 +26,11 @@ export type SessionStore = {
   current(): Session | null
   save(session: Session): void
   remove(): void
-  /** Returns the access token. If the session is about to expire, or `fresh` is true, refreshes the session first. */
-  accessToken(options?: { fresh?: boolean }): Promise<Result<AccessToken, IdTokenError>>
+  /**
+   * Returns the access token, as described for `AuthPort.idToken`. If another user than `userId` is signed in, notifies the
+   * listeners, because the browser reports a change in another tab later.
+   */
+  accessToken(options?: IdTokenOptions): Promise<Result<AccessToken, IdTokenError>>
   /**
    * Calls `listener` with the current session in a microtask, and again whenever the signed-in user changes. `listener`
    * receives null if no user is signed in. While there are listeners, a session that is about to expire is refreshed
@@ -138,9 +142,13 @@ export const createSessionStore = ({
     current,
     save,
     remove,
-    accessToken: async ({ fresh } = {}) => {
+    accessToken: async ({ userId = null, fresh } = {}) => {
       const session = current()
       if (!session) return err(SIGNED_OUT)
+      if (userId !== null && userId !== session.user.id) {
+        notify(session)
+        return err(SIGNED_OUT)
+      }
       if (!fresh && !isExpiring(session, clock.now())) return ok(session.access_token)
       const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)

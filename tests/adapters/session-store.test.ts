@@ -102,6 +102,24 @@ describe('accessToken', () => {
     expect(calls).toEqual([0, 14_900])
   })
 
+  test('reports an account of another tab before the browser does, and returns no token for the former account', async () => {
+    const clock = createManualClock(START)
+    const storage = createInMemoryStorage()
+    const otherTab = createSessionStore({ storage: storage.inAnotherTab(), clock, refresh: unreachable })
+    const withoutEvents = { ...storage, watch: () => () => undefined }
+    const sessions = createSessionStore({ storage: withoutEvents, clock, refresh: unreachable })
+    sessions.save(sessionOfUser('ada'))
+    const reported: (string | undefined)[] = []
+    sessions.watch((session) => reported.push(session?.user.id))
+    await Promise.resolve()
+
+    otherTab.save(sessionOfUser('grace'))
+    expect(await sessions.accessToken({ userId: 'ada' })).toMatchObject(failure('signed-out'))
+    otherTab.save(sessionOfUser('ada'))
+    expect(await sessions.accessToken({ userId: 'ada' })).toEqual({ ok: true, value: 'access-ada' })
+    expect(reported).toEqual(['ada', 'grace'])
+  })
+
   test('returns no token that expires while the service is unreachable', async () => {
     const { sessions, clock } = start(async () => {
       await clock.wait(30_000)

@@ -143,6 +143,15 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       expect(await auth.idToken()).toMatchObject({ ok: true, value: expect.stringMatching(/./) })
     })
 
+    test('returns `signed-out` instead of the id token of another user, and keeps the session', async () => {
+      const { auth, account } = await setUp()
+      const signedIn = await auth.signInWithEmail(account)
+      const userId = signedIn.ok ? signedIn.value.id : ''
+      expect(await auth.idToken({ userId })).toMatchObject({ ok: true })
+      expect(await auth.idToken({ userId: 'another' })).toMatchObject(failure('signed-out'))
+      expect(await auth.idToken({ userId })).toMatchObject({ ok: true })
+    })
+
     test('detects that the service has ended the session when a fresh id token is requested, and notifies watchers', async () => {
       const { auth, account, endSessions } = await setUp()
       await auth.signInWithEmail(account)

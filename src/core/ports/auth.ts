@@ -11,6 +11,8 @@ import type {
 import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
 
+export type IdTokenOptions = { userId?: string | null; fresh?: boolean }
+
 /**
  * The authentication provider, for example Firebase. Every method that returns a `Result` fails with
  * `unavailable` on a network failure, a 5xx status, a malformed response, or after the time limit (30 s, on phones
@@ -49,9 +51,10 @@ export interface AuthPort {
   /**
    * Returns the id token of the signed-in user. The token is refreshed first if it is about to expire
    * (docs/product.md §9.4), or if `fresh` is true. Fails with `signed-out` if there is no session, or if the
-   * authentication provider has ended the session. In that case, `watch` calls its listeners with null.
+   * authentication provider has ended the session. In that case, `watch` calls its listeners with null. With `userId`,
+   * also fails with `signed-out` if another user is signed in, for example since a sign-in in another tab.
    */
-  idToken(options?: { fresh: boolean }): Promise<Result<IdToken, IdTokenError>>
+  idToken(options?: IdTokenOptions): Promise<Result<IdToken, IdTokenError>>
   /**
    * Calls `listener` with the signed-in identity, or with null if no user is signed in. The first call follows when
    * the stored session has been read, the others on every change. `listener` may be called before the promise of a

@@ -8,11 +8,12 @@ type AuthorizedCall = <Value, Failure extends { kind: string }>(
 ) => Promise<Result<Value, Failure | IdTokenError>>
 
 /**
- * Returns a function that runs calls with the id token of the signed-in user. The first call that fails with
+ * Returns a function that runs calls with the id token of the user `userId`, or of the signed-in user if `userId` is
+ * null. The first call that fails with
  * `unauthorized` is repeated once with a fresh id token. Later calls use the fresh id token too.
  */
-export const createAuthorizedCalls = (auth: Ports['auth']): AuthorizedCall => {
-  let idToken = auth.idToken()
+export const createAuthorizedCalls = (auth: Ports['auth'], userId: string | null): AuthorizedCall => {
+  let idToken = auth.idToken({ userId })
   let isFresh = false
   return async (call) => {
     const token = await idToken
@@ -20,7 +21,7 @@ export const createAuthorizedCalls = (auth: Ports['auth']): AuthorizedCall => {
     const result = await call(token.value)
     if (result.ok || result.error.kind !== 'unauthorized' || isFresh) return result
     isFresh = true
-    idToken = auth.idToken({ fresh: true })
+    idToken = auth.idToken({ userId, fresh: true })
     const freshToken = await idToken
     return freshToken.ok ? call(freshToken.value) : freshToken
   }

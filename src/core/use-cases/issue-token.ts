@@ -5,16 +5,16 @@ import { createAuthorizedCalls } from './authorized-calls'
 import type { Ports } from './ports'
 
 /**
- * Returns a token that signs the current user in to the grAId app, a separate site. Fails with `signed-out` if the
- * session has ended, and with `unauthorized` if the token service rejects a fresh id token too. Failures are logged
+ * Returns a token that signs the user `userId` in to the grAId app, a separate site. Null stands for the signed-in user,
+ * for calls before the identity is known. Fails with `signed-out` if the user is no longer signed in, and with `unauthorized` if the token service rejects a fresh id token too. Failures are logged
  * (docs/product.md §8.3).
  */
-export type IssueToken = () => Promise<Result<AppToken, IssueTokenError>>
+export type IssueToken = (userId: string | null) => Promise<Result<AppToken, IssueTokenError>>
 
 export const createIssueToken =
   ({ auth, tokens, log }: Pick<Ports, 'auth' | 'tokens' | 'log'>): IssueToken =>
-  async () => {
-    const token = await createAuthorizedCalls(auth)(tokens.issue)
+  async (userId) => {
+    const token = await createAuthorizedCalls(auth, userId)(tokens.issue)
     if (!token.ok) log.error('No custom token', { kind: token.error.kind })
     return token
   }

@@ -13,7 +13,7 @@ export type ResolveDestination = (identity: Identity) => Promise<Result<SignInDe
 export const createResolveDestination =
   ({ auth, users, tokens, log }: Pick<Ports, 'auth' | 'users' | 'tokens' | 'log'>): ResolveDestination =>
   async (identity) => {
-    const authorized = createAuthorizedCalls(auth)
+    const authorized = createAuthorizedCalls(auth, identity.id)
     const record = await authorized((idToken) => users.findByProviderId(identity.id, idToken))
     if (!record.ok) {
       log.error('User look-up failed', { kind: record.error.kind })

@@ -64,8 +64,8 @@ type Call = Origin & {
 const lookUpStarted = createEvent<LookUp & Origin>()
 const tokenStarted = sample({
   clock: tokenRequested,
-  source: $origin,
-  fn: (origin, request) => ({ ...request, ...origin }),
+  source: { origin: $origin, session: $session },
+  fn: ({ origin, session }, request) => ({ ...request, ...origin, userId: session.id }),
 })
 const callMoved = createEvent<Origin>()
 
@@ -80,8 +80,8 @@ const resolveDestinationFx = createUseCaseFx<
 )
 const issueTokenFx = createUseCaseFx(
   ({ issueToken }) =>
-    (_request: TokenRequest & { call: number }) =>
-      issueToken(),
+    ({ userId }: TokenRequest & { userId: string | null; call: number }) =>
+      issueToken(userId),
 )
 /**
  * The result of every look-up of the user record. Unlike `lookUpResponded`, also fires if the call is not the last
@@ -126,7 +126,7 @@ sample({
 sample({
   clock: tokenStarted,
   source: $call,
-  fn: ({ id }, { data, fallbackToHome }) => ({ data, fallbackToHome, call: id }),
+  fn: ({ id }, { data, fallbackToHome, userId }) => ({ data, fallbackToHome, userId, call: id }),
   target: issueTokenFx,
 })
 

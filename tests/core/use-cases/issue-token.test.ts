@@ -7,13 +7,21 @@ import { RETURNING, startCore } from './start-core'
 test('exchanges the id token for the app token', async () => {
   const { ports, useCases, log } = startCore()
   await ports.auth.signInWithEmail(RETURNING)
-  expect(await useCases.issueToken()).toEqual({ ok: true, value: 'custom-token.returning' })
+  expect(await useCases.issueToken(null)).toEqual({ ok: true, value: 'custom-token.returning' })
   expect(log.entries).toEqual([])
+})
+
+test('requests no app token for another user than the signed-in one', async () => {
+  const issue = vi.fn<Ports['tokens']['issue']>()
+  const { ports, useCases } = startCore({}, () => ({ tokens: { issue } }))
+  await ports.auth.signInWithEmail(RETURNING)
+  expect(await useCases.issueToken('another')).toMatchObject(failure('signed-out'))
+  expect(issue).not.toHaveBeenCalled()
 })
 
 test('without a session fails with signed-out, logged', async () => {
   const { useCases, log } = startCore()
-  expect(await useCases.issueToken()).toMatchObject(failure('signed-out'))
+  expect(await useCases.issueToken(null)).toMatchObject(failure('signed-out'))
   expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'signed-out' } }])
 })
 
@@ -34,8 +42,8 @@ describe('A rejected id token', () => {
   test('is replaced by a fresh one once', async () => {
     const token = { ok: true, value: 'custom' as AppToken } as const
     const { useCases, issue, idToken, log } = await start(unauthorized, token)
-    expect(await useCases.issueToken()).toEqual(token)
-    expect(idToken.mock.calls).toEqual([[], [{ fresh: true }]])
+    expect(await useCases.issueToken(null)).toEqual(token)
+    expect(idToken.mock.calls).toEqual([[{ userId: null }], [{ userId: null, fresh: true }]])
     const [first, second] = issue.mock.calls
     expect(second).not.toEqual(first)
     expect(log.entries).toEqual([])
@@ -43,7 +51,7 @@ describe('A rejected id token', () => {
 
   test('fails with unauthorized, logged, if the fresh one is rejected too', async () => {
     const { useCases, issue, log } = await start(unauthorized, unauthorized)
-    expect(await useCases.issueToken()).toEqual(unauthorized)
+    expect(await useCases.issueToken(null)).toEqual(unauthorized)
     expect(issue).toHaveBeenCalledTimes(2)
     expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unauthorized' } }])
   })
@@ -54,7 +62,7 @@ describe('A rejected id token', () => {
       ok: false,
       error: { kind: 'signed-out', message: 'The session has ended.' },
     }))
-    expect(await useCases.issueToken()).toMatchObject(failure('signed-out'))
+    expect(await useCases.issueToken(null)).toMatchObject(failure('signed-out'))
     expect(issue).toHaveBeenCalledTimes(1)
   })
 })
@@ -66,7 +74,7 @@ test.each([
   const issue = vi.fn<Ports['tokens']['issue']>().mockResolvedValue({ ok: false, error })
   const { ports, useCases, log } = startCore({}, () => ({ tokens: { issue } }))
   await ports.auth.signInWithEmail(RETURNING)
-  expect(await useCases.issueToken()).toEqual({ ok: false, error })
+  expect(await useCases.issueToken(null)).toEqual({ ok: false, error })
   expect(issue).toHaveBeenCalledTimes(1)
   expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: error.kind } }])
 })

@@ -63,7 +63,8 @@ test('a rejected id token is replaced by a fresh one, once for look-up and token
     ok: false,
     error: { kind: 'token-failed', cause: { kind: 'unauthorized' } },
   })
-  expect(idToken.mock.calls).toEqual([[], [{ fresh: true }]])
+  const { id } = identityOf(RETURNING)
+  expect(idToken.mock.calls).toEqual([[{ userId: id }], [{ userId: id, fresh: true }]])
   expect(findByProviderId).toHaveBeenCalledTimes(2)
   expect(issue).toHaveBeenCalledExactlyOnceWith(findByProviderId.mock.calls[1]?.[1])
 })
