@@ -45,8 +45,14 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   return (
     <>
       <div inert={redirecting}>
+        {/* `identityUnknown` is set after the banner has loaded, or because its chunk or another one cannot be loaded. */}
         {(problem || identityUnknown) && (
-          <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
+          <LazySlot
+            component={handOverBanner}
+            props={NO_PROPS}
+            fallback={identityUnknown && LOAD_FAILURE}
+            errorFallback={LOAD_FAILURE}
+          />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
           {/* The demo layer renders the pages below /demo. */}

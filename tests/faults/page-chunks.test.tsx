@@ -161,8 +161,6 @@ describe('the chunk of call results, when a signed-in teacher enters a page', ()
       reload.mockClear()
       site = await loadPage(journey, journey.from, site)
     }
-    // The banner that reports the failure is in the same chunk, which is requested a second time.
-    await pass(8_000)
     await pass(8_000)
     expect(reload).not.toHaveBeenCalled()
     expect(messages()).toEqual([journey.message])

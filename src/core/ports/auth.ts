@@ -11,7 +11,12 @@ import type {
 import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
 
-export type IdTokenOptions = { userId?: string | null; fresh?: boolean }
+export type IdTokenOptions = {
+  /** The user whose id token is requested. If missing or null, the signed-in user. */
+  userId?: string | null
+  /** Whether the token is refreshed even if it is not about to expire. */
+  fresh?: boolean
+}
 
 /**
  * The authentication provider, for example Firebase. Every method that returns a `Result` fails with

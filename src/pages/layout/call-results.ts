@@ -1,9 +1,8 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
-/**
- * The components that only appear after a call of a use case: its errors, and the menu of the signed-in teacher. They are
- * one chunk (scripts/chunks.ts).
- */
+// These components only appear after a call of a use case: its errors, and the menu of the signed-in teacher. They are
+// one chunk (scripts/chunks.ts).
+
 export const handOverBanner = lazyWithPreload(async () => (await import('./hand-over-banner')).HandOverBanner)
 export const toast = lazyWithPreload(async () => (await import('./toast')).Toast)
 export const accountMenu = lazyWithPreload(async () => (await import('./account-menu')).AccountMenu)
