@@ -72,6 +72,8 @@ test('Back restores open onboarding, Forward the next page', async ({ page }) =>
   await page.sees(role('dialog'))
   await page.forward()
   await page.isAt(/^\/guide$/)
+  // Waits for the page, because Firefox may finish this navigation after the next test has opened another page.
+  await page.sees(role('heading', 'Quick Guide', { level: 1 }))
   await page.seesNo(role('dialog'))
 })
 
