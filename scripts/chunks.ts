@@ -5,6 +5,8 @@ import type { Rolldown } from 'vite'
  * to be executed.
  */
 export const LIBRARIES = 'libraries'
+const MODELS_OF_SITE = 'models-site'
+const LAYOUT = 'layout'
 
 /**
  * The value of `codeSplitting.groups` in the client build. The tag `$initial` limits a group to static imports of
@@ -13,7 +15,7 @@ export const LIBRARIES = 'libraries'
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
-  { name: 'models-site', test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
+  { name: MODELS_OF_SITE, test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
   // The components of `src/pages/layout/call-results.ts`, which load with the use cases and with pages that have forms.
   {
     name: 'call-results',
@@ -23,7 +25,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // The chunk contains modules that several pages import, and the dependencies of these modules. Separate small chunks
   // would cost a request each.
   {
-    name: 'layout',
+    name: LAYOUT,
     test: /\/src\/(pages\/layout|ui\/(highlight|line-drawing|tick-icon)|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
@@ -38,7 +40,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-const LOADED_AT_START = ['main', LIBRARIES, 'models-site', 'layout']
+const LOADED_AT_START = ['main', LIBRARIES, MODELS_OF_SITE, LAYOUT]
 
 /** Whether `file` is main.tsx's chunk or one of its static imports. `file` is relative to the folder of the build. */
 export const isLoadedAtStart = (file: string): boolean =>

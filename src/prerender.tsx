@@ -56,16 +56,18 @@ const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
 /**
- * Returns the css rules of `styles` for the elements in `html`. For a `styled` component around another one, Emotion also
- * generates a class that no element has. The rules of such a class are replaced by an empty rule, so that
- * `createStyleCache` still marks the class as inserted.
+ * Returns the css rules of `styles`, without MUI's rules for classes that no element in `html` has: an MUI button has one
+ * class with the rules of all its layers, but Emotion also generates a class for each layer. An empty rule remains, so
+ * that `createStyleCache` still marks the class as inserted. Rules of the site's own components are kept, because an
+ * element of another page may have a class with the same rules.
  */
 const usedStyles = ({ inserted }: EmotionCache, html: string): string =>
   Object.entries(inserted)
     .map(([name, rules]) => {
       if (typeof rules !== 'string') return ''
       const className = `${STYLES_KEY}-${name}`
-      return rules.startsWith(`.${className}`) && !html.includes(className) ? `.${className}{}` : rules
+      const isOfMui = rules.includes(`.${className}.Mui-`)
+      return isOfMui && !html.includes(className) ? `.${className}{}` : rules
     })
     .join('')
 

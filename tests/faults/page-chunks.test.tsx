@@ -36,7 +36,11 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
 /** The modules of one chunk, which the site loads together with the use cases. */
-const CALL_RESULTS = ['pages/layout/hand-over-banner', 'pages/layout/toast', 'pages/layout/account-menu']
+const CALL_RESULTS = [
+  'pages/layout/hand-over-banner',
+  'pages/layout/toast',
+  'pages/layout/account-menu',
+] as const
 
 /** The chunk that main.tsx loads only to hydrate the landing page, before the app has started. */
 const LOADED_FOR_HYDRATION = 'pages/landing/landing-page'
@@ -142,19 +146,23 @@ const messages = (): string[] =>
 const modules = Object.keys(CHUNK_JOURNEYS)
 
 test('every module that is imported lazily is tested', () => {
-  const untested = [...CALL_RESULTS, LOADED_FOR_HYDRATION]
+  const untested: string[] = [...CALL_RESULTS, LOADED_FOR_HYDRATION]
   expect([...lazyModules].filter((name) => !untested.includes(name)).sort()).toEqual(modules.toSorted())
 })
 
 describe('the chunk of call results, when a signed-in teacher enters a page', () => {
   const journey = ENTERING_SIGNED_IN
-  // The banner, whose module has the fault, is rendered only if the chunk cannot be loaded.
-  const faults = FAULTS_OF_SCRIPTS.filter((fault) => fault !== 'wrong shape')
+  const [banner, , accountMenu] = CALL_RESULTS
+  const loadingFaults = FAULTS_OF_SCRIPTS.filter((fault) => fault !== 'wrong shape')
 
-  test.each(faults)('%s', async (fault) => {
+  test.each([
+    ...loadingFaults.map((fault) => [fault, banner] as const),
+    // Of the three components, this page renders only the account menu if the chunk can be loaded.
+    ['wrong shape', accountMenu] as const,
+  ])('%s of %s', async (fault, module) => {
     cells += 1
     let site = await loadPage(journey, journey.from)
-    const endFault = startFault(fault, 'pages/layout/hand-over-banner')
+    const endFault = startFault(fault, module)
     await request(journey, site)
     if (causesReload(fault)) {
       expect(reload).toHaveBeenCalled()

@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * Whether onboarding shows the line 'We kept your answers'. True after a signed-in teacher's draft was restored at a
- * step other than 'welcome', until the teacher continues or goes back.
+ * True while onboarding shows the line 'We kept your answers': from the moment when a signed-in teacher's draft is
+ * restored, until the teacher continues or goes back. False if the draft is restored at the step 'welcome'.
  */
 export const $answersKept = restore(
   sample({
