@@ -30,6 +30,8 @@ const Card = styled('div')({
     '&&': { width: '100%' },
     '& > div': { paddingTop: 0 },
     '& strong': { display: 'inline' },
+    // A dot between title and description. Its alternative text is empty, so that screen readers do not read it.
+    '& strong::after': { content: '" ·" / ""' },
     // Firebase's longest messages have four lines, and a fourth line would cover the page's heading. The inline alert
     // explains every failure in plain words.
     '&[role="alert"] > div': {
