@@ -56,10 +56,10 @@ const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
 /**
- * Returns the css rules of `styles`, without MUI's rules for classes that no element in `html` has: an MUI button has one
- * class with the rules of all its layers, but Emotion also generates a class for each layer. An empty rule remains, so
- * that `createStyleCache` still marks the class as inserted. Rules of the site's own components are kept, because an
- * element of another page may have a class with the same rules.
+ * Returns the css rules in the cache, without MUI's rules for classes that no element in `html` has. Such classes exist
+ * because an MUI button has one class with the rules of all its layers, but Emotion also generates a class for each layer.
+ * Each of these classes keeps an empty rule, because `createStyleCache` reads from the rules which classes Emotion has
+ * inserted. Rules of the site's own components are kept, because an element of another page may need them.
  */
 const usedStyles = ({ inserted }: EmotionCache, html: string): string =>
   Object.entries(inserted)

@@ -142,8 +142,8 @@ export const $otherEmail = restore(
 )
 
 /**
- * True while onboarding shows the line 'We kept your answers': from the moment when a signed-in teacher's draft is
- * restored, until the teacher continues or goes back. False if the draft is restored at the step 'welcome'.
+ * Whether onboarding shows the line 'We kept your answers'. `draftRestored` sets it to true for a signed-in teacher at any
+ * step but 'welcome'. It becomes false when the teacher continues or goes back.
  */
 export const $answersKept = restore(
   sample({
