@@ -1,6 +1,6 @@
-import { canGoBack } from '../../src/boot/history'
 import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
+import { canGoBack } from '../../src/document/history'
 
 /** The type of `navigate` of the router library wouter, which changes the path without loading a document. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void

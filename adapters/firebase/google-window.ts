@@ -1,4 +1,4 @@
-import { GOOGLE_WINDOW } from '../../src/boot/google-window-features'
+import { GOOGLE_WINDOW } from '../../src/document/google-window-features'
 
 /**
  * Returns the popup that src/boot opened when the user clicked, or null if there is none. The next call returns null,

@@ -1,4 +1,4 @@
-import { googleWindowFeatures } from '../../src/boot/google-window-features'
+import { googleWindowFeatures } from '../../src/document/google-window-features'
 
 /** The result of Google's account chooser: the chosen account, or the reason why no account was chosen. */
 export type GoogleChoice =

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
-import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
+import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes.ts'
 import { BUILD_TARGET } from '../supported-browsers.ts'
 
 const CONSTANTS: Record<string, Record<string, string>> = { PAGE_ATTRIBUTES, STORAGE_KEYS }

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { canGoBack } from './history'
+import { canGoBack } from '../document/history'
+import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from '../document/page-attributes'
+import { readStorage } from '../document/storage'
 import { hasMessage, hideMessage, showMessage } from './message'
-import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
-import { readStorage } from './storage'
 
 /** Time in milliseconds after which a queued action is dropped, because the user may have moved on since. */
 export const ACTION_TIMEOUT_MS = 5_000

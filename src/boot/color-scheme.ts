@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import { readStorage, writeStorage } from '../document/storage'
 import { page } from './page'
-import { PAGE_ATTRIBUTES } from './page-attributes'
 import { isPrerendering } from './prerendering'
-import { readStorage, writeStorage } from './storage'
 
 /**
  * Applies the stored colour scheme in the next animation frame: before the first paint, but without blocking the

@@ -1,6 +1,6 @@
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 import { applyColorScheme, toggleColorScheme } from './color-scheme'
 import { page } from './page'
-import { PAGE_ATTRIBUTES } from './page-attributes'
 import { toggleVideo, watchVideo } from './promo-video'
 import { handleTooltips } from './tooltips'
 

@@ -1,6 +1,6 @@
-import { GOOGLE_WINDOW, googleWindowFeatures } from './google-window-features'
+import { GOOGLE_WINDOW, googleWindowFeatures } from '../document/google-window-features'
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 import { LOAD_TIMEOUT_MS } from './load-failure'
-import { PAGE_ATTRIBUTES } from './page-attributes'
 
 type Opener = { [GOOGLE_WINDOW]?: Window | null }
 

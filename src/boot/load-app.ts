@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from './page-attributes'
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 
 const addressesOf = (root: HTMLElement, attribute: string): string[] =>
   (root.getAttribute(attribute) ?? '').split(' ').filter(Boolean)

@@ -1,5 +1,5 @@
+import { reloadPage } from '../document/reload'
 import { hideMessage, showMessage } from './message'
-import { reloadPage } from './reload'
 
 /** How long the page waits for the app before it shows the message of `showLoadFailure`, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8_000

@@ -1,5 +1,5 @@
+import { savesData } from '../document/saves-data'
 import { watchIntent } from './intent'
-import { savesData } from './saves-data'
 
 // `:focus-visible` excludes a link with keyboard focus, because a user who presses Tab repeatedly focuses every
 // link on the way.

@@ -1,5 +1,5 @@
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 import { page } from './page'
-import { PAGE_ATTRIBUTES } from './page-attributes'
 
 /**
  * Hides the page if it has variants for several queries and the address has a query, because the visible html is at

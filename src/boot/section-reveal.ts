@@ -1,6 +1,6 @@
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 import { navigationType } from './navigation-type'
 import { page } from './page'
-import { PAGE_ATTRIBUTES } from './page-attributes'
 
 /** Pause between laying out two sections, in milliseconds, so that the browser can handle input in between. */
 const STEP_MS = 50

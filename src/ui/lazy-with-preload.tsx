@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { loadChunk } from '../boot/load-chunk'
+import { loadChunk } from '../document/load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
 /** A component whose code is in a separate chunk, which can be loaded before the component is rendered. */

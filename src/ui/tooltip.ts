@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from '../boot/page-attributes'
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 
 /**
  * The attributes of an element with a tooltip, which src/boot shows. `text` is also the element's accessible name,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS, loadChunk } from '../../src/boot/load-chunk'
+import { CHUNK_TIMEOUT_MS, loadChunk } from '../../src/document/load-chunk'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

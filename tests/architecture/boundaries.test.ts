@@ -74,7 +74,7 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
 
   ['src/ui/', 'src/models/', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'src/pages/', 'ui-imports-only-domain-react-and-mui'],
-  ['src/ui/', 'src/boot/', 'ui-imports-only-domain-react-and-mui'],
+  ['src/ui/', 'src/boot/', 'ui-imports-only-domain-react-and-mui', 'boot-only-from-entries'],
   ['src/ui/', 'src/core/ports/', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'effector-react', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'wouter', 'ui-imports-only-domain-react-and-mui'],
@@ -91,9 +91,13 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
 
   ['src/boot/', 'src/models/', 'boot-imports-only-constants'],
   ['src/boot/', 'src/core/domain/routes.ts', 'boot-imports-only-constants'],
+  ['src/document/', 'src/boot/', 'document-imports-only-constants', 'boot-only-from-entries'],
+  ['src/document/', 'src/core/domain/routes.ts', 'document-imports-only-constants'],
+  ['src/app/', 'src/boot/', 'boot-only-from-entries'],
 
   ['adapters/http/', 'src/models/', 'adapters-import-only-core-and-their-library'],
   ['adapters/http/', 'src/pages/', 'adapters-import-only-core-and-their-library'],
+  ['adapters/browser/', 'src/boot/', 'adapters-import-only-core-and-their-library', 'boot-only-from-entries'],
   [
     'adapters/http/',
     'src/app/',
@@ -179,9 +183,10 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/models/', 'effector'],
   ['src/pages/', 'src/models/'],
   ['src/pages/', 'src/core/domain/'],
-  ['src/pages/', 'src/boot/page-attributes.ts'],
-  ['src/ui/', 'src/boot/page-attributes.ts'],
-  ['src/ui/', 'src/boot/load-chunk.ts'],
+  ['src/pages/', 'src/document/'],
+  ['src/ui/', 'src/document/'],
+  ['src/boot/', 'src/document/'],
+  ['src/single-file.tsx', 'src/boot/'],
   ['src/pages/', '@mui/material/Button'],
   ['src/pages/', 'effector-react'],
   ['src/demo/', 'src/pages/layout/'],
@@ -293,7 +298,7 @@ describe('the source', () => {
     const srcFolders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )
-    expect(['app', 'boot', 'core', 'demo', 'models', 'pages', 'ui']).toEqual(
+    expect(['app', 'boot', 'core', 'demo', 'document', 'models', 'pages', 'ui']).toEqual(
       expect.arrayContaining(srcFolders.map(({ name }) => name)),
     )
   })

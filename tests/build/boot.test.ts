@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildBootScript } from '../../scripts/prerender/boot-script'
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
 import { PRERENDERED_ADDRESSES, ROUTES, variantOf } from '../../src/app/routes'
-import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
+import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
 
 test('src/boot is bundled into one script without imports', async () => {
   const code = await buildBootScript(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })

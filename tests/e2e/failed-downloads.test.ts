@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { expect, test } from './support'
 
@@ -154,7 +154,7 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Simulates a new build by adding spaces to `data-app`, the path of the chunk of main.tsx: src/boot/reload.ts recognizes
+  // Simulates a new build by adding spaces to `data-app`, the path of the chunk of main.tsx: src/document/reload.ts recognizes
   // a build by this attribute.
   await page.route(
     () => true,

@@ -8,7 +8,7 @@ import {
   storePress,
 } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
-import { CONTROLS_OF_APP } from '../../src/boot/page-attributes'
+import { CONTROLS_OF_APP } from '../../src/document/page-attributes'
 import { button } from '../support/controls'
 
 /** The time in milliseconds for which the pointer, a finger or the focus must stay on a control to count as intent. */

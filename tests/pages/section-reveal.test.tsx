@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { deferSections } from '../../src/boot/section-reveal'
+import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
 
 afterEach(() => document.documentElement.removeAttribute(PAGE_ATTRIBUTES.sections))
 

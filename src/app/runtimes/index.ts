@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadChunk } from '../../boot/load-chunk'
+import { loadChunk } from '../../document/load-chunk'
 import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
 

@@ -52,7 +52,7 @@ export const STORAGE_KEYS = {
   handOverWaiting: 'graidHandOverWaiting',
   /**
    * The builds for which this tab was already reloaded automatically after a failed download. See
-   * src/boot/reload.ts.
+   * src/document/reload.ts.
    */
   reloadedBuilds: 'graidReloadedBuilds',
   /** The values of the page's form fields before a reload, without passwords. Removed after the reload. */

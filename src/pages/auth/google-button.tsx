@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import type { SignInMethod } from '../../core/domain/auth/recovery'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 
 const Marked = styled('div')({ position: 'relative' })
 

@@ -1,4 +1,4 @@
-import { reloadPage } from '../../boot/reload'
+import { reloadPage } from '../../document/reload'
 
 /**
  * Shown if the chunk of a part of a page cannot be loaded, in the style of the messages of src/boot. The rest of the page

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 
 /**
  * A menu below the header. The menu is a native popover, because the browser can open a popover even before hydration.

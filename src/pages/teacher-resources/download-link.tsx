@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
