@@ -10,7 +10,6 @@ import { sendControlPage } from './control-page'
 import { InvalidFaultError, readFault } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
 import { mockStateOf, unknownScenarioMessage } from './mock-state'
-import { requireLoopbackHost } from './origins'
 import type { RequestLog } from './requests'
 import { addRoute, type Handler, toMiddleware } from './routes'
 import type { Store } from './store'
@@ -37,7 +36,6 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       else response.json(mockStateOf(store, log))
     }
 
-  app.use('/__mock', requireLoopbackHost)
   const state = () => mockStateOf(store, log)
   addRoute(app, '/__mock/', { get: (_, response) => sendControlPage(response, state(), log.all()) })
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })

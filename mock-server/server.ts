@@ -8,7 +8,7 @@ import { serveControl } from './control'
 import { injectFaults } from './faults'
 import { serveGoogle } from './google'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
-import { isLoopbackOrigin, restrictOrigins } from './origins'
+import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
 import { collectBody, createRequestLog, parseBody, rejectMalformedPaths } from './requests'
@@ -75,7 +75,7 @@ const createMockServer = ({
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  app.use(restrictOrigins(site), collectBody, rejectMalformedPaths)
+  app.use(requireLoopbackHost, restrictOrigins(site), collectBody, rejectMalformedPaths)
   // Requests under /__mock bypass `middleware`, so that the log does not record these requests and faults do not apply
   // to them.
   const exceptControl =

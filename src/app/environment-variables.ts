@@ -117,25 +117,50 @@ export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * Checks the environment variables of a production build. Returns one error message per invalid variable. A secret
- * in a VITE_ variable is an error, because Vite puts these variables into the public bundle. Messages do not
- * contain the value of a variable, because build logs are stored.
+ * Variables that a production build does not use: those of the other runtimes, and the one that Vite itself sets if
+ * `.env` contains NODE_ENV.
+ */
+const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_USER_NODE_ENV']
+
+const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
+  const url = urlOf(VITE_SITE_URL.trim())
+  return url !== null && !isLoopback(url.hostname)
+}
+
+/** Whether `value`, a URL or a list of origins separated by commas, names this machine. */
+const namesLoopback = (value: string): boolean =>
+  value.split(',').some((part) => isLoopback(urlOf(part.trim())?.hostname ?? ''))
+
+/**
+ * Checks the environment variables of a production build. Returns one error message per invalid variable. Messages do
+ * not contain the value of a variable, because build logs are stored. Also rejects:
+ * - a secret in a VITE_ variable, because everything in such a variable may end up in the public bundle;
+ * - a VITE_ variable that `SCHEMA` does not list, because its name promises an effect that it does not have, or its
+ *   value was not meant for this site;
+ * - a service on a loopback address while `VITE_SITE_URL` is public: a line left over from `.env.example` would send
+ *   every visitor's password to a port of the visitor's own computer.
  */
 export const validateEnvironment = (variables: Variables): string[] => {
-  const secrets = new Map<string, string>()
+  const messages = new Map<string, string>()
+  const isPublic = isPublicSite(variables)
   for (const [name, value = ''] of Object.entries(variables)) {
-    const [secret] = name.startsWith('VITE_') ? secretsIn(value) : []
-    if (secret) secrets.set(name, `${name} holds ${secret}: everybody could read it on the site.`)
+    if (!name.startsWith('VITE_')) continue
+    const [secret] = secretsIn(value)
+    if (secret) messages.set(name, `${name} holds ${secret}: everybody could read it on the site.`)
+    else if (!(name in SCHEMA.shape) && !OTHERS.includes(name))
+      messages.set(name, `${name} is not a variable of this site. Remove it, or rename it without VITE_.`)
+    else if (isPublic && name in SCHEMA.shape && namesLoopback(value))
+      messages.set(name, `${name} names this computer, but VITE_SITE_URL is a public address.`)
   }
   const invalid = (SCHEMA.safeParse(variables).error?.issues ?? [])
-    .filter(({ path: [name] }) => !secrets.has(String(name)))
+    .filter(({ path: [name] }) => !messages.has(String(name)))
     .map(({ path: [name], message }) => `${String(name)} ${message}`)
-  return [...secrets.values(), ...invalid]
+  return [...messages.values(), ...invalid]
 }
 
 /**
- * The origins from which the browser may load each kind of resource. Each kind becomes one directive of the
- * Content-Security-Policy header.
+ * The origins, with a path where the origin also serves other scripts, from which the browser may load each kind of
+ * resource. Each kind becomes one directive of the Content-Security-Policy header.
  */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 
@@ -152,8 +177,8 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
   }
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
-    // Firebase loads a script from this origin to open Google's sign-in popup.
-    script: ['https://apis.google.com'],
+    // Firebase loads /js/api.js to open Google's sign-in popup, and that script loads others from /_/scs/.
+    script: ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'],
     connect: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',

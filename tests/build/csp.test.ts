@@ -20,7 +20,9 @@ describe('the policy of a production page', () => {
 
   test('allows neither inline code nor eval', () => {
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|data:|\*/)
-    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com")
+    expect(directive(policy, 'script-src')).toBe(
+      "script-src 'self' https://apis.google.com/js/ https://apis.google.com/_/scs/",
+    )
     expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   })
 
@@ -89,7 +91,7 @@ describe('the policy header of a page', () => {
       {
         key: 'Content-Security-Policy',
         value:
-          "script-src 'self' 'sha256-abc=' https://apis.google.com; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+          "script-src 'self' 'sha256-abc=' https://apis.google.com/js/ https://apis.google.com/_/scs/; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
       },
     ])
   })

@@ -88,6 +88,7 @@ describe('Variables of a production build', () => {
       expect(
         validateEnvironment({
           ...GOOD,
+          VITE_SITE_URL: address,
           VITE_API_BASE_URL: address,
           VITE_FIREBASE_AUTH_EMULATOR_URL: address,
           VITE_CHECKOUT_ORIGINS: address,
@@ -109,6 +110,28 @@ describe('Variables of a production build', () => {
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatch(new RegExp(`^${name} holds `))
     expect(messages.join()).not.toContain(value.trim())
+  })
+
+  test('of the VITE_ kind that the site does not know are rejected by name, whatever they contain', () => {
+    const messages = validateEnvironment({
+      ...GOOD,
+      VITE_OPENAI_KEY: 'abc',
+      VITE_MOCK_URL: '',
+      VITE_RUNTIME: 'demo',
+    })
+    expect(messages).toEqual([
+      'VITE_OPENAI_KEY is not a variable of this site. Remove it, or rename it without VITE_.',
+    ])
+  })
+
+  test.each([
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
+    ['VITE_SUPABASE_URL', 'http://localhost:4010'],
+    ['VITE_TOKEN_SERVICE_URL', 'https://[::1]:4010'],
+    ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://127.0.0.1:4010'],
+  ])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
+    expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
+    expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])
   })
 
   test('in .env.example are complete and valid', () => {

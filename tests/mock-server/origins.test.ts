@@ -59,8 +59,11 @@ test('--site allows another origin', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('https://preview.graid.test')
 })
 
-test('the control routes reject a host name that an open page could have pointed to this machine', async () => {
-  const { port } = await openMockServer()
-  expect(await statusForHost(port, '/__mock/requests', 'evil.test')).toBe(403)
-  expect(await statusForHost(port, '/__mock/requests', `localhost:${port}`)).toBe(200)
-})
+test.each(['/__mock/requests', '/users', '/db', '/grade_levels', '/'])(
+  '%s is not served to a host name that an open page could have pointed to this machine',
+  async (path) => {
+    const { port } = await openMockServer()
+    expect(await statusForHost(port, path, 'evil.test')).toBe(403)
+    expect(await statusForHost(port, path, `localhost:${port}`)).not.toBe(403)
+  },
+)

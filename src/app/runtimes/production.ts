@@ -14,30 +14,33 @@ import type { Runtime, RuntimeContext } from './runtime'
 
 /**
  * Binds the configuration from the environment variables, which src/app/environment-variables.ts has validated
- * during the build.
+ * during the build. Reads each variable by its name: for `import.meta.env` alone, Vite would put every VITE_ variable of
+ * the build machine into the bundle.
  */
 const configurationModule = new ContainerModule(({ bind }) => {
-  const variables = import.meta.env
   const timeout = callTimeout(navigator)
   bind(FIREBASE_CONFIG).toConstantValue({
-    apiKey: variables.VITE_FIREBASE_API_KEY ?? '',
-    authDomain: variables.VITE_FIREBASE_AUTH_DOMAIN ?? '',
-    projectId: variables.VITE_FIREBASE_PROJECT_ID ?? '',
-    appId: variables.VITE_FIREBASE_APP_ID ?? '',
-    emulatorUrl: variables.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
+    appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
+    emulatorUrl: import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
     timeout,
   })
   bind(SUPABASE_CONFIG).toConstantValue({
-    url: withoutSlash(variables.VITE_SUPABASE_URL ?? ''),
-    anonKey: variables.VITE_SUPABASE_ANON_KEY ?? '',
+    url: withoutSlash(import.meta.env.VITE_SUPABASE_URL ?? ''),
+    anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY ?? '',
     timeout,
   })
-  bind(API_CONFIG).toConstantValue({ baseUrl: withoutSlash(variables.VITE_API_BASE_URL ?? ''), timeout })
+  bind(API_CONFIG).toConstantValue({
+    baseUrl: withoutSlash(import.meta.env.VITE_API_BASE_URL ?? ''),
+    timeout,
+  })
   bind(TOKEN_SERVICE_CONFIG).toConstantValue({
-    baseUrl: withoutSlash(variables.VITE_TOKEN_SERVICE_URL ?? ''),
+    baseUrl: withoutSlash(import.meta.env.VITE_TOKEN_SERVICE_URL ?? ''),
     timeout,
   })
-  bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(variables.VITE_CHECKOUT_ORIGINS))
+  bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(import.meta.env.VITE_CHECKOUT_ORIGINS))
 })
 
 /**
