@@ -19,7 +19,7 @@ const citationsIn = (source: string): string[] =>
 /** Matches references to the specification, a document that is not in the repository. */
 const FOREIGN_CITATION = /\b[Ss]pecification\b|\b[Ss]ections? \d|\bspec\.md\b/
 
-const DECISION = /docs\/decisions\/([\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
+const DECISION = /docs\/decisions\/((?!README\.md)[\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
 
 /**
  * Matches a path in backticks, relative to the root of the repository or to src. A path with `*`, `…` or `<name>` does
@@ -36,6 +36,9 @@ const documents = [
   'CONTRIBUTING.md',
   'docs/product.md',
   'docs/measurements.md',
+  'docs/security.md',
+  'docs/accessibility-conformance.md',
+  'docs/decisions/README.md',
   'docs/openapi.yaml',
 ]
 const records = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
