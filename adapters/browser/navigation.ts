@@ -25,5 +25,9 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
       if (isOwn(url)) navigate(url)
       else window.location.assign(url)
     },
+    reload: () => {
+      document.documentElement.style.visibility = 'hidden'
+      window.location.reload()
+    },
   }
 }
