@@ -27,7 +27,9 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
     },
     reload: () => {
       document.documentElement.style.visibility = 'hidden'
-      window.location.reload()
+      // Not `reload`, because Firefox then restores the text in form fields. A url that differs only in its hash would not
+      // be loaded, so the hash is removed.
+      window.location.replace(window.location.href.replace(/#.*/s, ''))
     },
   }
 }

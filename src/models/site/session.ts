@@ -11,7 +11,7 @@ import {
   createUseCaseFx,
   type Environment,
 } from './environment'
-import { pageEntered, pageRestored } from './navigation'
+import { appStarted, pageEntered, pageRestored } from './navigation'
 import { not } from './operators'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
@@ -106,16 +106,6 @@ sample({
     if (identity) storage.persistent.set(STORAGE_KEYS.signedInHint, identity.id)
     else storage.persistent.remove(STORAGE_KEYS.signedInHint)
   }),
-})
-
-// In the back/forward cache, a page misses a sign-out in another tab: WebKit delivers no `storage` event to a cached page,
-// and the SDK of the authentication provider still has the account in memory.
-sample({
-  clock: pageRestored,
-  source: { environment: $environment, identity: $identity },
-  filter: ({ environment: { storage }, identity }) =>
-    storage.persistent.get(STORAGE_KEYS.signedInHint) !== (identity?.id ?? null),
-  target: createCommand(({ navigation }) => navigation.reload()),
 })
 
 const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): CompletionFlag => ({
@@ -218,6 +208,24 @@ sample({
   filter: ({ isReplaced }) => isReplaced,
   fn: () => undefined,
   target: accountReplaced,
+})
+
+// In the back/forward cache, a page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event
+// to a cached page, and the SDK of the authentication provider still has the account in memory. The page of a visitor may
+// have a form that the teacher filled in before signing in and out again.
+const signOutRead = sample({
+  clock: [appStarted, signedOut],
+  source: $environment,
+  fn: readSignOutMark,
+})
+const $knownSignOut = restore(signOutRead, '')
+sample({
+  clock: pageRestored,
+  source: { environment: $environment, identity: $identity, knownSignOut: $knownSignOut },
+  filter: ({ environment, identity, knownSignOut }) =>
+    environment.storage.persistent.get(STORAGE_KEYS.signedInHint) !== (identity?.id ?? null) ||
+    readSignOutMark(environment) !== knownSignOut,
+  target: createCommand(({ navigation }) => navigation.reload()),
 })
 
 /**
