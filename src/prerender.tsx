@@ -38,6 +38,7 @@ const environment: Environment = {
     back: () => undefined,
     handOver: () => undefined,
     visit: () => undefined,
+    reload: () => undefined,
   },
   storage: { persistent: noStorage, tab: noStorage },
   clock: { now: () => 0, wait: () => new Promise(() => undefined) },

@@ -25,5 +25,11 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
       if (isOwn(url)) navigate(url)
       else window.location.assign(url)
     },
+    reload: () => {
+      document.documentElement.style.visibility = 'hidden'
+      // Not `reload`, because Firefox then restores the text in form fields. A url that differs only in its hash would not
+      // be loaded, so the hash is removed.
+      window.location.replace(window.location.href.replace(/#.*/s, ''))
+    },
   }
 }

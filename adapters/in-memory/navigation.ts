@@ -5,6 +5,7 @@ export type Departure =
   | { to: 'app'; url: string }
   | { to: 'site'; url: string }
   | { to: 'back' }
+  | { to: 'reload' }
 
 /** Records each navigation in `departures` instead of performing it. Passes the arguments of `go` also to `onGo`. */
 export const createInMemoryNavigation = (
@@ -20,5 +21,6 @@ export const createInMemoryNavigation = (
     back: () => void departures.push({ to: 'back' }),
     handOver: (url) => void departures.push({ to: 'app', url }),
     visit: (url) => void departures.push({ to: 'site', url }),
+    reload: () => void departures.push({ to: 'reload' }),
   }
 }

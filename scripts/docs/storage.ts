@@ -36,7 +36,7 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
   },
   signedInHint: {
     storage: 'local',
-    contents: "'true' while somebody is signed in",
+    contents: 'the id of the account while somebody is signed in',
     removed: 'at the end of the session',
     term: 'Sign-in session',
   },
@@ -44,6 +44,18 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
     storage: 'local',
     contents: "'true' once onboarding is completed, or a record was found",
     removed: 'at the sign-out',
+    term: 'Completion flag',
+  },
+  completedBy: {
+    storage: 'local',
+    contents: 'the id of the account that completed onboarding, empty for a visitor',
+    removed: 'with the completion flag',
+    term: 'Completion flag',
+  },
+  completedHere: {
+    storage: 'session',
+    contents: "'true' once a visitor has completed onboarding in this tab",
+    removed: 'with the completion flag',
     term: 'Completion flag',
   },
   lastSignInMethod: {

@@ -17,6 +17,8 @@ type Start = {
    * open. Has no effect on a page without this button.
    */
   popupOpen: boolean
+  /** Whether pages in the back/forward cache miss identity reports, as in WebKit. */
+  isDeaf: boolean
   /** Patterns of actions that this session leaves out, so that the other actions occur more often. */
   omitted: readonly RegExp[]
 }
@@ -30,6 +32,7 @@ export const start: fc.Arbitrary<Start> = fc.record({
   account: fc.constantFrom(null, RETURNING_EMAIL, UNRECORDED_EMAIL),
   complete: fc.boolean(),
   popupOpen: fc.boolean(),
+  isDeaf: fc.boolean(),
   omitted: fc.subarray(OMITTABLE_ACTIONS),
   addresses: fc.tuple(fc.constantFrom(...ADDRESSES), fc.constantFrom(...ADDRESSES)),
 })
@@ -40,10 +43,10 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(9
 /** Plays one session and checks the invariants after every step. Rejects with the violated invariants and a trace. */
 export const playSession = async (
   scheduler: fc.Scheduler,
-  { account, complete, addresses, popupOpen, omitted }: Start,
+  { account, complete, addresses, popupOpen, isDeaf, omitted }: Start,
   plan: Move[],
 ): Promise<void> => {
-  const world = createWorld(scheduler)
+  const world = createWorld(scheduler, { isDeaf })
   if (account) await world.signInBefore({ email: account, password: DEMO_PASSWORD })
   if (account && complete) world.localStorage.set(STORAGE_KEYS.onboardingComplete, 'true')
   const invariants = createInvariants(world)

@@ -6,6 +6,7 @@ import { paymentSubmitted } from '../../src/models/plans/checkout'
 import { $handOverProblem, openingRequested, retryRequested } from '../../src/models/site/hand-over'
 import { $location, $navigationId, windowFocused } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
+import { $identity } from '../../src/models/site/session'
 import { PENDING } from './pending-states'
 import type { Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'
@@ -227,6 +228,10 @@ export const createInvariants = (world: World) => {
       const { page } = tab
       if (page.state === 'cached') continue
       const { scope } = page
+      forbid(
+        scope.getState($identity) !== null && scope.getState($identity)?.id !== world.sessionAccount(),
+        `${tab.name} shows a teacher who is not signed in any more.`,
+      )
       scopeBind(windowFocused, { scope })()
       for (const [name, $pending] of Object.entries(PENDING)) {
         forbid(scope.getState($pending), `${name} of ${tab.name} is true although nothing is pending.`)

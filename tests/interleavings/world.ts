@@ -39,9 +39,10 @@ const SCENARIO = buildScenario('returning-teacher', 1)
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
  * cases on in-memory adapters. `scheduler` decides when each request, response, identity report and loaded chunk
- * continues, so that they occur in any order.
+ * continues, so that they occur in any order. If `isDeaf`, pages in the back/forward cache miss identity reports, as in
+ * WebKit.
  */
-export const createWorld = (scheduler: Scheduler) => {
+export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
   const records: Records = {
     trace: [],
     calls: [],
@@ -133,7 +134,10 @@ export const createWorld = (scheduler: Scheduler) => {
         page.identity = identity
         listener(identity)
       }
-      return ports.auth.watch(() => void step(page, 'the identity is reported').then(page.reportIdentity))
+      return ports.auth.watch(() => {
+        if (isDeaf && page.state === 'cached') return
+        void step(page, 'the identity is reported').then(page.reportIdentity)
+      })
     }
     const reportingPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
     let loaded: Promise<void> | null = null
@@ -193,6 +197,10 @@ export const createWorld = (scheduler: Scheduler) => {
     },
     handOver: (url) => leave(page, 'app', url),
     visit: (url) => leave(page, 'site', url),
+    reload: () => {
+      trace.push(`    ${page.tab.name}: reloads by itself`)
+      load(page.tab)
+    },
   })
 
   const openTab = (name: string, address: string): Tab => {
@@ -277,7 +285,7 @@ export const createWorld = (scheduler: Scheduler) => {
       const auth = createInMemoryAuth(backend, localStorage, clock, async () => null)
       const identity = await auth.signInWithEmail(credentials)
       if (identity.ok) signedInAccounts.add(identity.value.id)
-      localStorage.set(STORAGE_KEYS.signedInHint, 'true')
+      localStorage.set(STORAGE_KEYS.signedInHint, identity.ok ? identity.value.id : '')
     },
     /** Makes the provider reject the session. A tab learns this only when the tab requests an id token. */
     expireSession: (): void => {

@@ -152,9 +152,13 @@ export const signedInStorage = async (
 ): Promise<InMemoryStorage> => {
   const persistent = createInMemoryStorage()
   const { useCases } = createTestApp({ scenario: 'returning-teacher', persistent })
-  await useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
-  persistent.set(STORAGE_KEYS.signedInHint, 'true')
-  if (onboardingComplete) persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+  const signedIn = await useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
+  const id = signedIn.ok ? signedIn.value.id : ''
+  persistent.set(STORAGE_KEYS.signedInHint, id)
+  if (onboardingComplete) {
+    persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+    persistent.set(STORAGE_KEYS.completedBy, id)
+  }
   return persistent
 }
 

@@ -13,12 +13,14 @@ export const STORAGE_KEYS = {
   /** The chosen colour scheme, 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
   /**
-   * The hint of an earlier sign-in: 'true' from a sign-in until the session ends. Without the hint, public pages do
-   * not load the authentication SDK.
+   * The hint of an earlier sign-in: the id of the signed-in account, from a sign-in until the session ends. Without the
+   * hint, public pages do not load the authentication SDK.
    */
   signedInHint: 'graidSignedIn',
   /** The completion flag: 'true' once onboarding was completed, or a user record was found at a sign-in. */
   onboardingComplete: 'graidOnboardingComplete',
+  /** The id of the account that set the completion flag; empty if a visitor set it. */
+  completedBy: 'graidCompletedBy',
   /** 'google' or 'email', the method of the last sign-in or registration. */
   lastSignInMethod: 'graidLastSignInMethod',
   /**
@@ -48,6 +50,8 @@ export const STORAGE_KEYS = {
   onboardingOpen: 'graidOnboardingOpen',
   /** 'true' once onboarding was opened in this tab. Onboarding then no longer opens by itself on the landing page. */
   onboardingOffered: 'graidOnboardingOffered',
+  /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
+  completedHere: 'graidCompletedHere',
   /** The id of the account whose answers from onboarding have not yet been sent to the grAId app. */
   handOverWaiting: 'graidHandOverWaiting',
   /**

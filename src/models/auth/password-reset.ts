@@ -3,6 +3,7 @@ import { type Email, parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
+import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 
 /** 'Forgot password?' was pressed. The payload is the text in the form's email field. */
@@ -42,7 +43,9 @@ export const $sendingReset = createStore(false)
   .on(resetPasswordFx, () => true)
   .reset(sentHere, failedHere, $opening)
 
-export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
+export const $resetEmail = createStore('')
+  .on([resetOpened, resetEmailChanged], (_, email) => email)
+  .reset(signedOut)
 
 /** Fires when the email was sent, unless the user has typed another email in the meantime. */
 const resetFinished = sample({

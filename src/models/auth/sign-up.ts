@@ -76,7 +76,10 @@ const signedInOnPage = sample({
   fn: ({ environment, identity, newTeacher }) => {
     const data = readCompleteAnswers(environment, identity)
     // Onboarding also opens if it must ask the teacher whether to use answers that were typed with another email.
-    const complete = isOnboardingComplete(environment) && !hasUnclaimedDraft(environment, identity)
+    const complete =
+      identity !== null &&
+      isOnboardingComplete(environment, identity.id) &&
+      !hasUnclaimedDraft(environment, identity)
     // Looks up the user record before answers are handed over, because the answers would overwrite an existing
     // record.
     const lookUpFirst = data !== null && identity?.id !== newTeacher

@@ -4,6 +4,7 @@ import type { NewsletterError } from '../../core/domain/errors'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { not } from '../site/operators'
+import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
 
 export const emailChanged = createEvent<string>()
@@ -17,9 +18,9 @@ export const $subscribing = subscribeFx.pending
  * The text in the email field. Emptied after a subscription, unless the user has typed another email in the
  * meantime.
  */
-export const $newsletterEmail = restore(emailChanged, '').on(subscribeFx.done, (typed, { params }) =>
-  parseEmail(typed) === params ? '' : typed,
-)
+export const $newsletterEmail = restore(emailChanged, '')
+  .on(subscribeFx.done, (typed, { params }) => (parseEmail(typed) === params ? '' : typed))
+  .reset(signedOut)
 
 const failedForTypedEmail = sample({
   clock: subscribeFx.fail,

@@ -53,7 +53,12 @@ sample({
   },
   target: toastShown,
 })
-sample({ clock: completed, target: setCompletionFlag })
+sample({
+  clock: completed,
+  source: $identity,
+  fn: (identity) => identity?.id ?? null,
+  target: setCompletionFlag,
+})
 sample({
   clock: outcome,
   filter: ({ next }) => next === 'sign-up',

@@ -127,9 +127,15 @@ sample({
   target: toastShown,
 })
 const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
-  error.kind === 'token-failed' ? { data: null, fallbackToHome: false, cause: error.cause } : undefined,
+  error.kind === 'token-failed'
+    ? { data: null, fallbackToHome: false, cause: error.cause, identity: error.identity }
+    : undefined,
 )
-sample({ clock: [recordFound, tokenFailedAfterLookUp], target: setCompletionFlag })
+sample({
+  clock: [recordFound, tokenFailedAfterLookUp],
+  fn: ({ identity }) => identity.id,
+  target: setCompletionFlag,
+})
 
 const tokenFailedHere = tokenRequestFailed.map(({ params: { data, fallbackToHome }, error, samePage }) => ({
   data,

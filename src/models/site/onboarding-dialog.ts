@@ -2,6 +2,7 @@ import { createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import {
   draftOf,
+  draftsAfterSignOut,
   removeDraftsOf,
   type StoredDraft,
   saveDraft,
@@ -84,6 +85,13 @@ sample({
   clock: pageEntered,
   target: createCommand((environment) => writeDrafts(environment, readDrafts(environment))),
 })
+
+/** The keys of `sessionStorage` with text that was typed into other forms than onboarding. */
+const TYPED_KEYS = [
+  STORAGE_KEYS.signUpForm + PATHS.auth,
+  STORAGE_KEYS.signUpForm + PATHS.signUp,
+  STORAGE_KEYS.typedFields,
+]
 
 /** Whether onboarding is shown: as a dialog, or on /signup in place of the sign-up form. */
 export const $onboardingOpen = createStore(false)
@@ -171,7 +179,7 @@ const offerDue = sample({
     identity !== null &&
     identity.id === newTeacher &&
     location.path === PATHS.landing &&
-    !isOnboardingComplete(environment) &&
+    !isOnboardingComplete(environment, identity.id) &&
     environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
 })
 sample({ clock: [reopeningDue, offerDue], fn: () => undefined, target: onboardingRequested })
@@ -233,13 +241,31 @@ const pendingData = sample({
 }).filterMap((data) => data ?? undefined)
 sample({ clock: pendingData, target: pendingHandOverRestored })
 
+const HAND_OVER_KEYS = [STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting, STORAGE_KEYS.newTeacher]
+
 sample({
-  clock: [handedOver, signedOut],
+  clock: handedOver,
   source: $account,
   target: createCommand<Identity | null>((environment, account) => {
     writeDrafts(environment, removeDraftsOf(readDrafts(environment), account))
-    for (const key of ['onboardingOpen', 'handOverWaiting', 'newTeacher'] as const) {
-      environment.storage.tab.remove(STORAGE_KEYS[key])
-    }
+    for (const key of HAND_OVER_KEYS) environment.storage.tab.remove(key)
+  }),
+})
+
+// The only clean-up of storage after a sign-out, in this tab or another one. It is in this module, which every page loads,
+// because the teacher may sign out on any page.
+sample({
+  clock: signedOut,
+  source: $account,
+  target: createCommand<Identity | null>((environment, account) => {
+    writeDrafts(environment, draftsAfterSignOut(readDrafts(environment), account))
+    for (const key of [...HAND_OVER_KEYS, ...TYPED_KEYS]) environment.storage.tab.remove(key)
+  }),
+})
+// The forms of the previous account. The answers of that account stay in its own draft.
+sample({
+  clock: accountReplaced,
+  target: createCommand(({ storage }) => {
+    for (const key of TYPED_KEYS) storage.tab.remove(key)
   }),
 })

@@ -1,5 +1,6 @@
 import { createEvent, createStore, merge, restore, sample, scopeBind, split } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
+import { type CompletionFlag, countsFor } from '../../core/domain/onboarding/completion-flag'
 import { isAuthPage } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $authenticating } from './authentication'
@@ -10,7 +11,7 @@ import {
   createUseCaseFx,
   type Environment,
 } from './environment'
-import { pageEntered } from './navigation'
+import { appStarted, pageEntered, pageRestored } from './navigation'
 import { not } from './operators'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
@@ -102,21 +103,28 @@ sample({ clock: watchIdentityFx.doneData, target: $signOutScopes })
 sample({
   clock: identityChanged,
   target: createCommand<Identity | null>(({ storage }, identity) => {
-    if (identity) storage.persistent.set(STORAGE_KEYS.signedInHint, 'true')
+    if (identity) storage.persistent.set(STORAGE_KEYS.signedInHint, identity.id)
     else storage.persistent.remove(STORAGE_KEYS.signedInHint)
   }),
 })
 
-/**
- * Whether the completion flag is set in this browser: onboarding was completed, or a user record was found at a
- * sign-in.
- */
-export const isOnboardingComplete = ({ storage }: Environment): boolean =>
-  storage.persistent.get(STORAGE_KEYS.onboardingComplete) === 'true'
+const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): CompletionFlag => ({
+  isSet: persistent.get(STORAGE_KEYS.onboardingComplete) === 'true',
+  setBy: persistent.get(STORAGE_KEYS.completedBy),
+  setInTab: tab.get(STORAGE_KEYS.completedHere) !== null,
+})
 
-export const setCompletionFlag = createCommand(({ storage }) =>
-  storage.persistent.set(STORAGE_KEYS.onboardingComplete, 'true'),
-)
+/** Whether the account `id` has completed onboarding in this browser, or had a user record at a sign-in. */
+export const isOnboardingComplete = (environment: Environment, id: string): boolean =>
+  countsFor(readCompletionFlag(environment), id)
+
+/** Sets the completion flag for the account with this id; with null, for the visitor in this tab. */
+export const setCompletionFlag = createCommand<string | null>(({ storage: { persistent, tab } }, id) => {
+  persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+  if (id === null) tab.set(STORAGE_KEYS.completedHere, 'true')
+  // A visitor's onboarding does not replace the account for which the flag counts.
+  persistent.set(STORAGE_KEYS.completedBy, id ?? persistent.get(STORAGE_KEYS.completedBy) ?? '')
+})
 
 const signOutFx = createUseCaseFx(({ signOut }) => signOut)
 
@@ -180,7 +188,11 @@ split({
 })
 sample({
   clock: sessionEnded,
-  target: createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.onboardingComplete)),
+  target: createCommand(({ storage: { persistent, tab } }) => {
+    persistent.remove(STORAGE_KEYS.onboardingComplete)
+    persistent.remove(STORAGE_KEYS.completedBy)
+    tab.remove(STORAGE_KEYS.completedHere)
+  }),
 })
 
 const $lastAccount = createStore<{ id: string | null; isReplaced: boolean }>({
@@ -196,6 +208,24 @@ sample({
   filter: ({ isReplaced }) => isReplaced,
   fn: () => undefined,
   target: accountReplaced,
+})
+
+// In the back/forward cache, a page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event
+// to a cached page, and the SDK of the authentication provider still has the account in memory. The page of a visitor may
+// have a form that the teacher filled in before signing in and out again.
+const signOutRead = sample({
+  clock: [appStarted, signedOut],
+  source: $environment,
+  fn: readSignOutMark,
+})
+const $knownSignOut = restore(signOutRead, '')
+sample({
+  clock: pageRestored,
+  source: { environment: $environment, identity: $identity, knownSignOut: $knownSignOut },
+  filter: ({ environment, identity, knownSignOut }) =>
+    environment.storage.persistent.get(STORAGE_KEYS.signedInHint) !== (identity?.id ?? null) ||
+    readSignOutMark(environment) !== knownSignOut,
+  target: createCommand(({ navigation }) => navigation.reload()),
 })
 
 /**

@@ -64,7 +64,7 @@ test('while a teacher is signed in, a sign-in hint is stored and the sign-outs o
   const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher' })
   expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
   await signIn(app)
-  expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBe('true')
+  expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBe('returning')
   expect(app.scope.getState($signOutScopes)).toEqual(['local', 'others', 'global'])
   const { scope } = await startTestApp({ at: '/terms' })
   expect(scope.getState($signOutScopes)).toEqual([])
@@ -81,7 +81,7 @@ test('if the provider cannot be loaded, the identity is unknown and the hint kep
   const app = await startSignedIn({ at: '/', ports: loadable(() => isLoadable) })
   const { scope, persistent } = app
   expect(scope.getState($identityUnknown)).toBe(true)
-  expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('true')
+  expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('returning')
   expect(app.log.entries).toMatchObject([{ event: 'The sign-in provider could not be loaded' }])
   await allSettled(identityRetried, { scope })
   await settled(scope)

@@ -66,6 +66,15 @@ export const saveDraft = (
   )
 
 /**
+ * Returns the drafts that stay after `identity` has signed out: those of other accounts. The visitor's draft goes too,
+ * because whoever uses the computer next is a visitor.
+ */
+export const draftsAfterSignOut = (
+  drafts: readonly StoredDraft[],
+  identity: Identity | null,
+): readonly StoredDraft[] => drafts.filter(({ owner }) => owner !== null && owner !== identity?.id)
+
+/**
  * Returns `drafts` without the draft of `identity`, and without the visitor's draft if it can be shown to `identity`
  * without asking the user.
  */

@@ -1,0 +1,82 @@
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { signIn } from './support/journeys'
+import { button, field, link, type SitePage } from './support/page'
+import { expect, test } from './support/test'
+
+/**
+ * Records whether the browser restores the page from the back/forward cache, and whether a frame of the restored page is
+ * visible. WebKit draws no frames in a covered window, so a timer looks too.
+ */
+const RECORD = `
+  addEventListener('pageshow', ({ persisted }) => {
+    sessionStorage.setItem('restored', persisted)
+    const look = () => {
+      if (getComputedStyle(document.documentElement).visibility === 'visible') sessionStorage.setItem('seen', 'true')
+    }
+    const lookAgain = () => { look(); requestAnimationFrame(lookAgain) }
+    requestAnimationFrame(lookAgain)
+    setTimeout(look)
+  })`
+
+/** What another tab does to the browser's storage at a sign-out. */
+const SIGN_OUT_ELSEWHERE = `
+  localStorage.removeItem('${STORAGE_KEYS.signedInHint}')
+  sessionStorage.removeItem('${STORAGE_KEYS.session}')`
+
+/** Signs in, opens /guide, and leaves it for another document of the site. */
+const leaveSignedIn = async (page: SitePage): Promise<void> => {
+  await page.open('/auth?isLogin=true&scenario=returning-teacher')
+  await signIn(page, 'teacher@demo.graid.test')
+  await page.isAt(/^\/demo\/app\/home/)
+  await page.open('/guide')
+  await page.sees(button('Open grAId'))
+  await page.evaluates(RECORD, null)
+  await page.evaluates(`location.assign('/robots.txt')`, null)
+  await page.isAt(/robots\.txt$/)
+}
+
+const item = (key: string) => `return sessionStorage.getItem('${key}')`
+
+test('Back to a page of a teacher who is still signed in shows it as it was', async ({ page }) => {
+  await leaveSignedIn(page)
+  await page.back()
+  await page.sees(button('Open grAId'))
+  await page.evaluates(item('restored'), 'true')
+})
+
+test('Back to a page of a teacher who has signed out in another tab shows nothing of the teacher', async ({
+  page,
+}) => {
+  await leaveSignedIn(page)
+  await page.evaluates(SIGN_OUT_ELSEWHERE, null)
+  await page.back()
+  await page.sees(link('Sign In'))
+  expect(await page.isVisible(button('Open grAId'))).toBe(false)
+  await page.evaluates(item('restored'), 'true')
+  await page.evaluates(item('seen'), null)
+})
+
+/** Everything that the browser stores for the tab, except the demo's own backend, which knows its accounts. */
+const STORED = `
+  const items = (storage) => Object.entries(storage).filter(([key]) => !key.startsWith('graidDemo'))
+  return JSON.stringify([...items(localStorage), ...items(sessionStorage)])`
+
+test('after a sign-out on another page, neither storage nor Back shows what the teacher typed', async ({
+  page,
+}) => {
+  await page.open('/signup?scenario=returning-teacher')
+  await page.fill(field(/Full Name/), 'Ada King')
+  await page.fill(field(/^Email/), 'ada@school.org')
+  await page.open('/auth?isLogin=true')
+  await signIn(page, 'teacher@demo.graid.test')
+  await page.isAt(/^\/demo\/app\/home/)
+  await page.open('/guide')
+  await page.click(button('Account'))
+  await page.click(button('Sign out of a shared computer'))
+  await page.sees(link('Sign In'))
+  expect(await page.driver.executeScript(STORED)).not.toMatch(/ada|king|teacher@/i)
+
+  while (!(await page.address()).startsWith('/signup')) await page.back()
+  await page.hasProperty(field(/Full Name/), 'value', '')
+  await page.hasProperty(field(/^Email/), 'value', '')
+})

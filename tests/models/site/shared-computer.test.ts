@@ -1,0 +1,133 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import '../../../src/models/auth/sign-up'
+import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
+import { pageRestored } from '../../../src/models/site/navigation'
+import { $onboardingOpen, writeDraft } from '../../../src/models/site/onboarding-dialog'
+import { sharedSignOutRequested, signOutRequested } from '../../../src/models/site/session'
+import {
+  expireSession,
+  settled,
+  signedInStorage,
+  startSignedIn,
+  startTestApp,
+} from '../../support/start-test-app'
+
+const OTHER_EMAIL = 'someone.else@school.org'
+
+/** All keys and values of the storage, as one text. */
+const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
+  Object.values(STORAGE_KEYS)
+    .flatMap((key) => [key, `${key}/auth`, `${key}/signup`])
+    .map((key) => `${key}: ${storage.get(key)}`)
+    .join('\n')
+
+describe('After a sign-out, nothing of the teacher remains', () => {
+  const startWithTraces = async () => {
+    const tab = createInMemoryStorage({
+      [`${STORAGE_KEYS.signUpForm}/signup`]: 'fullName=Ada&email=ada%40school.org',
+      [`${STORAGE_KEYS.signUpForm}/auth`]: 'fullName=Ada&email=ada%40school.org',
+      [STORAGE_KEYS.typedFields]: JSON.stringify({
+        path: '/signup',
+        fields: [{ name: 'email', value: 'ada' }],
+      }),
+    })
+    // /guide loads neither the models of the forms nor those of the answers.
+    const app = await startSignedIn({ at: '/guide', tab })
+    const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
+    writeDraft(app.environment, { data, step: 'personal' }, null)
+    return { ...app, tab }
+  }
+
+  test.each([
+    ['Sign out', signOutRequested, 'local'],
+    ['Sign out of a shared computer', sharedSignOutRequested, undefined],
+  ] as const)('%s', async (_, event, params) => {
+    const { scope, tab, persistent } = await startWithTraces()
+    expect(contentOf(tab)).toMatch(/Ada/)
+    await allSettled(event as typeof signOutRequested, { scope, params: params as 'local' })
+    await settled(scope)
+    expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
+    expect(contentOf(persistent)).not.toMatch(/returning|teacher@/)
+  })
+
+  test('in another tab', async () => {
+    const { scope, tab, persistent } = await startWithTraces()
+    const other = await startTestApp({
+      at: '/terms',
+      scenario: 'returning-teacher',
+      persistent: persistent.inAnotherTab(),
+    })
+    await allSettled(signOutRequested, { scope: other.scope, params: 'local' })
+    await settled(scope)
+    expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
+  })
+
+  test('the newsletter’s field is empty', async () => {
+    const { scope } = await startSignedIn({ at: '/teacher-resources' })
+    await allSettled(emailChanged, { scope, params: RETURNING_EMAIL })
+    await allSettled(signOutRequested, { scope, params: 'local' })
+    await settled(scope)
+    expect(scope.getState($newsletterEmail)).toBe('')
+  })
+})
+
+describe('A page restored from the back/forward cache', () => {
+  const restore = async (change: (persistent: ReturnType<typeof createInMemoryStorage>) => void) => {
+    const app = await startSignedIn({ at: '/payment?planid=2' })
+    change(app.persistent)
+    await allSettled(pageRestored, { scope: app.scope })
+    return app.navigation.departures
+  }
+
+  test('stays if the same teacher is still signed in', async () => {
+    expect(await restore(() => undefined)).toEqual([])
+  })
+
+  test.each([
+    ['the teacher has signed out in another tab', null],
+    ['another teacher has signed in in another tab', 'unrecorded'],
+  ])('is loaded again if %s', async (_, hint) => {
+    const departures = await restore((persistent) => {
+      // As in WebKit, the cached page is not notified of the change.
+      if (hint) persistent.set(STORAGE_KEYS.signedInHint, hint)
+      else persistent.remove(STORAGE_KEYS.signedInHint)
+    })
+    expect(departures).toEqual([{ to: 'reload' }])
+  })
+
+  test('is loaded again if a teacher has signed in since', async () => {
+    const app = await startTestApp({ at: '/guide' })
+    app.persistent.set(STORAGE_KEYS.signedInHint, 'returning')
+    await allSettled(pageRestored, { scope: app.scope })
+    expect(app.navigation.departures).toEqual([{ to: 'reload' }])
+  })
+})
+
+describe('The completion flag of one teacher does not let the next one skip onboarding', () => {
+  test('after a session that ended while the site was closed', async () => {
+    const persistent = await signedInStorage()
+    expireSession(persistent)
+    const next = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
+    persistent.set(STORAGE_KEYS.session, next.get(STORAGE_KEYS.session) ?? '')
+    const { scope, navigation } = await startTestApp({
+      at: '/signup',
+      scenario: 'returning-teacher',
+      persistent,
+    })
+    expect(scope.getState($onboardingOpen)).toBe(true)
+    expect(navigation.departures).toEqual([])
+  })
+
+  test('after a visitor’s onboarding in another tab', async () => {
+    const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
+    persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+    persistent.set(STORAGE_KEYS.completedBy, '')
+    const { scope } = await startTestApp({ at: '/signup', scenario: 'returning-teacher', persistent })
+    expect(scope.getState($onboardingOpen)).toBe(true)
+  })
+})
