@@ -1,5 +1,5 @@
 import { err, ok } from '../../src/core/domain/result'
-import type { AppToken } from '../../src/core/domain/tokens'
+import { parseAppToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
 import { type HttpConfig, malformed, textOf } from '../shared/json-client'
 import { postJson } from './post-json'
@@ -17,7 +17,7 @@ export const createHttpToken = (config: HttpConfig): TokenPort => ({
         'status' in error && error.status === 401 ? { kind: 'unauthorized', message: error.message } : error,
       )
     }
-    const customToken = textOf(response.value, 'customToken')
-    return customToken === '' ? err(malformed(SERVICE)) : ok(customToken as AppToken)
+    const token = parseAppToken(textOf(response.value, 'customToken'))
+    return token === null ? err(malformed(SERVICE)) : ok(token)
   },
 })

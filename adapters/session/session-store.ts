@@ -98,10 +98,17 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Stops retrying before the next `tick`, because `tick` starts another refresh.
-    const end = clock.now() + REFRESH_TICK
-    for (let pause = 0; clock.now() + pause < end; pause = Math.max(FIRST_REFRESH_BACKOFF, pause * 2)) {
+    // Stops retrying before the next `tick`, because `tick` starts another refresh. The sum of the pauses counts too,
+    // because the clock of the computer may be set back meanwhile.
+    const start = clock.now()
+    let paused = 0
+    for (
+      let pause = 0;
+      Math.max(paused, clock.now() - start) + pause < REFRESH_TICK;
+      pause = Math.max(FIRST_REFRESH_BACKOFF, pause * 2)
+    ) {
       if (pause > 0) await clock.wait(pause)
+      paused += pause
       const replacedBefore = replacementOf(session)
       if (replacedBefore) return replacedBefore
       const refreshed = await refresh(session.refresh_token)

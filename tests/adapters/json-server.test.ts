@@ -103,7 +103,7 @@ describe('Errors of the mock server', () => {
 
   test('rows of another shape are malformed', async () => {
     const server = await openMockServer()
-    server.store.tables().graid_goals.push({ id: 9 } as never)
+    server.store.tables().graid_goals.splice(0, Number.POSITIVE_INFINITY, { id: 9 } as never)
     expect(await createJsonServerReferenceData(configOf(server)).list('goals')).toMatchObject({
       ok: false,
       error: { kind: 'unavailable', reason: 'malformed' },

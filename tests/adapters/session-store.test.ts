@@ -102,6 +102,25 @@ describe('accessToken', () => {
     expect(calls).toEqual([0, 14_900])
   })
 
+  test('stops retrying after the same time if the clock is set back meanwhile', async () => {
+    const manual = createManualClock(START)
+    let setBack = 0
+    const clock = { ...manual, now: () => manual.now() - setBack }
+    const storage = createInMemoryStorage()
+    const sessions = createSessionStore({
+      storage,
+      clock,
+      refresh: async () => {
+        setBack = 24 * 60 * 60_000
+        return err({ kind: 'network' })
+      },
+    })
+    sessions.save(sessionFor(60))
+    const token = sessions.accessToken({ fresh: true })
+    await manual.advance(REFRESH_TICK)
+    expect(await token).toMatchObject(failure('unavailable'))
+  })
+
   test('reports an account of another tab before the browser does, and returns no token for the former account', async () => {
     const clock = createManualClock(START)
     const storage = createInMemoryStorage()

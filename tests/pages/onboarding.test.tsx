@@ -61,6 +61,18 @@ describe('step 1, welcome', () => {
 })
 
 describe('step 2, personal', () => {
+  test('a field that is full says so', async () => {
+    const { user } = await openOnboarding({ step: 'personal' })
+    const school = screen.getByRole('textbox', { name: 'School/Institution' })
+    await user.click(school)
+    await user.paste('s'.repeat(LONGEST_FIELD - 1))
+    expect(screen.queryByText(/is the most that fits here/)).toBeNull()
+    await user.paste('st')
+    expect(screen.getByText('200 characters is the most that fits here.').getAttribute('aria-live')).toBe(
+      'polite',
+    )
+  })
+
   test('has four fields with autocomplete', async () => {
     await openOnboarding({ step: 'personal' })
     const fields = [

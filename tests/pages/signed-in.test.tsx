@@ -38,8 +38,8 @@ test("a failed hand-over shows a banner with 'Try again'", async () => {
 
 test("an ended session shows a banner that leads to the sign-in form instead of 'Try again'", async () => {
   const { user, navigation, openApp } = await open({
-    ports: () => ({
-      tokens: { issue: async () => err({ kind: 'unauthorized', message: 'The id token was rejected.' }) },
+    ports: ({ auth }) => ({
+      auth: { ...auth, idToken: async () => err({ kind: 'signed-out', message: 'The session has ended.' }) },
     }),
   })
   await openApp()
@@ -52,6 +52,20 @@ test("an ended session shows a banner that leads to the sign-in form instead of 
   expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please sign in again.')
   expect(navigation.departures.filter(({ to }) => to === 'app')).toEqual([])
 })
+
+test.each(['unauthorized', 'rejected'] as const)(
+  'a token service that refuses the teacher (%s) leads to a retry and an email, not to another sign-in',
+  async (kind) => {
+    const { openApp } = await open({
+      ports: () => ({ tokens: { issue: async () => err({ kind, message: 'The id token was rejected.' }) } }),
+    })
+    await openApp()
+    const message = await screen.findByText(/If it happens again, write to us/)
+    expect(within(message).getByRole('link').getAttribute('href')).toMatch(/^mailto:/)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  },
+)
 
 test('signing out moves the focus to the content', async () => {
   const { scope } = await open()

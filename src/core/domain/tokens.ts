@@ -14,3 +14,10 @@ export type AccessToken = Branded<'AccessToken'>
 
 /** A token that signs the user in to the grAId app, a separate site. Issued by the token service. */
 export type AppToken = Branded<'AppToken'>
+
+/**
+ * Returns `text` as the token for the grAId app, or null if it can't be one: it is empty, or has a character that
+ * `encodeURIComponent` can't put into an address.
+ */
+export const parseAppToken = (text: string): AppToken | null =>
+  text === '' || /\p{Surrogate}/u.test(text) ? null : (text as AppToken)

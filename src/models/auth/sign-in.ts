@@ -70,7 +70,9 @@ const $registeredAt = createStore(Number.NEGATIVE_INFINITY)
 const switched = sample({
   clock: modeSwitched,
   source: { environment: $environment, mode: $mode, registeredAt: $registeredAt },
-  filter: ({ environment, registeredAt }) => environment.clock.now() - registeredAt > DOUBLE_CLICK_MS,
+  filter: (
+    { environment, registeredAt }, // `Math.abs`, because the clock of the computer may be set back.
+  ) => Math.abs(environment.clock.now() - registeredAt) > DOUBLE_CLICK_MS,
   fn: ({ mode }) => navigationTo(mode === 'sign-in' ? 'sign-up' : 'sign-in'),
 })
 sample({ clock: switched, target: [go, authForm.cleared] })

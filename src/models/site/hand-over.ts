@@ -149,10 +149,7 @@ sample({
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
-// Treats `unauthorized` like an ended session, because the token service has then rejected a fresh id token too.
-const tokenNeedsSignIn = tokenFailed.filter({
-  fn: ({ cause: { kind } }) => kind === 'signed-out' || kind === 'unauthorized',
-})
+const tokenNeedsSignIn = tokenFailed.filter({ fn: ({ cause }) => cause.kind === 'signed-out' })
 
 sample({
   clock: [

@@ -4,10 +4,11 @@ import type {
   FieldErrors,
   CredentialsFields as Fields,
 } from '../../core/domain/auth/credentials'
+import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import { Field, type FieldProps } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
-import { FIELD_MESSAGES } from '../layout/field-messages'
+import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
 /** The inputs for email, password and, with `withName`, the full name. `form` refers to the form around the inputs. */
 export const CredentialsFields = ({
@@ -51,6 +52,8 @@ export const CredentialsFields = ({
           {...inputProps('fullName')}
           label="Full Name"
           autoComplete="name"
+          note={fullFieldNote(fields.fullName)}
+          slotProps={{ input: { maxLength: LONGEST_FIELD } }}
           error={errors.fullName && FIELD_MESSAGES.fullName.missing}
         />
       )}

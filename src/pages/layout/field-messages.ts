@@ -1,3 +1,5 @@
+import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
+
 /** The error messages below form fields: `FIELD_MESSAGES[field][kind of error]` (docs/product.md §5). */
 export const FIELD_MESSAGES = {
   fullName: { missing: 'Enter your full name.' },
@@ -7,3 +9,7 @@ export const FIELD_MESSAGES = {
   },
   password: { missing: 'Enter your password.' },
 } as const
+
+/** The note of a text field that is full. While typing or pasting, browsers drop the rest without a word. */
+export const fullFieldNote = (text: string): string =>
+  text.length >= LONGEST_FIELD ? `${LONGEST_FIELD} characters is the most that fits here.` : ''

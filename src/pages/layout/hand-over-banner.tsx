@@ -15,6 +15,7 @@ import { $location } from '../../models/site/navigation'
 import { $identityUnknown, identityRetried } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert } from '../../ui/inline-alert'
+import { ContactLink } from './contact-link'
 
 const Strip = styled(Container)(({ theme }) => ({
   position: 'fixed',
@@ -55,6 +56,14 @@ const messageOf = (problem: HandOverProblem): string => {
     : 'We couldn’t open grAId. Try again in a moment.'
 }
 
+/**
+ * Whether the token service refuses this teacher: a fresh id token, or the request itself. Another sign-in would not
+ * help, so the message offers to write to us.
+ */
+const isRefused = (problem: HandOverProblem): boolean =>
+  problem.kind === 'token-failed' &&
+  (problem.cause?.kind === 'unauthorized' || problem.cause?.kind === 'rejected')
+
 const SIGN_IN_LINK = (
   <Button variant="outlined" size="small" component={Link} href={SIGN_IN_PATH}>
     Sign In
@@ -86,6 +95,12 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
         : { onRetry: () => retry(), retrying: busy })}
     >
       {messageOf(problem)}
+      {isRefused(problem) && (
+        <>
+          {' '}
+          If it happens again, write to us: <ContactLink />
+        </>
+      )}
     </InlineAlert>
   )
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
+import { fullFieldNote } from '../layout/field-messages'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -57,6 +58,7 @@ export const PersonalStep = () => {
           name={name}
           value={answers[name]}
           onChange={(event) => change({ [name]: event.target.value })}
+          note={fullFieldNote(answers[name])}
           slotProps={{ input: { maxLength: LONGEST_FIELD } }}
         />
       ))}

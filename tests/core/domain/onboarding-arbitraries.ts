@@ -30,5 +30,8 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
     communicationPreference: fc.option(anyId),
   })
 
-/** Returns `text` after a conversion to UTF-8 and back, which replaces lone surrogates with U+FFFD. */
-export const wellFormed = (text: string): string => Buffer.from(text).toString()
+/**
+ * Returns `text` after a conversion to UTF-8 and back, which replaces lone surrogates with U+FFFD, and without NUL, which
+ * PostgreSQL does not store.
+ */
+export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')

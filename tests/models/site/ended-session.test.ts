@@ -47,7 +47,7 @@ test.each<[string, TestAppOptions['ports'], object]>([
   [
     'an id token that the token service rejects twice',
     () => ({ tokens: { issue: async () => err(unauthorized) } }),
-    { kind: 'sign-in-needed', answersKept: false },
+    { kind: 'token-failed', cause: unauthorized },
   ],
   [
     'an id token that the database rejects twice',

@@ -52,17 +52,14 @@ describe('A token that cannot be issued', () => {
     expect(app.scope.getState($location).path).toBe('/')
   })
 
-  test.each(['signed-out', 'unauthorized'] as const)(
-    'because of an ended session (%s) needs another sign-in, which keeps the answers of onboarding',
-    async (kind) => {
-      const issue = async () => err({ kind, message: 'Not accepted.' })
-      const app = await startSignedIn({ ports: () => ({ tokens: { issue } as never }) })
-      await handOver(app, DATA)
-      expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
-      // If `handOverWaiting` were stored, the page would offer 'Try again' after a reload.
-      expect(app.tab.get(STORAGE_KEYS.handOverWaiting)).toBeNull()
-    },
-  )
+  test('because of an ended session needs another sign-in, which keeps the answers of onboarding', async () => {
+    const issue = async () => err({ kind: 'signed-out', message: 'Not accepted.' })
+    const app = await startSignedIn({ ports: () => ({ tokens: { issue } as never }) })
+    await handOver(app, DATA)
+    expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+    // If `handOverWaiting` were stored, the page would offer 'Try again' after a reload.
+    expect(app.tab.get(STORAGE_KEYS.handOverWaiting)).toBeNull()
+  })
 
   test('for a teacher with a user record does not hand over the answers of a draft after a reload', async () => {
     const tab = draftStorage({ data: DATA, step: 'complete' }, 'returning')

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result'
+import { isBlank, storable } from '../text'
 import { parseEmail } from './email'
 import type { Registration } from './identity'
 
@@ -17,8 +18,8 @@ export const checkCredentials = (
   withName: boolean,
 ): Result<Registration, FieldErrors> => {
   const parsedEmail = parseEmail(email)
-  const name = fullName.trim()
-  const nameMissing = withName && name === ''
+  const name = storable(fullName).trim()
+  const nameMissing = withName && isBlank(name)
   if (parsedEmail !== null && password !== '' && !nameMissing) {
     return ok({ fullName: name, email: parsedEmail, password })
   }

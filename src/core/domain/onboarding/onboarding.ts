@@ -1,3 +1,5 @@
+import { isBlank, storable } from '../text'
+
 /**
  * A teacher's answers in onboarding (docs/product.md §3.2). The numbers are ids of rows in the reference tables.
  */
@@ -31,15 +33,9 @@ type FieldRules<Value> = {
   read: (json: unknown) => Value
 }
 
-export const isBlank = (text: string): boolean => text.trim() === ''
-
-/**
- * Cuts the text to `LONGEST_FIELD`. If the cut splits a surrogate pair, the remaining half is removed. Other lone
- * surrogates are replaced, because `encodeURIComponent` throws on them.
- */
+/** Cuts the text to `LONGEST_FIELD`. If the cut splits a surrogate pair, the remaining half is removed. */
 const clampText = (text: string): string =>
-  text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
+  storable(text)
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}/u, '')
 
@@ -122,5 +118,5 @@ export const readAnswers = (json: Readonly<Record<string, unknown>>): Onboarding
 export const trimAnswers = (data: OnboardingData): OnboardingData =>
   buildData((field) => {
     const value = data[field]
-    return (typeof value === 'string' ? value.trim() : value) as typeof value
+    return (typeof value === 'string' ? storable(value).trim() : value) as typeof value
   })

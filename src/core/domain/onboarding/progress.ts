@@ -1,5 +1,6 @@
 import { type Identity, splitDisplayName } from '../auth/identity'
-import { EMPTY_ONBOARDING, isBlank, type OnboardingData } from './onboarding'
+import { isBlank } from '../text'
+import { EMPTY_ONBOARDING, type OnboardingData } from './onboarding'
 import {
   firstIncompleteStep,
   isComplete,

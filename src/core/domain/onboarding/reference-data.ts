@@ -39,8 +39,8 @@ export type ReferenceData = {
 export type Subject = ReferenceData['subjects'][number]
 
 /**
- * Returns `rows` with the type of the rows of `list`, or null if a column is missing or has the wrong type in any
- * row.
+ * Returns the rows of `list`. A row in which a column is missing, null or of the wrong type is left out alone: one bad
+ * row in the database must not take the whole list from the teacher. Null if no row is readable.
  */
 export const parseReferenceRows = <List extends ReferenceList>(
   list: List,
@@ -51,7 +51,8 @@ export const parseReferenceRows = <List extends ReferenceList>(
     typeof row === 'object' &&
     row !== null &&
     columns.every(([column, type]) => typeof Reflect.get(row, column) === type)
-  return rows.every(isRow) ? (rows as ReferenceData[List]) : null
+  const readable = rows.filter(isRow)
+  return readable.length > 0 || rows.length === 0 ? (readable as unknown as ReferenceData[List]) : null
 }
 
 /**

@@ -1,0 +1,12 @@
+/**
+ * Whether a reader sees nothing in the text: it is empty, or has only spaces, control characters and characters that no
+ * font draws, such as the zero-width space.
+ */
+export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+
+/**
+ * Returns the text without the characters that other systems reject: PostgreSQL stores no NUL, and `encodeURIComponent`
+ * throws on a lone surrogate, which is replaced.
+ */
+export const storable = (text: string): string =>
+  text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
