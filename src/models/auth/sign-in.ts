@@ -13,7 +13,7 @@ import { $environment, createCommand, createUseCaseFx } from '../site/environmen
 import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
-import { not, or } from '../site/operators'
+import { not, or, stillWanted } from '../site/operators'
 import {
   dismissWhenResolved,
   failureToast,
@@ -166,10 +166,7 @@ sample({
   target: $registeredAt,
 })
 sample({
-  clock: registerFx.done,
-  source: $location,
-  // Stays on the current page if the user has navigated away while the registration was pending.
-  filter: ({ path }) => path === PATHS.auth,
+  clock: stillWanted(registerFx.done, $location, (_, { path }) => path === PATHS.auth),
   fn: () => navigationTo('sign-in'),
   target: go,
 })

@@ -6,6 +6,7 @@ import { PATHS } from '../../core/domain/routes'
 import { createDeparture } from '../site/departure'
 import { createEnvironmentFx, createUseCaseFx } from '../site/environment'
 import { $location, $navigationId, pageEntered } from '../site/navigation'
+import { stillWanted } from '../site/operators'
 
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
@@ -50,11 +51,10 @@ export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(
   .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page didn’t open in time.'))
   .reset(purchaseFx, pageEntered, periodChosen)
 
+const ofThisPage = ({ params }: { params: Order }, navigationId: number) =>
+  params.navigationId === navigationId
 sample({
-  clock: purchaseFx.fail,
-  source: $navigationId,
-  filter: (current, { params }) => params.navigationId === current,
-  fn: (_, { error }) => error,
+  clock: stillWanted(purchaseFx.fail, $navigationId, ofThisPage).map(({ error }) => error),
   target: $checkoutProblem,
 })
 
@@ -75,9 +75,6 @@ sample({
   target: purchaseFx,
 })
 sample({
-  clock: purchaseFx.done,
-  source: $navigationId,
-  filter: (current, { params }) => params.navigationId === current,
-  fn: (_, { result }) => result,
+  clock: stillWanted(purchaseFx.done, $navigationId, ofThisPage).map(({ result }) => result),
   target: visitPaymentPageFx,
 })

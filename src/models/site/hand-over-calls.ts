@@ -6,6 +6,7 @@ import { ok, type Result } from '../../core/domain/result'
 import { authenticated } from './authentication'
 import { createUseCaseFx } from './environment'
 import { $location } from './navigation'
+import { stillWanted } from './operators'
 import { identityChanged } from './session'
 
 /**
@@ -152,6 +153,10 @@ split({
   cases: { moved: callMoved, started: lookUpStarted },
 })
 
+const $wantedCall = combine($call, $origin, (call, { session, path }) => ({
+  id: call.session === session ? call.id : null,
+  samePage: call.path === path,
+}))
 /**
  * Returns an event that fires with the outcomes of the last call, unless the session has changed since that call
  * was started. `samePage` is true if the user is still on the page of the call.
@@ -160,10 +165,9 @@ const ofCurrentCall = <Outcome extends { params: { call: number } }>(
   outcome: Event<Outcome>,
 ): Event<Outcome & { samePage: boolean }> =>
   sample({
-    clock: outcome,
-    source: { call: $call, origin: $origin },
-    filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
-    fn: ({ call, origin }, result) => ({ ...result, samePage: call.path === origin.path }),
+    clock: stillWanted(outcome, $wantedCall, ({ params }, { id }) => params.call === id),
+    source: $wantedCall,
+    fn: ({ samePage }, result) => ({ ...result, samePage }),
   })
 
 export const lookUpResponded = ofCurrentCall(resolveDestinationFx.done)

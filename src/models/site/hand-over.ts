@@ -21,7 +21,7 @@ import {
   tokenRequestFailed,
 } from './hand-over-calls'
 import { $location, createPageLifecycle, go } from './navigation'
-import { not, or } from './operators'
+import { not, or, stillWanted } from './operators'
 import {
   $identity,
   accountReplaced,
@@ -81,12 +81,7 @@ export const handedOver = openAppFx.done
 const { $leaving, timedOut } = createDeparture(openAppFx)
 // Fires only if the session is the same as when the app was being opened. Otherwise, 'Try again' would hand over the
 // answers of one account with the token of another.
-const appNotOpened = sample({
-  clock: timedOut,
-  source: $origin,
-  filter: ({ session }, params) => params.session === session,
-  fn: (_, { data }) => ({ data }),
-})
+const appNotOpened = stillWanted(timedOut, $origin, (opening, { session }) => opening.session === session)
 
 /** Whether a look-up or a token request is pending on the current page, or the browser is opening the grAId app. */
 export const $handingOver = combine($callHere, $leaving, (call, leaving) => leaving || call !== null)
