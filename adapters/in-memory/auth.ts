@@ -1,13 +1,12 @@
 import { type Account, withGoogleSignIn } from '../../fixtures/account'
 import type { Identity, Registration } from '../../src/core/domain/auth/identity'
-import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import type { EmailSignInError, SignUpError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { FAILURE_REASONS } from '../../src/pages/auth/failure-reasons'
+import { AUTH_MESSAGES } from '../session/auth-messages'
 import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import { type InMemoryBackend, isOutage, outageOf } from './backend'
@@ -23,7 +22,8 @@ const SESSION_LIFETIME = 3_600
 /** The minimum length of a password. The default of Firebase Authentication is the same. */
 const MIN_PASSWORD_LENGTH = 6
 
-const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
+const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
+  err({ kind, message: AUTH_MESSAGES[kind] })
 
 /** Authenticates with the accounts of the in-memory backend. The session is stored in `storage`. */
 export const createInMemoryAuth = (
@@ -86,12 +86,12 @@ export const createInMemoryAuth = (
     const { auth } = backend.faults
     if (!isOutage(auth)) return ok(undefined)
     const outage = outageOf(service, auth)
-    return err({ ...outage, message: FAILURE_REASONS[outage.reason] })
+    return err({ ...outage, message: AUTH_MESSAGES[outage.reason] })
   }
 
   const quotaExceeded = () =>
     backend.faults.auth === 'sign-up-quota'
-      ? err({ kind: 'too-many-requests' as const, message: FAILURE_REASONS['many-new-accounts'] })
+      ? err({ kind: 'too-many-requests' as const, message: AUTH_MESSAGES['many-new-accounts'] })
       : null
 
   const addAccount = async ({

@@ -1,12 +1,11 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
-import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { FAILURE_REASONS } from '../../src/pages/auth/failure-reasons'
+import { AUTH_MESSAGES } from '../session/auth-messages'
 import {
   identityOf,
   isValidSession,
@@ -53,14 +52,15 @@ const errorOf = ({
   message,
   body,
 }: Pick<JsonResponse, 'status' | 'message' | 'body'>): AuthServiceError => {
-  if (status >= 500) return unavailable('server', FAILURE_REASONS.server)
+  if (status >= 500) return unavailable('server', AUTH_MESSAGES.server)
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
   return { kind, message: textOf(body, 'msg') || message }
 }
 
-const withReason = (error: Unavailable): Unavailable => ({ ...error, message: FAILURE_REASONS[error.reason] })
+const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
 
-const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
+const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
+  err({ kind, message: AUTH_MESSAGES[kind] })
 
 /** Authenticates with the accounts of the mock server. The session is stored in `storage`. */
 export const createJsonServerAuth = (

@@ -49,7 +49,12 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/models/', 'react', 'models-import-only-core-and-effector'],
   ['src/models/', 'effector-react', 'models-import-only-core-and-effector'],
   ['src/models/', '@mui/material', 'models-import-only-core-and-effector'],
-  ['src/models/', 'src/pages/', 'models-import-only-core-and-effector'],
+  [
+    'src/models/',
+    'src/pages/',
+    'models-import-only-core-and-effector',
+    'pages-only-from-app-demo-and-scripts',
+  ],
   ['src/models/', 'src/ui/', 'models-import-only-core-and-effector'],
   ['src/models/', 'src/app/', 'models-import-only-core-and-effector', 'app-only-from-entries-and-scripts'],
   ['src/models/', 'adapters/http/', 'models-import-only-core-and-effector', 'adapters-only-from-runtimes'],
@@ -73,7 +78,7 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/pages/', 'effector', 'pages-import-only-models-ui-and-domain'],
 
   ['src/ui/', 'src/models/', 'ui-imports-only-domain-react-and-mui'],
-  ['src/ui/', 'src/pages/', 'ui-imports-only-domain-react-and-mui'],
+  ['src/ui/', 'src/pages/', 'ui-imports-only-domain-react-and-mui', 'pages-only-from-app-demo-and-scripts'],
   ['src/ui/', 'src/boot/', 'ui-imports-only-domain-react-and-mui', 'boot-only-from-entries'],
   ['src/ui/', 'src/core/ports/', 'ui-imports-only-domain-react-and-mui'],
   ['src/ui/', 'effector-react', 'ui-imports-only-domain-react-and-mui'],
@@ -96,7 +101,12 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/app/', 'src/boot/', 'boot-only-from-entries'],
 
   ['adapters/http/', 'src/models/', 'adapters-import-only-core-and-their-library'],
-  ['adapters/http/', 'src/pages/', 'adapters-import-only-core-and-their-library'],
+  [
+    'adapters/http/',
+    'src/pages/',
+    'adapters-import-only-core-and-their-library',
+    'pages-only-from-app-demo-and-scripts',
+  ],
   ['adapters/browser/', 'src/boot/', 'adapters-import-only-core-and-their-library', 'boot-only-from-entries'],
   [
     'adapters/http/',
@@ -118,10 +128,21 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   [
     'adapters/json-server/',
     'fixtures/stand-ins/',
-    'json-server-imports-only-core-and-failure-reasons',
+    'json-server-imports-only-core',
     'fixtures-only-from-runtimes-demo-and-tools',
   ],
-  ['adapters/json-server/', 'src/pages/', 'json-server-imports-only-core-and-failure-reasons'],
+  [
+    'adapters/json-server/',
+    'src/pages/',
+    'json-server-imports-only-core',
+    'pages-only-from-app-demo-and-scripts',
+  ],
+  [
+    'adapters/in-memory/',
+    'src/pages/',
+    'in-memory-imports-only-core-and-shared-fixtures',
+    'pages-only-from-app-demo-and-scripts',
+  ],
   [
     'adapters/browser/',
     'node:fs',
@@ -146,6 +167,8 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
   ['src/app/', 'adapters/session/', 'session-policy-only-from-adapters-and-mock-server'],
   ['src/app/', 'fixtures/', 'fixtures-only-from-runtimes-demo-and-tools'],
   ['src/app/', 'src/demo/', 'demo-only-from-runtimes'],
+  ['mock-server/', 'src/pages/', 'pages-only-from-app-demo-and-scripts'],
+  ['mock-server/', 'src/boot/', 'boot-only-from-entries'],
   ['mock-server/', 'src/app/', 'app-only-from-entries-and-scripts'],
   ['src/app/', 'tests/support/', 'tests-only-from-tests'],
   ['mock-server/', 'tests/support/', 'tests-only-from-tests'],
@@ -194,7 +217,6 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/demo/', 'fixtures/stand-ins/'],
   ['adapters/in-memory/', 'fixtures/account.ts'],
   ['adapters/in-memory/', 'fixtures/stand-ins/'],
-  ['adapters/json-server/', 'src/pages/auth/failure-reasons.ts'],
   ['src/demo/', 'react'],
   ['src/main.tsx', 'src/app/'],
   ['src/prerender.tsx', 'node:fs'],
