@@ -188,10 +188,19 @@ module.exports = {
     ),
     importedOnlyBy(
       'adapters-only-from-runtimes',
-      'A runtime chooses the adapters.',
-      '^adapters/(?!session/)',
+      'A runtime chooses the adapters. The policy and the documents only name the hosts of a provider.',
+      '^adapters/(?!session/|firebase/provider\\.ts)',
       '^adapters/',
       '^src/app/(runtimes|modules)/',
+      '^tests/',
+    ),
+    importedOnlyBy(
+      'provider-only-from-its-adapter-and-documents',
+      'Pages and models do not know the authentication provider.',
+      '^adapters/firebase/provider\\.ts$',
+      '^adapters/firebase/',
+      '^src/app/environment-variables\\.ts$',
+      '^scripts/',
       '^tests/',
     ),
     importedOnlyBy(

@@ -1,6 +1,7 @@
 import { unavailable } from '../../src/core/domain/errors'
 import type { AuthServiceError } from '../shared/auth-errors'
 import { nameableHost } from '../shared/nameable-host'
+import { FIREBASE_HOSTS } from './provider'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
@@ -85,9 +86,6 @@ export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** The host of Google's script, which the SDK needs to open Google's popup. */
-export const GOOGLE_SCRIPT_HOST = 'apis.google.com'
-
 /**
  * Returns the host that auth-client.ts or google-popup.ts has added to an error of the SDK; undefined if the browser is
  * offline.
@@ -114,7 +112,8 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (kind === 'server') return unavailable('server', message)
   // Adds the host of Google's script if the script could not be loaded. The SDK's error for this failure has the
   // unspecific code 'internal-error'.
-  return kind === 'internal' && hostOf(thrown) === GOOGLE_SCRIPT_HOST
-    ? { kind, message, host: GOOGLE_SCRIPT_HOST }
+  const host = hostOf(thrown)
+  return kind === 'internal' && host === FIREBASE_HOSTS.googleScript
+    ? { kind, message, host }
     : { kind, message }
 }

@@ -7,7 +7,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadOnce } from '../shared/load-once'
-import { GOOGLE_SCRIPT_HOST } from './errors'
+import { FIREBASE_HOSTS } from './provider'
 
 /** The properties of the global `gapi` that this file uses. Google's script defines `gapi`. */
 type Gapi = {
@@ -48,7 +48,7 @@ const loadScript = (timeout: number): Promise<void> =>
       if (load) load('gapi.iframes', { callback: succeed })
       else fail()
     }
-    script.src = `https://${GOOGLE_SCRIPT_HOST}/js/api.js`
+    script.src = `https://${FIREBASE_HOSTS.googleScript}/js/api.js`
     document.head.append(script)
   })
 
@@ -121,7 +121,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
    * SDK's iframe, and while the account chooser is shown, the API host.
    */
   const awaitedHost = (): string | undefined => {
-    if (!gapi()?.iframes?.Iframe) return GOOGLE_SCRIPT_HOST
+    if (!gapi()?.iframes?.Iframe) return FIREBASE_HOSTS.googleScript
     return isChooserShown ? auth.config.apiHost : auth.config.authDomain
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FIREBASE_HOSTS } from '../../adapters/firebase/provider.ts'
 import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -152,11 +153,10 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
   }
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
-    // Firebase loads a script from this origin to open Google's sign-in popup.
-    script: ['https://apis.google.com'],
+    script: [`https://${FIREBASE_HOSTS.googleScript}`],
     connect: [
-      'https://identitytoolkit.googleapis.com',
-      'https://securetoken.googleapis.com',
+      `https://${FIREBASE_HOSTS.accounts}`,
+      `https://${FIREBASE_HOSTS.sessions}`,
       ...emulator,
       ...originOf(variables.VITE_SUPABASE_URL),
       ...originOf(variables.VITE_API_BASE_URL),
