@@ -8,6 +8,7 @@ import { PATHS } from '../core/domain/routes'
 import { reloadPage } from '../document/reload'
 import { onboardingClosed } from '../models/site/onboarding-dialog'
 import { Container } from '../ui/container'
+import { card } from '../ui/surfaces'
 
 const REASON = (
   <Typography role="alert" sx={{ my: 3 }}>
@@ -74,9 +75,7 @@ const Card = styled('dialog')({
   boxSizing: 'border-box',
   width: 'min(560px, calc(100% - 24px))',
   padding: 'clamp(20px, 5vw, 40px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   color: 'inherit',
   '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
 })

@@ -9,6 +9,7 @@ import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
+import { HAIRLINE, plainList } from '../ui/surfaces'
 
 export type GoogleAccount = { email: string; displayName: string }
 
@@ -18,7 +19,7 @@ const TitleBar = styled('div')({
   justifyContent: 'space-between',
   flex: 'none',
   paddingInline: '20px 4px',
-  borderBottom: '1px solid var(--hairline)',
+  borderBottom: HAIRLINE,
   background: 'var(--paper-deep)',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
@@ -35,10 +36,8 @@ const Body = styled('div')({
 })
 
 const Accounts = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li + li': { borderTop: '1px solid var(--hairline)' },
+  ...plainList,
+  '& li + li': { borderTop: HAIRLINE },
 })
 
 const Account = styled('button')({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Container } from '../ui/container'
+import { HAIRLINE } from '../ui/surfaces'
 import { Wordmark } from '../ui/wordmark'
 
 const PageBackground = styled('div')({
@@ -20,7 +21,7 @@ const Header = styled('header')({
     background: 'var(--board)',
     color: 'var(--chalk)',
   },
-  '[data-stand-in="payment"] &': { borderBottom: '1px solid var(--hairline)', background: 'var(--card)' },
+  '[data-stand-in="payment"] &': { borderBottom: HAIRLINE, background: 'var(--card)' },
 })
 
 const Row = styled(Container)({

@@ -4,6 +4,7 @@ import { invalidSeedMessage, SCENARIOS } from '../../fixtures/scenario-names'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { CloseIcon } from '../ui/close-icon'
 import { IconButton } from '../ui/icon-button'
+import { card, plainList } from '../ui/surfaces'
 import { invalidSeed, type ScenarioChoice, unknownScenario } from './scenario'
 
 const Card = styled('div')({
@@ -16,10 +17,9 @@ const Card = styled('div')({
   maxHeight: 'calc(100% - 24px)',
   overflowY: 'auto',
   padding: '12px 8px 16px 20px',
-  border: '1px solid var(--hairline)',
-  borderLeft: '4px solid var(--accent)',
+  ...card,
   borderRadius: 14,
-  background: 'var(--card)',
+  borderLeft: '4px solid var(--accent)',
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
@@ -29,9 +29,8 @@ const Card = styled('div')({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 8px',
+    ...plainList,
     margin: '10px 0 0',
-    padding: 0,
-    listStyle: 'none',
   },
   '& a': {
     display: 'inline-flex',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement, ReactNode } from 'react'
 import { Container } from './container'
 import { Prose } from './prose'
+import { card } from './surfaces'
 import { TableOfContents } from './table-of-contents'
 
 const Columns = styled(Container)({
@@ -27,9 +28,7 @@ const Sidebar = styled('div')({
 const Paper = styled('div')({
   position: 'relative',
   padding: '8px clamp(20px, 4vw, 56px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   '@media (min-width: 700px)': {
     paddingLeft: 120,

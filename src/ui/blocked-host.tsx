@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { card } from './surfaces'
 import { VisuallyHidden } from './visually-hidden'
 
 const Line = styled('div')({
@@ -9,9 +10,8 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   padding: '10px 16px',
-  border: '1px solid var(--hairline)',
+  ...card,
   borderRadius: 12,
-  background: 'var(--card)',
   color: 'var(--ink)',
   fontSize: 'var(--small)',
   '[role="alert"] + &': { marginTop: 8 },

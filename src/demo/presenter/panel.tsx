@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
+import { card } from '../../ui/surfaces'
 import { FaultList } from './fault-list'
 import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
@@ -19,10 +20,9 @@ const Card = styled('div')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '12px 20px 20px',
-  border: '1px solid var(--hairline)',
-  borderTop: '5px solid var(--correction)',
+  ...card,
   borderRadius: 14,
-  background: 'var(--card)',
+  borderTop: '5px solid var(--correction)',
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,

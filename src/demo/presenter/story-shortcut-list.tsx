@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { plainList } from '../../ui/surfaces'
 import type { Presenter } from './presenter'
 import { useStoryShortcuts } from './story-shortcuts'
 
 const Story = styled('ol')({
+  ...plainList,
   margin: '0 -8px',
-  padding: 0,
-  listStyle: 'none',
   counterReset: 'shortcut',
   '& li + li': { borderTop: '1px solid var(--rule)' },
   '& p': { margin: '-4px 8px 10px 36px', fontSize: 'var(--body)', lineHeight: 1.35 },
