@@ -20,12 +20,11 @@ const resetPasswordFx = createUseCaseFx(
       resetPassword(email),
 )
 
-/** The email with the reset link was sent. */
 export const resetSent = resetPasswordFx.done
 
 /**
- * A number that changes whenever the dialog opens or closes, so that a late response to an attempt in an earlier
- * dialog does not affect the current one.
+ * Changes whenever the dialog opens or closes, so that a late response to an earlier dialog does not change the
+ * current one.
  */
 const $opening = createStore(0).on([resetOpened, resetClosed, pageEntered], (opening) => opening + 1)
 
@@ -39,21 +38,20 @@ export const $sendingReset = createStore(false)
 
 export const $resetEmail = createStore('').on([resetOpened, resetEmailChanged], (_, email) => email)
 
-/** Fires when the email was sent, unless the user has typed another email in the meantime. */
+/** If the user has typed another email in the meantime, the dialog stays open. */
 const resetFinished = stillWanted(
   sentHere,
   $resetEmail,
   ({ params }, typed) => parseEmail(typed) === params.email,
 )
 
-/** Whether the password reset dialog is open. The dialog closes once the email has been sent. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .reset(resetClosed, resetFinished, pageEntered)
 
 /**
- * The error of the last attempt in this dialog; null if there is none. No error for an empty email, because
- * submitting an empty email has no effect (docs/product.md §5.1).
+ * The error of the last attempt in this dialog. Submitting an empty email has no effect, so it is no error
+ * (docs/product.md §5.1).
  */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
   .on(failedHere, (_, { error }) => error)

@@ -13,10 +13,7 @@ const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 
 export const $subscribing = subscribeFx.pending
 
-/**
- * The text in the email field. Emptied after a subscription, unless the user has typed another email in the
- * meantime.
- */
+/** Emptied after a subscription, unless the user has typed another email in the meantime. */
 export const $newsletterEmail = restore(emailChanged, '').on(subscribeFx.done, (typed, { params }) =>
   parseEmail(typed) === params ? '' : typed,
 )
@@ -29,13 +26,12 @@ const failedForTypedEmail = stillWanted(
 
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
-/** The validation error or the error of the last attempt; null if there is none. */
 export const $newsletterProblem = createStore<NewsletterError | { kind: 'invalid-email' } | null>(null)
   .on(failedForTypedEmail, (_, { error }) => error)
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
-// Loads the use cases and the chunk of the failure toast while the user types the email. A failure can then be
-// shown even if the connection is lost before the form is submitted.
+// If the connection is lost while the user types, the use cases and the toast are already loaded, and the failure
+// can be shown.
 sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({

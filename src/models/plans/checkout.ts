@@ -11,12 +11,12 @@ import { stillWanted } from '../site/operators'
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
 
-/** The plan and period selected by the query of /payment; null on other pages and for an unknown plan. */
+/** Null on other pages, and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   path === PATHS.payment ? readCheckoutSelection(search) : null,
 )
 
-/** The period that the user has chosen with the toggle; before that, the period in the query. */
+/** The period of the toggle; before its first use, that of the query. */
 export const $checkoutPeriod = combine(
   restore(periodChosen, null).reset(pageEntered),
   $selection,
@@ -34,19 +34,16 @@ const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => 
 
 const { $leaving, timedOut: paymentPageNotOpened } = createDeparture(visitPaymentPageFx)
 
-// The `$navigationId` at which the pending order was submitted; null if no order is pending. If the user has
-// navigated since, the response to the order is ignored.
+// The page visit that has an order pending. After a navigation, its response is ignored.
 const $pendingNavigationId = createStore<number | null>(null)
   .on(purchaseFx, (_, { navigationId }) => navigationId)
   .on(purchaseFx.finally, (pending, { params }) => (pending === params.navigationId ? null : pending))
 
-/** Whether an order from the current page is pending, or the browser is opening the payment page. */
 export const $paying = combine(
   { pending: $pendingNavigationId, current: $navigationId, leaving: $leaving },
   ({ pending, current, leaving }) => pending === current || leaving,
 )
 
-/** The error of the last attempt to open the payment page; null if there is none. */
 export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null)
   .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page didn’t open in time.'))
   .reset(purchaseFx, pageEntered, periodChosen)

@@ -5,9 +5,9 @@ import { pageEntered, pageRestored } from './navigation'
 import { stillWanted } from './operators'
 
 /**
- * Tracks `leaveFx`, an effect that navigates to another site. `$leaving` becomes true when `leaveFx` is called. It
- * becomes false when a page of this site is entered or restored, when `leaveFx` fails, or when `timedOut` fires.
- * `timedOut` is needed for the browser's Stop button, for which browsers fire no event.
+ * Tracks `leaveFx`, which navigates to another site. `$leaving` is true until a page of this site is entered or
+ * restored, `leaveFx` fails, or `timedOut` fires. Browsers fire no event for their Stop button, so only `timedOut`
+ * notices it.
  */
 export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
   type Attempt = { params: Params }
