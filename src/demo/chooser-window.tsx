@@ -85,7 +85,7 @@ const Aside = styled('p')({
   lineHeight: 1.5,
 })
 
-/** A dialog that imitates Google's account chooser, with the size of Google's popup: at most 500×600 pixels. */
+/** Imitates Google's account chooser, in the size of its popup: at most 500×600 pixels. */
 export const ChooserWindow = ({
   accounts,
   onChoose,
@@ -94,7 +94,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // Closes the dialog when the user goes back in the history, because the page that opened the dialog is then left.
+  // The user who goes back leaves the page that opened the dialog.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)
@@ -103,7 +103,7 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      // Ignores clicks on the backdrop: a click beside Google's real popup does not close the popup either.
+      // A click beside Google's real popup does not close it either.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {

@@ -50,7 +50,7 @@ export const Disclosure = styled('details')({
   },
 })
 
-/** A card with a heading. `children` must be a `<dl>` of `Detail` elements, or a paragraph. */
+/** `children` is a `<dl>` of `Detail` elements, or a paragraph. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

@@ -45,17 +45,12 @@ const Card = styled('div')({
   },
 })
 
-/** Longer parameter values are cut to this number of characters in the message. */
 const MAX_VALUE_LENGTH = 40
 
-/**
- * A message about an unknown `scenario` or an invalid `seed` in the query, with links to all scenarios. Such a
- * parameter is otherwise ignored.
- */
+/** Says that the `scenario` or `seed` in the query is invalid and was ignored, with links to all scenarios. */
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // Reads both queries, because the single-file build has one before and one after the '#'. `search` is then the
-  // query after the '#', and `window.location.search` the query before.
+  // The single-file build has one query before and one after the '#' (`search`).
   const [{ name, seed }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
     return { name: unknownScenario(queries), seed: invalidSeed(queries) }
@@ -76,7 +71,7 @@ export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
       <ul>
         {Object.keys(SCENARIOS).map((known) => (
           <li key={known}>
-            {/* `<a>` instead of `Link`, because the page must be reloaded to start the scenario. */}
+            {/* A scenario starts only when the document is loaded. */}
             <a href={`?scenario=${known}`}>{known}</a>
           </li>
         ))}

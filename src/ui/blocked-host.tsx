@@ -18,7 +18,7 @@ const Line = styled('div')({
   '& > p': { margin: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
 })
 
-/** Names the host that could not be reached, for the school's IT team, with a button that copies the text. */
+/** Names the blocked host for the school's IT team, with a button that copies the text. */
 export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   const [copiedHost, setCopiedHost] = useState('')
@@ -29,7 +29,7 @@ export const BlockedHost = ({ host }: { host: string }) => {
       await navigator.clipboard.writeText(line.current?.textContent ?? '')
       setCopiedHost(host)
     } catch {
-      // If the browser denies access to the clipboard, selects the text, so that the user can copy it.
+      // Without access to the clipboard, the user can copy the selected text.
       if (line.current) window.getSelection()?.selectAllChildren(line.current)
     }
   }

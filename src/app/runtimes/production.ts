@@ -12,10 +12,7 @@ import { checkoutOrigins, withoutSlash } from '../service-addresses'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/**
- * Binds the configuration from the environment variables, which src/app/environment-variables.ts has validated
- * during the build.
- */
+/** The build has validated these variables (src/app/environment-variables.ts). */
 const configurationModule = new ContainerModule(({ bind }) => {
   const variables = import.meta.env
   const timeout = callTimeout(navigator)
@@ -40,13 +37,9 @@ const configurationModule = new ContainerModule(({ bind }) => {
   bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(variables.VITE_CHECKOUT_ORIGINS))
 })
 
-/**
- * Creates the runtime with the real services: Firebase for authentication, Supabase for the tables, and HTTP
- * services for tokens, checkout and newsletter.
- */
+/** Creates the runtime with Firebase for authentication, Supabase for the tables, and HTTP services for the rest. */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Loads supabase-js on the first input or press: for most visitors, no table is read before that. Loading
-  // supabase-js earlier would delay the Firebase SDK.
+  // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preloadSupabase, { once: true })
   }

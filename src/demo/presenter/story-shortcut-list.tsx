@@ -45,8 +45,8 @@ const Jump = styled('button')({
 })
 
 /**
- * Buttons that open the stages of the demo's story, each with the text for the presenter to say. A click first
- * calls `onJump`, which closes the presenter's panel.
+ * Opens the stages of the demo's story, each with what the presenter can say. `onJump` is called first and closes
+ * the panel.
  */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>
