@@ -1,4 +1,4 @@
 import type { RandomPort } from '../../src/core/ports/random'
 
-/** Uses `Math.random`, which is not cryptographically secure. */
+/** Not cryptographically secure. */
 export const browserRandom: RandomPort = { next: () => Math.random() }

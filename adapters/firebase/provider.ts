@@ -1,10 +1,10 @@
-/** The hosts that Firebase Authentication requests. The site's policy and documents name them too. */
+/** The hosts that Firebase Authentication requests, for the adapter, the site's policy and its documents. */
 export const FIREBASE_HOSTS = {
   accounts: 'identitytoolkit.googleapis.com',
   sessions: 'securetoken.googleapis.com',
-  /** Serves the script that the SDK needs to open Google's popup. */
+  /** Serves the script of Google's popup. */
   googleScript: 'apis.google.com',
 } as const
 
-/** The key in `localStorage` of the SDK's session. `{key}` is the public API key of the Firebase project. */
+/** The SDK's session in `localStorage`. `{key}` is the public API key of the project. */
 export const FIREBASE_STORAGE_KEY = 'firebase:authUser:{key}:[DEFAULT]'

@@ -6,7 +6,7 @@ export type Departure =
   | { to: 'site'; url: string }
   | { to: 'back' }
 
-/** Records each navigation in `departures` instead of performing it. Passes the arguments of `go` also to `onGo`. */
+/** Records each navigation in `departures` instead of performing it; `go` also calls `onGo`. */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
 ): NavigationPort & { departures: Departure[] } => {

@@ -1,8 +1,8 @@
 import type { FailureReason } from '../../src/core/domain/auth/recovery'
 
 /**
- * The messages of the stand-ins for the authentication provider, which toasts show. They begin like the inline messages
- * of the site (docs/product.md §8.1).
+ * The messages of the stand-ins for the authentication provider, which toasts show. The inline messages begin with
+ * the same sentences (docs/product.md §8.1).
  */
 export const AUTH_MESSAGES = {
   'invalid-credentials': 'That email and password don’t match.',
