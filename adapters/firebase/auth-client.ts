@@ -31,7 +31,7 @@ export type FirebaseConfig = {
   timeout: number
 }
 
-/** Throws the errors of the SDK. */
+/** The methods throw the errors of the SDK. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
 const identityOf = ({ uid, email, displayName }: User): Identity => ({
@@ -43,7 +43,7 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
 /** Initializes the SDK, which is large: import this module dynamically. */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
-    // Toasts show the messages of errors, and only `debugErrorMap` has sentences in them.
+    // Toasts show the messages of errors. Without `debugErrorMap`, these messages are only codes.
     const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
     // The SDK's banner 'Running in emulator mode' would cover the bottom of the page.
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })

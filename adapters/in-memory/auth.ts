@@ -16,7 +16,7 @@ export type ChooseGoogleAccount = (
   accounts: readonly Account[],
 ) => Promise<{ email: string; displayName: string } | null>
 
-/** In seconds, like an id token of Firebase. */
+/** In seconds. Id tokens of Firebase have the same lifetime. */
 const SESSION_LIFETIME = 3_600
 
 /** The default of Firebase Authentication. */

@@ -96,7 +96,7 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // The next `tick` starts another refresh.
+    // Stops before the next `tick`, which starts another refresh.
     const end = clock.now() + REFRESH_TICK
     for (let pause = 0; clock.now() + pause < end; pause = Math.max(FIRST_REFRESH_BACKOFF, pause * 2)) {
       if (pause > 0) await clock.wait(pause)

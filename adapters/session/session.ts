@@ -7,7 +7,7 @@ export type Session = {
   refresh_token: string
   /** Seconds since the epoch. */
   expires_at: number
-  /** In seconds. */
+  /** The lifetime of the access token, in seconds. */
   expires_in: number
   token_type: string
   user: SessionUser

@@ -10,7 +10,7 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** Of any method. */
+/** An error of any method of `AuthPort`. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const

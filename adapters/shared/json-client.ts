@@ -6,14 +6,14 @@ import { statusMessage } from './status-message'
 export type HttpConfig = {
   /** Without a trailing slash. */
   baseUrl: string
-  /** Of one request with its response, in milliseconds. */
+  /** The time limit of one request with its response, in milliseconds. */
   timeout: number
 }
 
 export type JsonRequest = {
   /** For error messages, for example 'checkout'. */
   service: string
-  /** With the query. */
+  /** Includes the query. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown

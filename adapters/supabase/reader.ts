@@ -13,7 +13,7 @@ import { statusMessage } from '../shared/status-message'
 export type SupabaseConfig = {
   url: string
   anonKey: string
-  /** Of one read, in milliseconds. */
+  /** The time limit of one read, in milliseconds. */
   timeout: number
 }
 

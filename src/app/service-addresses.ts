@@ -1,6 +1,5 @@
 export const DEFAULT_MOCK_URL = 'http://127.0.0.1:4010'
 
-/** Stripe's payment pages. */
 const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
 /** Removes trailing slashes, so that a path can be appended. */

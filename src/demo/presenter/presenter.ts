@@ -9,11 +9,11 @@ export type Credentials = { fullName: string; email: string; password: string }
 export type Presenter = {
   scenario: ScenarioChoice
   faults: FaultSettings
-  /** Of a teacher who has no account when the scenario starts. */
+  /** Credentials of a teacher who has no account when the scenario starts. */
   signUpCredentials: Credentials
-  /** Of an account with a password; null if there is none. */
+  /** Credentials of an account with a password; null if there is none. */
   signInCredentials: () => Credentials | null
-  /** For the demo's grAId app; null if there is no account. */
+  /** A token for the demo's grAId app; null if there is no account. */
   appToken: () => string | null
   signOut: () => Promise<void>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */

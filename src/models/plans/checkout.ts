@@ -11,7 +11,7 @@ import { stillWanted } from '../site/operators'
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
 
-/** Null on other pages, and for an unknown plan. */
+/** The plan and period in the query; null on other pages, and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   path === PATHS.payment ? readCheckoutSelection(search) : null,
 )

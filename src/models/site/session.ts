@@ -16,7 +16,7 @@ import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
 /** The provider reported the signed-in identity, or null for nobody. */
 export const identityChanged = createEvent<Identity | null>()
-/** In this tab or in another one. */
+/** The user signed out, in this tab or in another one. */
 export const signedOut = createEvent()
 /**
  * The provider no longer accepts the session, although nobody signed out. The answers of the user are kept
@@ -32,10 +32,10 @@ export const sharedSignOutRequested = createEvent()
 export const identityRetried = createEvent()
 const providerUnavailable = createEvent()
 
-/** Also null until the provider has reported an identity. */
+/** Null if nobody is signed in, and until the provider has reported an identity. */
 export const $identity = restore<Identity | null>(identityChanged, null)
 
-/** Empty until the use cases are loaded. */
+/** The scopes that the provider supports. Empty until the use cases are loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {

@@ -11,7 +11,7 @@ export const claimVisitorDraft = (
     .map((draft) => (draft.owner === null ? { ...draft, owner: identity.id } : draft))
 
 /**
- * Returns the email so that only the teacher who typed it can recognize it.
+ * Masks the email so that only the teacher who typed it can recognize it.
  * @example maskEmail('ada@school.org') // 'a…@school.org'
  */
 export const maskEmail = (email: string): string => email.trim().replace(/^([^@]?)[^@]*/u, '$1…')
