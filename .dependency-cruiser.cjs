@@ -42,9 +42,6 @@ const wouter = packages('wouter')
  */
 const sharedFixtures = ['^fixtures/(account|faults)\\.ts$', '^fixtures/stand-ins/']
 
-/** The sentences that the site and its stand-ins for the authentication provider have in common. */
-const failureReasons = '^src/pages/auth/failure-reasons\\.ts$'
-
 module.exports = {
   forbidden: [
     // What each folder may import
@@ -143,17 +140,15 @@ module.exports = {
       '^adapters/in-memory/',
       '^src/core/',
       '^adapters/(in-memory|session)/',
-      failureReasons,
       ...sharedFixtures,
     ),
     importsOnly(
-      'json-server-imports-only-core-and-failure-reasons',
-      "The mock server's client words the provider's messages as the site does.",
+      'json-server-imports-only-core',
+      'The client of the mock server uses no library.',
       '^adapters/json-server/',
       '^src/core/',
       '^src/document/',
       '^adapters/(json-server|session|shared)/',
-      failureReasons,
     ),
     importsOnly(
       'fixtures-import-only-domain-and-faker',
@@ -175,6 +170,15 @@ module.exports = {
 
     // Which files may import a folder
     importedOnlyBy(
+      'pages-only-from-app-demo-and-scripts',
+      'The route table imports the pages. Adapters and the mock server word their own messages.',
+      '^src/pages/',
+      '^src/(pages|app|demo)/',
+      '^src/[^/]+$',
+      '^scripts/',
+      '^tests/',
+    ),
+    importedOnlyBy(
       'boot-only-from-entries',
       'src/boot runs before the app. What both need is in src/document.',
       '^src/boot/',
@@ -184,10 +188,19 @@ module.exports = {
     ),
     importedOnlyBy(
       'adapters-only-from-runtimes',
-      'A runtime chooses the adapters.',
-      '^adapters/(?!session/)',
+      'A runtime chooses the adapters. The policy and the documents only name the hosts of a provider.',
+      '^adapters/(?!session/|firebase/provider\\.ts)',
       '^adapters/',
       '^src/app/(runtimes|modules)/',
+      '^tests/',
+    ),
+    importedOnlyBy(
+      'provider-only-from-its-adapter-and-documents',
+      'Pages and models do not know the authentication provider.',
+      '^adapters/firebase/provider\\.ts$',
+      '^adapters/firebase/',
+      '^src/app/environment-variables\\.ts$',
+      '^scripts/',
       '^tests/',
     ),
     importedOnlyBy(

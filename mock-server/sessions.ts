@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Application, Request } from 'express'
+import { AUTH_MESSAGES } from '../adapters/session/auth-messages'
 import type { Session } from '../adapters/session/session'
 import type { Account } from '../fixtures/account'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
 import type { AccessToken } from '../src/core/domain/tokens'
-import { FAILURE_REASONS } from '../src/pages/auth/failure-reasons'
 import { HttpError, readObjectBody } from './http-errors'
 import { addRoute } from './routes'
 import type { SessionRow } from './state'
@@ -56,10 +56,10 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     /** Starts a session of the account. Throws an `HttpError` 403 if the account is locked. */
     begin: (account: Account): Session => {
       if (account.locked === 'disabled') {
-        throw new HttpError(403, FAILURE_REASONS['account-disabled'], 'user_banned')
+        throw new HttpError(403, AUTH_MESSAGES['account-disabled'], 'user_banned')
       }
       if (account.locked === 'second-factor') {
-        throw new HttpError(403, FAILURE_REASONS['second-factor-required'], 'mfa_required')
+        throw new HttpError(403, AUTH_MESSAGES['second-factor-required'], 'mfa_required')
       }
       const row = {
         id: randomToken(),
@@ -157,10 +157,10 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
       const password = readText(body, 'password')
       const displayName = readName(body, 'fullName', '')
       if (store.accountByEmail(email)) {
-        throw new HttpError(422, FAILURE_REASONS['email-in-use'], 'user_already_exists')
+        throw new HttpError(422, AUTH_MESSAGES['email-in-use'], 'user_already_exists')
       }
       if (password.length < MIN_PASSWORD_LENGTH) {
-        throw new HttpError(422, FAILURE_REASONS['weak-password'], 'weak_password')
+        throw new HttpError(422, AUTH_MESSAGES['weak-password'], 'weak_password')
       }
       const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
       await store.saved()
@@ -171,7 +171,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   const signIn = (body: Record<string, unknown>): Session => {
     const account = store.accountByEmail(readText(body, 'email'))
     if (!account || account.password === null || account.password !== readText(body, 'password')) {
-      throw new HttpError(400, FAILURE_REASONS['invalid-credentials'], 'invalid_credentials')
+      throw new HttpError(400, AUTH_MESSAGES['invalid-credentials'], 'invalid_credentials')
     }
     return sessions.begin(account)
   }

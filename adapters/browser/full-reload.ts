@@ -1,7 +1,6 @@
 /**
- * Navigates to `href` with a full page load. If `href` differs from the current url only in the hash, the browser would
- * keep the document, so the page is also reloaded. If `href` starts with '#', as in the single-file build, the query of
- * the current url is removed.
+ * Loads the document at `href`. If only the hash differs, the browser would keep the document, so the page is also
+ * reloaded. For an `href` with '#', as in the single-file build, the query of the current url is removed.
  */
 export const fullReload = (href: string): void => {
   const { location } = window

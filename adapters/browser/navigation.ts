@@ -2,12 +2,12 @@ import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 import { canGoBack } from '../../src/document/history'
 
-/** The type of `navigate` of the router library wouter, which changes the path without loading a document. */
+/** `navigate` of wouter, which changes the path without loading a document. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**
- * Navigates with wouter to urls that start with '/', and with `window.location` to other sites. In the demo, the grAId
- * app and the payment page are simulated by pages of this site, so their urls start with '/' too.
+ * Navigates with wouter to paths, and with `window.location` to other sites. In the demo, pages of this site stand
+ * in for the grAId app and the payment page, so their urls are paths too.
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')

@@ -2,9 +2,9 @@ import { STORAGE_PREFIX } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in the storage that `open` returns, localStorage or sessionStorage. If the storage is full, or the
- * browser denies access, values are stored in memory instead and are lost when the page is closed. `clear` removes only
- * keys that begin with `STORAGE_PREFIX`, because all html files opened from disk share one localStorage.
+ * Stores values in the storage that `open` returns; in memory if it is full or access is denied, until the page is
+ * closed. All html files opened from disk share one localStorage, so `clear` removes only keys with
+ * `STORAGE_PREFIX`.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()
@@ -31,14 +31,13 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
     watch: (key, listener) => {
       const onStorage = ({ key: changedKey, storageArea }: StorageEvent): void => {
         const isThisStorage = attempt((storage) => storage === storageArea, false)
-        // If another tab calls `Storage.clear()`, one event with the key null is fired for all keys.
+        // `Storage.clear()` in another tab fires one event with the key null.
         if (!isThisStorage || (changedKey !== key && changedKey !== null)) return
-        // Discards a value that this tab could not write, because the value written by the other tab is newer.
+        // The other tab's value is newer than one that this tab could not write.
         unwritten.delete(key)
         listener()
       }
-      // Calls `listener` when the page is restored from the back/forward cache, because a cached page receives no
-      // storage events.
+      // A page in the back/forward cache receives no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) listener()
       }

@@ -11,7 +11,7 @@ export const createQueries = (): QueryClient =>
           Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
         gcTime: REFERENCE_READS.unusedLifetime,
         staleTime: Number.POSITIVE_INFINITY,
-        // Sends requests even if `navigator.onLine` is false. By default, TanStack Query pauses queries until the
+        // `navigator.onLine` may be false although requests succeed. By default, TanStack Query would wait for an
         // 'online' event, which may never fire.
         networkMode: 'always',
       },

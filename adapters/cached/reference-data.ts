@@ -5,13 +5,9 @@ import { loadOnce } from '../shared/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
-/**
- * Returns a port that reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of
- * each attempt.
- */
+/** Adds retries and a cache to `source`, which limits the time of each attempt (docs/product.md §9.4). */
 export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
-  // Loads TanStack Query on the first call of `list` and not with the page, because only onboarding reads reference
-  // data.
+  // Only onboarding reads reference data, so TanStack Query is not loaded with the page.
   const loadQueries = loadOnce(async () => {
     const { createQueries } = await import('./queries').catch(() => {
       throw NOT_LOADED

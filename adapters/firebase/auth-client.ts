@@ -19,22 +19,19 @@ import type { Credentials, Identity, Registration } from '../../src/core/domain/
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { createGooglePopup } from './google-popup'
 
-/** The configuration of a Firebase web app, from the Firebase console. */
+/** The configuration in the Firebase console. */
 export type FirebaseConfig = {
   apiKey: string
   authDomain: string
   projectId: string
   appId: string
-  /** Base url of the Auth emulator; null in production. */
+  /** Null in production. */
   emulatorUrl: string | null
-  /**
-   * Time limit in milliseconds for loading the chunk with the SDK, and for loading the script of Google's popup. All
-   * other calls are limited by the SDK.
-   */
+  /** In milliseconds, for loading the SDK and the script of Google's popup. The SDK limits all other calls. */
   timeout: number
 }
 
-/** The methods of Firebase Authentication that `auth.ts` uses. They throw the errors of the SDK. */
+/** The methods throw the errors of the SDK. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
 const identityOf = ({ uid, email, displayName }: User): Identity => ({
@@ -43,29 +40,23 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
   displayName: displayName ?? '',
 })
 
-/**
- * Initializes the SDK. `auth.ts` imports this module dynamically, because this module imports the SDK, which is large.
- */
+/** Initializes the SDK, which is large: import this module dynamically. */
 export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
-    // `debugErrorMap` adds a sentence to each error code of the SDK, because toasts show the messages of the errors.
+    // Toasts show the messages of errors. Without `debugErrorMap`, these messages are only codes.
     const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
-    // `disableWarnings` hides the SDK's banner 'Running in emulator mode', which would cover the bottom of the page.
+    // The SDK's banner 'Running in emulator mode' would cover the bottom of the page.
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // Firebase stores the session in localStorage. If the browser denies access to localStorage, Firebase stores the
-  // session in memory, until the page is closed.
+  // If the browser denies access to localStorage, the session is kept in memory until the page is closed.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
   const emulator = emulatorUrl && new URL(emulatorUrl).host
   const { apiHost, tokenApiHost } = auth.config
 
-  /**
-   * Adds the property `host` to an error of `call`, because errors of the SDK do not name the host of the failed
-   * request.
-   */
+  /** Errors of the SDK do not name the host of the failed request. */
   const namingHost = <Value>(host: string, call: Promise<Value>): Promise<Value> =>
     call.catch((error: object) => {
       throw Object.assign(error, { host: emulator || host })
@@ -73,8 +64,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await namingHost(apiHost, createUserWithEmailAndPassword(at, email, password))
-    // Ignores a failure to set the name, because the account already exists. If the sign-up failed here, the user would
-    // try again and get the error `email-in-use`.
+    // The account exists already. If its sign-up failed here, the user would try again and get `email-in-use`.
     await updateProfile(user, { displayName: fullName }).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
@@ -86,14 +76,13 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
       identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
 
-    /** Signs in with the account that the user chooses in `googleWindow`, or in a window that the SDK opens. */
+    /** `googleWindow` shows the account chooser; without it, the SDK opens a window. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
 
     /**
-     * Creates an account without signing the user in. The SDK signs in every account that it creates, so the account is
-     * created with a second Firebase app and `signOut` ends the session of that app. If the first app were used, every
-     * open tab would be signed in.
+     * Creates an account without signing the user in. The SDK signs in every account that it creates. With a second
+     * Firebase app, that does not sign in every open tab.
      */
     register: async (registration: Registration): Promise<Identity> => {
       registrationAuth ??= open([inMemoryPersistence], 'registration')
@@ -109,14 +98,13 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Returns the id token of the signed-in user, or null if no user or another user than `userId` is signed in. */
+    /** Returns null if another user than `userId`, or none, is signed in. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await auth.authStateReady()
       const user = auth.currentUser
       if (!user || (userId !== null && userId !== user.uid)) return null
       return namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
-        // `user.refreshToken` is empty after a response without tokens. Every later call of the SDK would then fail,
-        // so the session is ended.
+        // After a response without tokens, `user.refreshToken` is empty, and every later call of the SDK would fail.
         if (user.refreshToken) throw failure
         await signOut(auth)
         return null

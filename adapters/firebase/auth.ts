@@ -16,7 +16,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
 import { takeGoogleWindow } from './google-window'
 
-/** The error kinds after which the SDK can open another popup. After other kinds, `renewPopup` must be called first. */
+/** After errors of other kinds, the SDK cannot open another popup until `renewPopup` is called. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -25,7 +25,7 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
 
 const loadClientModule = () => import('./auth-client')
 
-/** Authenticates with Firebase. The SDK is loaded by the first call that needs it. */
+/** Authenticates with Firebase. The first call that needs the SDK loads it. */
 export const createFirebaseAuth = ({
   load = loadClientModule,
   ...config
@@ -33,14 +33,10 @@ export const createFirebaseAuth = ({
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
-  /**
-   * The value last passed to the listeners: `{ identity: null }` if no user is signed in. `current` is null until the
-   * SDK has reported the first identity.
-   */
+  /** What the listeners were last told; null until the SDK has reported an identity. */
   let current: { identity: Identity | null } | null = null
   /**
-   * True during a sign-up. An identity that the SDK reports meanwhile is stored in `reportedDuringSignUp` and not
-   * passed to the listeners, because the SDK reports the account before its display name is set.
+   * The SDK reports a new account before its display name is set. During a sign-up, the listeners are told nothing.
    */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
@@ -56,8 +52,7 @@ export const createFirebaseAuth = ({
     const { openFirebase } = await Promise.race([load(), timeout]).catch(() => {
       throw new ProviderNotLoaded('The sign-in service couldn’t be loaded.')
     })
-    // Lets the browser handle pending input before the SDK is initialized, because importing the SDK has blocked the
-    // main thread.
+    // Importing the SDK has blocked the main thread, so the browser first handles pending input.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
     client.watch((identity) => {
@@ -72,8 +67,7 @@ export const createFirebaseAuth = ({
     toError: (error: AuthServiceError) => Failure,
   ): Promise<Result<Value, Failure>> => {
     try {
-      // If the client is loaded, `run` is called synchronously, because browsers block popups opened after an
-      // `await`.
+      // Browsers block popups opened after an `await`, so a loaded client is called synchronously.
       return ok(await (client ? run(client) : loadClient().then(run)))
     } catch (thrown) {
       return err(toError(authErrorOf(thrown)))
@@ -81,8 +75,7 @@ export const createFirebaseAuth = ({
   }
 
   return {
-    // Scopes other than 'local' are missing, because other sessions can be ended only on a server, with the Firebase
-    // Admin SDK.
+    // Only a server, with the Firebase Admin SDK, can end other sessions.
     signOutScopes: ['local'],
 
     prepare: async () => {
@@ -96,7 +89,7 @@ export const createFirebaseAuth = ({
       const googleWindow = takeGoogleWindow()
       const identity = await call((firebase) => firebase.signInWithGoogle(googleWindow), toGoogleSignInError)
       if (!identity.ok) googleWindow?.close()
-      // Discards the SDK's stored failure, because the SDK would fail with the same error for the next popup.
+      // The SDK stores a failure, and would fail with it for the next popup.
       if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
@@ -119,8 +112,8 @@ export const createFirebaseAuth = ({
         (error) => error,
       )
       if (sent.ok) return sent
-      // Returns success for an unknown address, so that the result does not reveal which addresses have an account.
-      // Firebase reports unknown addresses only if its email enumeration protection is off.
+      // The result must not reveal which addresses have an account. Firebase reports unknown addresses if its email
+      // enumeration protection is off.
       return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
 
@@ -132,7 +125,7 @@ export const createFirebaseAuth = ({
     idToken: async (options = {}) => {
       const token = await call((firebase) => firebase.idToken(options), toIdTokenError)
       if (!token.ok) {
-        // Ends the session, because the SDK keeps a session even if its refresh token is invalid.
+        // The SDK keeps a session whose refresh token is invalid.
         if (token.error.kind === 'signed-out') await client?.signOut().catch(() => undefined)
         return token
       }

@@ -1,10 +1,11 @@
 import { unavailable } from '../../src/core/domain/errors'
 import type { AuthServiceError } from '../shared/auth-errors'
 import { nameableHost } from '../shared/nameable-host'
+import { FIREBASE_HOSTS } from './provider'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
 
-/** Maps error codes of Firebase to error kinds. Codes in neither `KINDS` nor `SENTENCES` are mapped to `internal`. */
+/** Codes in neither `KINDS` nor `SENTENCES` become `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -63,45 +64,38 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * Maps error codes that the SDK builds from an error message of the server, for example
- * 'api-key-not-valid.-please-pass-a-valid-api-key.'. Only the beginning is compared, because the messages vary.
+ * The SDK makes error codes of the server's sentences, for example
+ * 'api-key-not-valid.-please-pass-a-valid-api-key.'. The sentences vary, so only their beginning is compared.
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
-  // Error codes of a request without an API key.
+  // A request without an API key.
   [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
   [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
-  // The API key accepts only requests from other sites. The kind is not `unauthorized-domain`, because this restriction
-  // affects every call and not only the sign-in with Google.
+  // The API key accepts only other sites. This affects every call, unlike `unauthorized-domain`, which affects only
+  // the sign-in with Google.
   [/^requests-from-(this-)?(referer|referrer)/, 'misconfigured'],
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
 /**
- * Thrown if the chunk with the SDK could not be loaded. `code` is the SDK's code for a network failure, so that
- * `authErrorOf` returns `unavailable`.
+ * The SDK could not be loaded. `code` is its own code for a network failure, so `authErrorOf` returns `unavailable`.
  */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** The host of Google's script, which the SDK needs to open Google's popup. */
-export const GOOGLE_SCRIPT_HOST = 'apis.google.com'
-
-/**
- * Returns the host that auth-client.ts or google-popup.ts has added to an error of the SDK; undefined if the browser is
- * offline.
- */
+/** Returns the host that auth-client.ts or google-popup.ts has added; undefined if the browser is offline. */
 const hostOf = (thrown: object): string | undefined =>
   'host' in thrown && typeof thrown.host === 'string' ? nameableHost(thrown.host) : undefined
 
-/** Whether an error with the code 'network-request-failed' was caused by a response that is not JSON. */
+/** Whether a response that is not JSON caused 'network-request-failed'. */
 const wasUnreadable = (thrown: object): boolean => {
   const cause = 'customData' in thrown ? (thrown.customData as { message?: unknown } | undefined) : undefined
   return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
 }
 
-/** Converts a value thrown by the SDK to an error of the domain with the same message. */
+/** Returns the domain's error for what the SDK threw, with the same message. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'
@@ -112,9 +106,9 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
   const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
   if (kind === 'server') return unavailable('server', message)
-  // Adds the host of Google's script if the script could not be loaded. The SDK's error for this failure has the
-  // unspecific code 'internal-error'.
-  return kind === 'internal' && hostOf(thrown) === GOOGLE_SCRIPT_HOST
-    ? { kind, message, host: GOOGLE_SCRIPT_HOST }
+  // If Google's script could not be loaded, the SDK's code is only 'internal-error'.
+  const host = hostOf(thrown)
+  return kind === 'internal' && host === FIREBASE_HOSTS.googleScript
+    ? { kind, message, host }
     : { kind, message }
 }

@@ -7,9 +7,9 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadOnce } from '../shared/load-once'
-import { GOOGLE_SCRIPT_HOST } from './errors'
+import { FIREBASE_HOSTS } from './provider'
 
-/** The properties of the global `gapi` that this file uses. Google's script defines `gapi`. */
+/** Defined by Google's script. */
 type Gapi = {
   load?: (library: string, options: { callback: () => void }) => void
   iframes?: { Iframe?: unknown }
@@ -17,14 +17,13 @@ type Gapi = {
 
 const gapi = (): Gapi | undefined => (globalThis as { gapi?: Gapi }).gapi
 
-/** Creates an error with an error code of the SDK, so that `authErrorOf` maps the error like one thrown by the SDK. */
+/** Creates an error that `authErrorOf` treats like one of the SDK. */
 const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
 /**
- * Loads Google's script, which the SDK needs for its hidden iframe. The SDK could load the script itself, but has no
- * time limit: if a content filter responds with a web page instead of the script, the SDK waits forever. Resolves at
- * once if an earlier call has loaded the script, because the SDK calls `gapi.load` itself.
+ * Loads Google's script, which the SDK needs for its hidden iframe. If a content filter responds with a web page
+ * instead, the SDK would wait forever, so the script is loaded here, with a time limit.
  */
 const loadScript = (timeout: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -42,36 +41,32 @@ const loadScript = (timeout: number): Promise<void> =>
     const timer = setTimeout(fail, timeout)
     script.onerror = fail
     script.onload = () => {
-      // If a content filter responds with a web page instead of the script, the browser calls `onload`, but `gapi.load`
-      // is undefined.
+      // A web page of a content filter also calls `onload`, but leaves `gapi.load` undefined.
       const load = gapi()?.load
       if (load) load('gapi.iframes', { callback: succeed })
       else fail()
     }
-    script.src = `https://${GOOGLE_SCRIPT_HOST}/js/api.js`
+    script.src = `https://${FIREBASE_HOSTS.googleScript}/js/api.js`
     document.head.append(script)
   })
 
 /**
- * Returns a new resolver, the SDK's object that opens popups. The SDK creates one instance of each resolver class and
- * stores failures in the instance, so a new subclass has no stored failures.
+ * Returns a new resolver, the SDK's object that opens popups. The SDK has one instance of each resolver class and
+ * stores failures in it, so a new subclass has none.
  */
 const createResolver = (): PopupRedirectResolver => {
-  // In Node, `browserPopupRedirectResolver` is not a class and cannot be extended.
+  // In Node, it is not a class.
   if (typeof browserPopupRedirectResolver !== 'function') return browserPopupRedirectResolver
   const SdkResolver = browserPopupRedirectResolver as unknown as new () => object
   return class extends SdkResolver {} as unknown as PopupRedirectResolver
 }
 
 export type GooglePopup = {
-  /** Loads Google's script, so that a popup shows the account chooser sooner. Never rejects. */
+  /** The account chooser then shows sooner. Never rejects. */
   prepare(): Promise<void>
-  /** Shows the account chooser in `popup`, or in a window that the SDK opens if `popup` is null. */
+  /** Without `popup`, the SDK opens a window. */
   open(popup: Window | null): Promise<User>
-  /**
-   * Replaces the SDK's resolver. Called after a failure, because the SDK stores the failure in the resolver and would
-   * fail with the same error for every later popup.
-   */
+  /** After a failure, the SDK's resolver would fail with the same error for every later popup, so it is replaced. */
   renew(): void
 }
 
@@ -81,18 +76,15 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   provider.setCustomParameters({ prompt: 'select_account' })
   const load = loadOnce(() => loadScript(timeout))
   let resolver = createResolver()
-  /** The latest call of `open`. Earlier calls reject with 'auth/cancelled-popup-request'. */
+  /** Earlier calls reject with 'auth/cancelled-popup-request'. */
   let latest: { popup: Window | null } | null = null
-  /**
-   * A sign-in for which the SDK has not called `window.open` yet. A later call of `open` waits for the same sign-in
-   * instead of starting another.
-   */
+  /** A sign-in for which the SDK has not called `window.open` yet. A later `open` joins it. */
   let starting: Promise<User> | null = null
   let isChooserShown = false
 
   /**
-   * Starts a sign-in with the SDK. Until the SDK calls `window.open`, that function is replaced by one that returns the
-   * popup of the latest click, because browsers block a popup that the SDK opens some time after the click.
+   * Browsers block a popup that the SDK opens some time after the click. So until the SDK calls `window.open`, that
+   * function returns the popup of the latest click.
    */
   const start = (): Promise<User> => {
     const openWindow = window.open
@@ -117,11 +109,11 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   }
 
   /**
-   * Returns the host that the sign-in is waiting for: first the host of Google's script, then `authDomain` with the
-   * SDK's iframe, and while the account chooser is shown, the API host.
+   * Returns the host that the sign-in waits for: that of Google's script, then `authDomain` with the SDK's iframe,
+   * then the API while the account chooser is shown.
    */
   const awaitedHost = (): string | undefined => {
-    if (!gapi()?.iframes?.Iframe) return GOOGLE_SCRIPT_HOST
+    if (!gapi()?.iframes?.Iframe) return FIREBASE_HOSTS.googleScript
     return isChooserShown ? auth.config.apiHost : auth.config.authDomain
   }
 

@@ -1,8 +1,8 @@
 import { GOOGLE_WINDOW } from '../../src/document/google-window-features'
 
 /**
- * Returns the popup that src/boot opened when the user clicked, or null if there is none. The next call returns null,
- * because the caller now has to use or close the popup.
+ * Returns the popup that src/boot opened in the click, or null. The caller has to use or close it, so the next call
+ * returns null.
  */
 export const takeGoogleWindow = (): Window | null => {
   const opener = globalThis as { [GOOGLE_WINDOW]?: Window }

@@ -8,8 +8,8 @@ import { postJson } from './post-json'
 const SERVICE = 'checkout'
 
 /**
- * Sends `POST {baseUrl}/checkout` and returns the url of the payment page. Fails with `no-url` if the response contains
- * no url, or a url that `paymentAddress` rejects.
+ * Sends `POST {baseUrl}/checkout` and returns the payment page's url. Fails with `no-url` unless `paymentAddress`
+ * accepts it.
  */
 export const createHttpCheckout = (config: HttpConfig, origins: readonly string[]): CheckoutPort => ({
   open: async ({ payPlanId, cancelLanding }) => {

@@ -1,6 +1,6 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-// Used instead of `URL.canParse`, which is missing in Safari 16.
+// Safari 16 has no `URL.canParse`.
 const parseUrl = (url: string): URL | null => {
   try {
     return new URL(url)
@@ -10,14 +10,11 @@ const parseUrl = (url: string): URL | null => {
 }
 
 /**
- * Returns the normalized `url` if it is safe to open as a payment page, otherwise null. A safe url has one of
- * `origins`, uses https (or http on localhost) and contains no user name or password. Rejects `javascript:`, `//host`
- * and `blob:` urls.
- * @param origins the allowed origins, in the format of `URL.origin`
+ * Returns the normalized `url` if it is safe to open as a payment page, otherwise null: one of `origins`, with https
+ * (or http on localhost), without user name or password. `javascript:`, `//host` and `blob:` are rejected.
  */
 export const paymentAddress = (url: string, origins: readonly string[]): string | null => {
-  // Rejects spaces, backslashes and characters outside ASCII, for example lookalike letters, because the URL parser
-  // would silently replace them.
+  // The URL parser would silently replace spaces, backslashes and lookalike letters.
   if (!/^https?:\/\/[\x21-\x7e]+$/.test(url) || url.includes('\\')) return null
   const parsed = parseUrl(url)
   if (!parsed) return null

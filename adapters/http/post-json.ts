@@ -2,15 +2,13 @@ import { type Rejected, type Unavailable, unavailable } from '../../src/core/dom
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
-/** The error for a response that is an html page, with any status. */
+/** An html page, with any status. */
 export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
-/** The error for a response with a 4xx status that is not an html page. */
 export type RejectedResponse = Rejected & { status: number }
 
 /**
- * Sends `body` as JSON and returns the JSON of a 2xx response, or undefined if the response is empty. Fails with
- * `html-response` if the response is an html page, with `rejected` on any other 4xx response, and with `unavailable`
- * otherwise.
+ * Returns the JSON of a 2xx response, or undefined if it is empty. Fails with `html-response` for an html page,
+ * `rejected` for any other 4xx, and `unavailable` otherwise.
  */
 export const postJson = async (
   config: HttpConfig,

@@ -6,7 +6,7 @@ import { postJson } from './post-json'
 
 const SERVICE = 'token'
 
-/** Sends `POST {baseUrl}/generate-token` and returns the token in the response. */
+/** Sends `POST {baseUrl}/generate-token`. */
 export const createHttpToken = (config: HttpConfig): TokenPort => ({
   issue: async (idToken) => {
     const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })

@@ -1,31 +1,31 @@
 import { type Account, withGoogleSignIn } from '../../fixtures/account'
 import type { Identity, Registration } from '../../src/core/domain/auth/identity'
-import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import type { EmailSignInError, SignUpError, Unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { FAILURE_REASONS } from '../../src/pages/auth/failure-reasons'
+import { AUTH_MESSAGES } from '../session/auth-messages'
 import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import { type InMemoryBackend, isOutage, outageOf } from './backend'
 
-/** Shows Google's account chooser. Resolves with the chosen account, or null if the chooser was closed. */
+/** Resolves with null if the chooser was closed. */
 export type ChooseGoogleAccount = (
   accounts: readonly Account[],
 ) => Promise<{ email: string; displayName: string } | null>
 
-/** The lifetime of a session in seconds. Id tokens of Firebase have the same lifetime. */
+/** In seconds. Id tokens of Firebase have the same lifetime. */
 const SESSION_LIFETIME = 3_600
 
-/** The minimum length of a password. The default of Firebase Authentication is the same. */
+/** The default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
-const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
+const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
+  err({ kind, message: AUTH_MESSAGES[kind] })
 
-/** Authenticates with the accounts of the in-memory backend. The session is stored in `storage`. */
+/** Authenticates with the accounts of the backend. The session is in `storage`. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
@@ -33,10 +33,7 @@ export const createInMemoryAuth = (
   chooseGoogleAccount: ChooseGoogleAccount,
 ): AuthPort => {
   let sessionCount = 0
-  /**
-   * The number of sign-ins with Google that were started. A sign-in that finds a higher number after an `await` fails,
-   * because a newer sign-in was started.
-   */
+  /** Sign-ins with Google so far. One that finds a higher number after an `await` was superseded. */
   let attemptCount = 0
 
   const sessionOf = (account: Account): Session => {
@@ -78,7 +75,7 @@ export const createInMemoryAuth = (
     return ok(startSession(account))
   }
 
-  /** Simulates a network call: waits for `faults.latency` and fails if `faults.auth` is an outage. */
+  /** Waits like a network call, and fails during an outage. */
   const reach = async (
     service: 'authentication' | 'Google' = 'authentication',
   ): Promise<Result<void, Unavailable>> => {
@@ -86,12 +83,12 @@ export const createInMemoryAuth = (
     const { auth } = backend.faults
     if (!isOutage(auth)) return ok(undefined)
     const outage = outageOf(service, auth)
-    return err({ ...outage, message: FAILURE_REASONS[outage.reason] })
+    return err({ ...outage, message: AUTH_MESSAGES[outage.reason] })
   }
 
   const quotaExceeded = () =>
     backend.faults.auth === 'sign-up-quota'
-      ? err({ kind: 'too-many-requests' as const, message: FAILURE_REASONS['many-new-accounts'] })
+      ? err({ kind: 'too-many-requests' as const, message: AUTH_MESSAGES['many-new-accounts'] })
       : null
 
   const addAccount = async ({
@@ -129,7 +126,7 @@ export const createInMemoryAuth = (
       if (backend.faults.auth === 'popup-blocked') {
         return fail('popup-blocked')
       }
-      // During an outage, no popup is opened, as with Firebase.
+      // As with Firebase, an outage opens no popup.
       if (isOutage(backend.faults.auth)) {
         const reachable = await reach('Google')
         if (!reachable.ok) return reachable

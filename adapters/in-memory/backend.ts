@@ -14,7 +14,7 @@ export type BackendSeed = {
   faults: Faults
 }
 
-/** The key in `Additions.payments` for the payment of a visitor without an account. */
+/** The key of a payment without an account. */
 const VISITOR = ''
 
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
@@ -23,15 +23,13 @@ type Additions = {
   accounts: Account[]
   users: UserRecord[]
   subscribers: string[]
-  /**
-   * Maps account ids to the latest `payPlanId` that was paid for. The key `VISITOR` maps to the payment of a visitor.
-   */
+  /** The latest paid `payPlanId` of each account, and of `VISITOR`. */
   payments: Record<string, number>
 }
 
 /**
- * Creates the backend that all in-memory adapters share. Added data is saved in `storage`, so that it survives a
- * reload. `faults` are the simulated failures of services; they can be changed at any time.
+ * Creates the backend of all in-memory adapters. `storage` keeps what is added, also after a reload. `faults`, the
+ * simulated failures, can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
@@ -46,7 +44,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Returns the account with this email, ignoring case. */
+    /** Ignores case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),
@@ -64,24 +62,18 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     userByProviderId: (id: string): UserRecord | undefined => users.get(id),
-    /**
-     * Adds a user record. In production, the grAId app, which is a separate site, adds the record when a user first
-     * opens it.
-     */
+    /** In production, the grAId app adds the record when a user first opens it. */
     addUser: (user: UserRecord): void => {
       users.set(user.fbid, user)
       added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
       save()
     },
-    /** Stores the plan that an account has paid for; `accountId` is null for a visitor. */
+    /** `accountId` is null for a visitor. */
     addPayment: (accountId: string | null, payPlanId: number): void => {
       added.payments[accountId ?? VISITOR] = payPlanId
       save()
     },
-    /**
-     * Returns the `payPlanId` that an account has paid for, or undefined. A payment made by a visitor becomes the
-     * payment of the first account for which this function is called.
-     */
+    /** A payment of a visitor belongs to the first account that asks. */
     paymentOf: (accountId: string): number | undefined => {
       const { [VISITOR]: byVisitor, ...payments } = added.payments
       if (byVisitor !== undefined) {
@@ -95,14 +87,13 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     subscribers: (): readonly string[] => added.subscribers,
-    /** Waits for `faults.latency`, in milliseconds. */
     delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },
   }
 }
 
-/** The hosts in the errors of blocked services. The demo connects to none of these hosts. */
+/** Named in errors of blocked services. The demo connects to none of them. */
 const HOSTS = {
   authentication: 'identitytoolkit.googleapis.com',
   Google: 'apis.google.com',
@@ -113,7 +104,7 @@ const HOSTS = {
   newsletter: 'api.example.org',
 } as const
 
-/** Returns the error of a call to a service with a simulated outage. */
+/** Returns the error of a call during `outage`. */
 export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
   outage === 'blocked'
     ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])

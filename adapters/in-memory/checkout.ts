@@ -3,7 +3,7 @@ import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { type InMemoryBackend, outageOf } from './backend'
 
-/** @param payPageUrl the url of the payment page, without a query */
+/** @param payPageUrl without a query */
 export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
   open: async ({ payPlanId }) => {
     await backend.delay()

@@ -1,8 +1,8 @@
 import type { ClockPort } from '../../src/core/ports/clock'
 
 /**
- * Creates a clock for tests. The time changes only when `advance` is called. `advance` resolves the promises of `wait`
- * one after another, in the order of their times.
+ * A clock for tests. Time passes only in `advance`, which resolves the promises of `wait` one after another, in the
+ * order of their times.
  */
 export const createManualClock = (
   start: number,
@@ -18,8 +18,7 @@ export const createManualClock = (
     advance: async (milliseconds) => {
       const end = now + milliseconds
       for (;;) {
-        // Waits until the code after the previous `await clock.wait()` has run, because this code may start another
-        // timer that elapses before `end`.
+        // Code after `await clock.wait()` may start another timer that elapses before `end`.
         await new Promise((resolve) => setImmediate(resolve))
         const [next] = timers.toSorted((a, b) => a.time - b.time)
         if (!next || next.time > end) break

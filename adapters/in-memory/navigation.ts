@@ -7,7 +7,7 @@ export type Departure =
   | { to: 'back' }
   | { to: 'reload' }
 
-/** Records each navigation in `departures` instead of performing it. Passes the arguments of `go` also to `onGo`. */
+/** Records each navigation in `departures` instead of performing it; `go` also calls `onGo`. */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
 ): NavigationPort & { departures: Departure[] } => {

@@ -1,8 +1,6 @@
 import type { RandomPort } from '../../src/core/ports/random'
 
-/**
- * Creates a generator that returns the same numbers for the same seed on every machine (mulberry32, public domain).
- */
+/** Returns the same numbers for the same seed on every machine (mulberry32, public domain). */
 export const createSeededRandom = (seed: number): RandomPort => {
   let state = seed >>> 0
   return {

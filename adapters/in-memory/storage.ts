@@ -1,8 +1,8 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in memory. `inAnotherTab` returns a second port with the same entries. A change through one port calls
- * the listeners of the other port, as between two tabs of a browser.
+ * Stores values in memory. `inAnotherTab` returns a port with the same entries, whose changes call the listeners of
+ * this one, as between two tabs.
  */
 export const createInMemoryStorage = (
   initial: Readonly<Record<string, string>> = {},

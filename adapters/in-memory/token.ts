@@ -5,13 +5,11 @@ import { type InMemoryBackend, outageOf } from './backend'
 
 export const customTokenOf = (accountId: string): AppToken => `custom-token.${accountId}` as AppToken
 
-/** Returns the account id in a token created by `customTokenOf`, or null for any other string. */
+/** Returns the account id in a token of `customTokenOf`, otherwise null. */
 export const accountIdOf = (customToken: string): string | null =>
   /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
 
-/**
- * Issues tokens for the id tokens that `createInMemoryAuth` creates. Fails with `unauthorized` for any other string.
- */
+/** Accepts the id tokens of `createInMemoryAuth`. Fails with `unauthorized` for others. */
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: async (idToken) => {
     await backend.delay()

@@ -1,12 +1,11 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
-import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { FAILURE_REASONS } from '../../src/pages/auth/failure-reasons'
+import { AUTH_MESSAGES } from '../session/auth-messages'
 import {
   identityOf,
   isValidSession,
@@ -37,7 +36,7 @@ import type { OpenGoogleWindow } from './google-window'
 
 const SERVICE = 'authentication'
 
-/** Maps the `error_code` values of the mock server to error kinds. */
+/** The mock server's `error_code` values. */
 const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavailable'>>> = {
   invalid_credentials: 'invalid-credentials',
   user_already_exists: 'email-in-use',
@@ -53,29 +52,27 @@ const errorOf = ({
   message,
   body,
 }: Pick<JsonResponse, 'status' | 'message' | 'body'>): AuthServiceError => {
-  if (status >= 500) return unavailable('server', FAILURE_REASONS.server)
+  if (status >= 500) return unavailable('server', AUTH_MESSAGES.server)
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
   return { kind, message: textOf(body, 'msg') || message }
 }
 
-const withReason = (error: Unavailable): Unavailable => ({ ...error, message: FAILURE_REASONS[error.reason] })
+const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
 
-const fail = <Kind extends FailureReason>(kind: Kind) => err({ kind, message: FAILURE_REASONS[kind] })
+const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
+  err({ kind, message: AUTH_MESSAGES[kind] })
 
-/** Authenticates with the accounts of the mock server. The session is stored in `storage`. */
+/** Authenticates with the mock server. The session is in `storage`. */
 export const createJsonServerAuth = (
   config: HttpConfig,
   storage: StoragePort,
   clock: ClockPort,
   openGoogleWindow: OpenGoogleWindow,
 ): AuthPort => {
-  /**
-   * The number of sign-ins with Google that were started. A sign-in that finds a higher number after an `await` fails,
-   * because a newer sign-in was started.
-   */
+  /** Sign-ins with Google so far. One that finds a higher number after an `await` was superseded. */
   let attemptCount = 0
   let isPopupBlocked = false
-  /** The error of the latest `prepareGoogle` call; null if that call succeeded. */
+  /** Null if the latest `prepareGoogle` succeeded. */
   let googleError: AuthServiceError | null = null
 
   const call = (request: Omit<JsonRequest, 'service'>) =>
@@ -105,7 +102,7 @@ export const createJsonServerAuth = (
     },
   })
 
-  /** Requests a new session and does not store it: `signInAt` stores the session, `register` ends it. */
+  /** Does not store the session: `signInAt` does, `register` ends it. */
   const beginSession = async <Failure>(
     path: string,
     body: unknown,
@@ -128,10 +125,7 @@ export const createJsonServerAuth = (
     return ok(identityOf(session.value))
   }
 
-  /**
-   * Ends the sessions in `scope` on the server. `token` is the access token, or the error of reading the token. If the
-   * error is `signed-out`, succeeds without a request.
-   */
+  /** Ends the sessions in `scope` on the server; without a request if `token` says that the user is signed out. */
   const endSession = async (
     scope: string,
     token: Result<AccessToken, AuthServiceError>,
@@ -145,7 +139,7 @@ export const createJsonServerAuth = (
   const prepareGoogle = async (): Promise<void> => {
     const response = await callSuccessfully({ path: '/auth/google/accounts' })
     googleError = response.ok ? null : response.error
-    // The scenario `popup-blocked` of the mock server simulates a popup blocker.
+    // The scenario `popup-blocked` simulates a popup blocker.
     isPopupBlocked = response.ok && textOf(response.value.body, 'popup') === 'blocked'
   }
 
@@ -162,8 +156,7 @@ export const createJsonServerAuth = (
       const attempt = attemptCount
       const blocked = fail('popup-blocked')
       const superseded = fail('popup-superseded')
-      // While the service is down, no popup is opened, as with Firebase. After a failed `prepareGoogle`, each click
-      // calls `prepareGoogle` again.
+      // As with Firebase, an outage opens no popup. After a failed `prepareGoogle`, each click tries again.
       if (googleError) await prepareGoogle()
       if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
@@ -189,8 +182,8 @@ export const createJsonServerAuth = (
     register: async (registration) => {
       const session = await beginSession('/auth/signup', registration, toSignUpError)
       if (!session.ok) return session
-      // The mock server begins a session with each new account, but `register` must not sign the user in. If
-      // `endSession` fails, the session is left to expire.
+      // The mock server begins a session with each account, but `register` signs nobody in. A session that cannot be
+      // ended expires.
       await endSession('local', ok(session.value.access_token))
       return ok(identityOf(session.value))
     },
@@ -204,8 +197,7 @@ export const createJsonServerAuth = (
 
     signOut: async (scope) => {
       if (scope === 'local') {
-        // Removes the session before the request, so that the user of a shared computer is signed out even if the
-        // server does not respond.
+        // The user of a shared computer is signed out even if the server does not respond.
         const session = sessions.current()
         sessions.remove()
         if (session) await endSession(scope, ok(session.access_token))
@@ -218,8 +210,7 @@ export const createJsonServerAuth = (
 
     idToken: async (options) => {
       const token = await sessions.accessToken(options)
-      // The access token is returned as the id token, because the services of the mock server accept access tokens as
-      // id tokens.
+      // The mock server's services accept access tokens as id tokens.
       return token.ok ? ok(token.value as string as IdToken) : token
     },
 

@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../shared/json-client'
 
-/** Sends one request. Fails with `unavailable` if there is no response or the response is not JSON. */
+/** Fails with `unavailable` if there is no response, or none in JSON. */
 export const callJsonServer = async (
   config: HttpConfig,
   request: JsonRequest,
@@ -27,7 +27,7 @@ export const callJsonServer = async (
   return err(malformed(request.service, format === 'html' ? host : undefined))
 }
 
-/** Reads the rows of a table. `path` may contain query parameters of json-server, for example to sort. */
+/** `path` may contain json-server's query parameters. */
 export const readRows = async (
   config: HttpConfig,
   service: string,

@@ -1,23 +1,19 @@
 import { googleWindowFeatures } from '../../src/document/google-window-features'
 
-/** The result of Google's account chooser: the chosen account, or the reason why no account was chosen. */
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
   | { kind: 'blocked' }
-  /** The mock server's response in the popup was an error page with this status. */
+  /** The popup showed an error page with this status. */
   | { kind: 'failed'; status: number }
 
 /**
- * Opens the account chooser at `url` in a popup. `window.open` is called synchronously, because browsers block popups
- * that are opened after an `await`.
+ * Opens the account chooser at `url`. Browsers block popups opened after an `await`, so `window.open` is called
+ * synchronously.
  */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
-/**
- * The interval in milliseconds at which `popup.closed` is checked. Polling is necessary, because the page that opened a
- * window gets no event when the window is closed.
- */
+/** How often `popup.closed` is checked: no event tells the page that its popup was closed. */
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {

@@ -4,16 +4,13 @@ import { fieldOf, type HttpConfig, isSuccess, textOf } from '../shared/json-clie
 import { callJsonServer } from './client'
 
 export type MockState = {
-  /** The id of the current run; changes whenever the mock server starts its scenario again. */
+  /** Changes whenever the mock server starts its scenario again. */
   run: string
-  /** The onboarding draft that the scenario starts with; null if there is none. */
+  /** The draft that the scenario starts with. */
   draft: OnboardingDraft | null
 }
 
-/**
- * Requests the state of the mock server. Returns null if the mock server cannot be reached. `now` is the current
- * time in milliseconds since the epoch.
- */
+/** Returns null if the mock server cannot be reached. `now` is in milliseconds since the epoch. */
 export const readMockState = async (config: HttpConfig, now: number): Promise<MockState | null> => {
   const response = await callJsonServer(config, { service: 'mock', path: '/__mock/state' })
   if (!response.ok || !isSuccess(response.value)) return null
@@ -21,7 +18,7 @@ export const readMockState = async (config: HttpConfig, now: number): Promise<Mo
   const run = textOf(body, 'run')
   if (run === '') return null
   const draft = fieldOf(body, 'draft')
-  // Validates the draft with `parseDrafts`, which expects the format of stored drafts.
+  // `parseDrafts` validates drafts in the format of the storage.
   const stored = typeof draft === 'object' ? [{ ...draft, owner: null, savedAt: now }] : []
   const [parsed] = parseDrafts(JSON.stringify(stored), now)
   return { run, draft: parsed ? { step: parsed.step, data: parsed.data } : null }

@@ -6,10 +6,7 @@ import { readRows } from './client'
 
 const SERVICE = 'reference data'
 
-/**
- * Reads reference lists, sorted by json-server's parameters `_sort` and `_order`. Does not retry, because the adapter
- * in adapters/cached retries.
- */
+/** Reads lists sorted with `_sort` and `_order`. adapters/cached retries. */
 export const createJsonServerReferenceData = (config: HttpConfig): ReferenceDataPort => ({
   list: async (name) => {
     const { table, order } = REFERENCE_TABLES[name]

@@ -6,10 +6,7 @@ import { readRows } from './client'
 
 const SERVICE = 'account'
 
-/**
- * Looks up a user record with `GET /users?fbid=…`. The id token is not sent, because the mock server does not check id
- * tokens.
- */
+/** Sends `GET /users?fbid=…`, without the id token, which the mock server does not check. */
 export const createJsonServerUserLookup = (config: HttpConfig): UserLookupPort => ({
   findByProviderId: async (id) => {
     const rows = await readRows(config, SERVICE, `/users?fbid=${encodeURIComponent(id)}`)

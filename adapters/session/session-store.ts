@@ -15,26 +15,24 @@ import {
   type SessionFailure,
 } from './session'
 
-/** Exchanges a refresh token for a new session. */
 export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
 
 /**
- * Stores and refreshes a session (docs/product.md §9.4), for authentication services that have no client library.
- * All tabs that use the same storage share the session.
+ * Stores and refreshes the session of an authentication service without a client library (docs/product.md §9.4). All
+ * tabs with the same storage share it.
  */
 export type SessionStore = {
   current(): Session | null
   save(session: Session): void
   remove(): void
   /**
-   * Returns the access token, as described for `AuthPort.idToken`. If another user than `userId` is signed in, notifies the
-   * listeners, because the browser reports a change in another tab later.
+   * See `AuthPort.idToken`. If another user than `userId` is signed in, also notifies the listeners, because the
+   * browser reports a change in another tab later.
    */
   accessToken(options?: IdTokenOptions): Promise<Result<AccessToken, IdTokenError>>
   /**
-   * Calls `listener` with the current session in a microtask, and again whenever the signed-in user changes. `listener`
-   * receives null if no user is signed in. While there are listeners, a session that is about to expire is refreshed
-   * automatically. Returns a function that unsubscribes `listener`.
+   * Calls `listener` with the current session (null: signed out) in a microtask, and whenever the user changes.
+   * While there are listeners, the session is refreshed before it expires. Returns a function that unsubscribes.
    */
   watch(listener: (session: Session | null) => void): () => void
 }
@@ -52,8 +50,8 @@ export const createSessionStore = ({
   refresh: RefreshSession
 }): SessionStore => {
   /**
-   * Maps each listener to the user id that the listener last received, so that a listener is called only if the user
-   * changes. The id is null if no user was signed in, and undefined before the first call.
+   * The user id that each listener was last told, so that it is called only for a change. Null: signed out;
+   * undefined: not called yet.
    */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
   let refreshing: Promise<Result<Session, IdTokenError>> | null = null
@@ -88,8 +86,8 @@ export const createSessionStore = ({
   }
 
   /**
-   * Returns null if `session` is still the stored session. Returns the new session if another tab has refreshed it.
-   * Returns an error if the user has signed out or has signed in with another account.
+   * Null if `session` is still stored; the new session if another tab has refreshed it; an error if the user has
+   * signed out or changed.
    */
   const replacementOf = (session: Session): Result<Session, IdTokenError> | null => {
     const stored = current()
@@ -126,7 +124,7 @@ export const createSessionStore = ({
     return err(UNREACHABLE)
   }
 
-  /** Refreshes the session. Concurrent calls wait for the same refresh. */
+  /** Concurrent calls wait for the same refresh. */
   const refreshOnce = (session: Session): Promise<Result<Session, IdTokenError>> => {
     refreshing ??= refreshWithRetries(session).finally(() => {
       refreshing = null
@@ -160,8 +158,7 @@ export const createSessionStore = ({
       const refreshed = await refreshOnce(session)
       if (refreshed.ok) return ok(refreshed.value.access_token)
       if (fresh) return refreshed
-      // A refresh can start `EXPIRY_MARGIN` before the access token expires, so the token may still be valid after a
-      // failed refresh.
+      // A refresh starts `EXPIRY_MARGIN` early, so the token may still be valid after a failure.
       const isUsable =
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
       return isUsable ? ok(session.access_token) : refreshed

@@ -1,13 +1,13 @@
 import type { Identity, SignOutScope } from '../../src/core/domain/auth/identity'
 import type { AccessToken } from '../../src/core/domain/tokens'
 
-/** A session in the format of the authentication service (docs/product.md §3.4). */
+/** The format of the authentication service (docs/product.md §3.4). */
 export type Session = {
   access_token: AccessToken
   refresh_token: string
   /** Seconds since the epoch. */
   expires_at: number
-  /** The lifetime of the access token in seconds. */
+  /** The lifetime of the access token, in seconds. */
   expires_in: number
   token_type: string
   user: SessionUser
@@ -15,25 +15,18 @@ export type Session = {
 
 export type SessionUser = { id: string; email: string; display_name: string }
 
-/** How many milliseconds before `expires_at` a session is refreshed (docs/product.md §9.4). */
+/** A session is refreshed this many milliseconds before `expires_at` (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000
 
 /**
- * The interval in milliseconds at which an open page checks whether its session is about to expire. The value is the
- * same as AUTO_REFRESH_TICK_DURATION_MS in the library auth-js.
+ * How often an open page checks the expiry, in milliseconds: AUTO_REFRESH_TICK_DURATION_MS of the library auth-js.
  */
 export const REFRESH_TICK = 30_000
 
-/**
- * Pause before the second refresh attempt, in milliseconds; doubles with each further attempt (docs/product.md
- * §9.4).
- */
+/** The first pause between attempts, in milliseconds; it doubles (docs/product.md §9.4). */
 export const FIRST_REFRESH_BACKOFF = 200
 
-/**
- * Whether `value`, which was read from storage or a response, has the required fields of a session (docs/product.md
- * §5.3).
- */
+/** Whether a value from storage or a response has the fields of a session (docs/product.md §5.3). */
 export const isValidSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false
   const { access_token, refresh_token, expires_at, user } = value as Partial<Session>
@@ -59,33 +52,29 @@ export const identityOf = ({ user }: Session): Identity => ({
   displayName: user.display_name,
 })
 
-/** Whether the session has ended or will end within `EXPIRY_MARGIN`. `now` is in milliseconds since the epoch. */
+/** Whether the session ends within `EXPIRY_MARGIN` of `now`, in milliseconds. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
-/**
- * Why a refresh failed: 'network' means that there was no usable response, 'status' that the response had the given
- * HTTP status.
- */
+/** 'network': no usable response. */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
 /**
- * Whether to retry a failed refresh: only if there was no usable response, or the status is 500 to 504 or 520 to 530.
- * Any other status ends the session (docs/product.md §9.4).
+ * Retries without a usable response, and for 500 to 504 and 520 to 530. Any other status ends the session
+ * (docs/product.md §9.4).
  */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
 
-/** Whether a sign-out succeeded. 401, 403 and 404 also count as success (docs/product.md §6). */
+/** 401, 403 and 404 also count as success (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404
 
 /**
- * Whether a sign-out removes the session stored in this browser. 'local' always removes the session, so that a shared
- * computer never stays signed in. 'global' removes the session only if the sign-out succeeded, so that the user can try
- * again. 'others' never removes the session.
+ * Whether a sign-out removes this browser's session. 'local' always does, so that a shared computer never stays
+ * signed in; 'global' only after a success, so that the user can try again.
  */
 export const signOutClearsSession = (scope: SignOutScope, succeeded: boolean): boolean =>
   scope === 'local' || (scope === 'global' && succeeded)

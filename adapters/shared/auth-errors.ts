@@ -10,15 +10,12 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** Any error that an authentication provider can return, whichever method was called. */
+/** An error of any method of `AuthPort`. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
 
-/**
- * Returns a function that converts an error to one of `kinds`, the error kinds that a method of `AuthPort` may return.
- * Any other kind is converted to `internal`.
- */
+/** Returns a function that turns errors which a method of `AuthPort` does not document into `internal`. */
 const narrowTo =
   <Failure extends AuthServiceError | SignOutError>(kinds: Record<Failure['kind'], true>) =>
   (error: AuthServiceError): Failure =>
@@ -47,8 +44,8 @@ const narrowToGoogleSignInError = narrowTo<GoogleSignInError>({
 })
 
 /**
- * Converts an error of a sign-in with Google, where two kinds have another meaning. `invalid-credentials` means that
- * Google's credential was rejected. `email-in-use` means that the account exists with another sign-in method.
+ * With Google, `invalid-credentials` means that its credential was rejected, and `email-in-use` that the account has
+ * another sign-in method.
  */
 export const toGoogleSignInError = (error: AuthServiceError): GoogleSignInError => {
   if (error.kind === 'invalid-credentials') return { ...error, kind: 'google-rejected' }
@@ -70,10 +67,7 @@ export const toPasswordResetError = narrowTo<PasswordResetError>({
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })
 
-/**
- * Converts an error to one that `AuthPort.idToken` may return. A disabled account counts as signed out; any other
- * error may be temporary and is converted to `unavailable`.
- */
+/** A disabled account counts as signed out. Any other error may be temporary: `unavailable`. */
 export const toIdTokenError = (error: AuthServiceError): IdTokenError => {
   if (error.kind === 'unavailable' || error.kind === 'signed-out') return error
   return error.kind === 'account-disabled'

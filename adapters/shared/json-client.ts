@@ -6,39 +6,32 @@ import { statusMessage } from './status-message'
 export type HttpConfig = {
   /** Without a trailing slash. */
   baseUrl: string
-  /** Time limit of one request, including the download of the response, in milliseconds. */
+  /** The time limit of one request with its response, in milliseconds. */
   timeout: number
 }
 
 export type JsonRequest = {
-  /** The name of the service in error messages, for example 'checkout'. */
+  /** For error messages, for example 'checkout'. */
   service: string
-  /** The path and the query, appended to `baseUrl`. */
+  /** Includes the query. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown
-  /** Sent as a bearer token in the `Authorization` header. */
   token?: string
 }
 
-/** A response with any status. */
 export type JsonResponse = {
   status: number
-  /** A sentence about the status, to be shown if `status` is not 2xx. */
+  /** Shown if `status` is not 2xx. */
   message: string
-  /**
-   * The host of the request's url, with the port unless it is the default port. Undefined if the browser is offline.
-   */
+  /** With the port unless it is the default one. Undefined if the browser is offline. */
   host: string | undefined
   format: 'json' | 'html' | 'unreadable'
-  /** The parsed JSON; undefined if the response is empty or not JSON. */
+  /** Undefined if the response is empty or not JSON. */
   body: unknown
 }
 
-/**
- * Sends one request without retries. Fails with `unavailable` if there is no response: the reason is `timeout` if the
- * time limit was exceeded, otherwise `offline`.
- */
+/** Sends one request, without retries. Without a response, fails with `unavailable`: `timeout` or `offline`. */
 export const requestJson = async (
   { baseUrl, timeout }: HttpConfig,
   { service, path, method = 'GET', body, token }: JsonRequest,
@@ -86,23 +79,17 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
-/**
- * Returns the error for a response with unexpected content. `host` is passed only if a content filter may have sent the
- * response, so that the error names the blocked host.
- */
+/** Returns the error for unexpected content. `host` is given only if a content filter may have sent it. */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>
   unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
 
-/**
- * Returns a field of a JSON object, or undefined if `body` is not an object or lacks the field. Ignores inherited
- * fields.
- */
+/** Returns an own field of a JSON object, or undefined. */
 export const fieldOf = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, field)
     ? Reflect.get(body, field)
     : undefined
 
-/** Returns a string field of a JSON object, or an empty string if there is none. */
+/** Returns an own string field of a JSON object, or ''. */
 export const textOf = (body: unknown, field: string): string => {
   const value = fieldOf(body, field)
   return typeof value === 'string' ? value : ''

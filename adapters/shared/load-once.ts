@@ -1,7 +1,4 @@
-/**
- * Returns a function that calls `load` on its first call and returns the same promise on later calls. If the
- * promise rejects, the next call calls `load` again.
- */
+/** Returns a function that calls `load` once. After a rejection, the next call calls it again. */
 export const loadOnce = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let loading: Promise<Value> | null = null
   return () => {

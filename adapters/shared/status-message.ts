@@ -1,6 +1,6 @@
 /**
- * Returns a sentence for teachers about a response whose status is not 2xx. The sentence does not contain the status.
- * `service` is the sentence's subject, for example 'The account service'.
+ * Returns a sentence for teachers, without the status, whose subject is `service`, for example 'The account
+ * service'.
  */
 export const statusMessage = (service: string, status: number): string => {
   if (status >= 500) return `${service} is down right now.`

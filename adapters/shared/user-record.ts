@@ -1,10 +1,7 @@
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { ok, type Result } from '../../src/core/domain/result'
 
-/**
- * Returns the first record in `rows`, or null if `rows` is empty. Returns `malformed` unless every row has the given
- * `fbid`.
- */
+/** Returns the first of `rows`, or null. Returns `malformed` unless all rows have the given `fbid`. */
 export const parseUserRecord = <Failure>(
   rows: readonly unknown[],
   fbid: string,

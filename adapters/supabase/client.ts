@@ -1,9 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /**
- * Creates a supabase-js client. `reader.ts` imports this module dynamically, because supabase-js is large.
- * `accessToken` turns off the authentication of supabase-js. `retry: false` turns off its retries, because the adapter
- * in adapters/cached retries.
+ * Creates a client of supabase-js, which is large: import this module dynamically. `accessToken` turns its
+ * authentication off, and `retry: false` its retries, which adapters/cached adds.
  */
 export const openSupabase = (url: string, anonKey: string): SupabaseClient =>
   createClient(url, anonKey, { accessToken: async () => null, db: { retry: false } })

@@ -12,46 +12,41 @@ import { statusMessage } from '../shared/status-message'
 
 export type SupabaseConfig = {
   url: string
-  /** The publishable key of the Supabase project. */
   anonKey: string
-  /** Time limit of one read, in milliseconds. */
+  /** The time limit of one read, in milliseconds. */
   timeout: number
 }
 
 export type SupabaseReader = {
   /**
-   * Reads rows with all columns, without retries. Fails with `unauthorized` if the id token is rejected, and with
-   * `forbidden` if access is denied. Fails with `unavailable` on any other error status, on a network failure, on a
-   * response that is not a list, and after the time limit.
+   * Returns rows with all columns, without retries. Fails with `unauthorized` if the id token is rejected,
+   * `forbidden` if access is denied, and `unavailable` for any other failure, also after the time limit.
    */
   read(query: {
     table: string
-    /** The column by which the rows are sorted, ascending. */
+    /** Sorts the rows by this column, ascending. */
     order?: string
     where?: readonly [column: string, value: string]
-    /** Authorizes the read. Without an id token, the anon key authorizes the read. */
+    /** Without an id token, the anon key authorizes the read. */
     idToken?: IdToken
   }): Promise<Result<readonly unknown[], Unauthorized | Forbidden | Unavailable>>
 }
 
-/** The error code 'insufficient privilege' of PostgreSQL. Returned if a grant or policy denies access. */
+/** PostgreSQL's 'insufficient privilege': a grant or policy denies access. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** The error codes of PostgREST for an id token that is expired or otherwise invalid. */
+/** PostgREST rejects an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
 const loadClientModule = () => import('./client')
 
-/** Loads supabase-js before the first read. A failure is ignored, because the first read loads supabase-js again. */
+/** Loads supabase-js before the first read, which tries again after a failure. */
 export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/**
- * Reads tables of a Supabase project. The first read also loads supabase-js; loading counts towards the time limit of
- * that read.
- */
+/** Reads tables of a Supabase project. Loading supabase-js counts towards the time limit of the first read. */
 export const createSupabaseReader = ({
   url,
   anonKey,
@@ -60,8 +55,7 @@ export const createSupabaseReader = ({
 }: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
-      // Replaces the message of the failed `import()`, because the message would be shown to the user and contains the
-      // url of the script.
+      // The message of the failed `import()` would show the user the url of a script.
       throw new Error('Part of the page couldn’t be loaded.')
     })
     return openSupabase(url, anonKey)
@@ -83,8 +77,7 @@ export const createSupabaseReader = ({
         if (error) return err(errorOf(error, status, nameableHost(host)))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
-        // Only an exceeded time limit or a failed load of supabase-js throws. supabase-js returns all other errors in
-        // `error`.
+        // supabase-js throws only here; it returns other errors in `error`.
         if (signal.aborted) return err(timedOut())
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
@@ -92,11 +85,10 @@ export const createSupabaseReader = ({
   }
 }
 
-/** Returns the error for a response that is not a list of rows of `table`. */
 export const malformedRows = (table: string): Unavailable =>
   unavailable('malformed', `The database sent something that isn’t a list of ${table}.`)
 
-/** Converts an error of supabase-js to an error of the domain. `status` is 0 if there was no response. */
+/** `status` is 0 if there was no response. */
 const errorOf = (
   { code = '', message = '' }: { code?: string; message?: string },
   status: number,
@@ -106,12 +98,11 @@ const errorOf = (
   if (status >= 200 && status < 300) {
     return unavailable('malformed', 'The database sent something we couldn’t read.', host)
   }
-  // Ignores an unreadable message, for example the whole html page of a proxy.
+  // A message may be the whole html page of a proxy.
   const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300
   const shownMessage = isReadable ? message : statusMessage('The database', status)
   if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
-  // Status 401 without a code of `REJECTED_TOKEN` means that the anon key was rejected, or that the role 'anon' lacks a
-  // privilege.
+  // Otherwise, 401 means that the anon key was rejected, or that the role 'anon' lacks a privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403
     ? { kind: 'forbidden', message: shownMessage }
     : unavailable('server', shownMessage)

@@ -4,8 +4,8 @@ import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Reads reference lists from Supabase. The lists are public and are read without an id token, so that a visitor can
- * answer onboarding before Firebase is loaded. Does not retry, because the adapter in adapters/cached retries.
+ * The lists are public: without an id token, a visitor can answer onboarding before Firebase is loaded.
+ * adapters/cached retries.
  */
 export const createSupabaseReferenceData = (reader: SupabaseReader): ReferenceDataPort => ({
   list: async (name) => {

@@ -4,9 +4,8 @@ import { parseUserRecord } from '../shared/user-record'
 import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Looks up a user record in Supabase with the id token. The policies of the users table allow users to read only their
- * own row. With a token of another Firebase project, the policies raise an error instead of returning no rows, because
- * no rows would mean that the user has no record.
+ * Reads the user's own row, all that the policies of the users table allow. With a token of another Firebase
+ * project, they raise an error: no rows would mean that the user has no record.
  */
 export const createSupabaseUserLookup = (reader: SupabaseReader): UserLookupPort => ({
   findByProviderId: async (id, idToken) => {

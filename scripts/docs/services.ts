@@ -1,3 +1,4 @@
+import { FIREBASE_HOSTS } from '../../adapters/firebase/provider.ts'
 import { serviceOrigins } from '../../src/app/environment-variables.ts'
 import { checkoutOrigins } from '../../src/app/service-addresses.ts'
 
@@ -53,7 +54,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     variable: null,
-    origins: fixed('https://identitytoolkit.googleapis.com'),
+    origins: fixed(`https://${FIREBASE_HOSTS.accounts}`),
     requested: true,
     purpose: 'Accounts (Firebase Authentication, Google)',
     consequence: 'Nobody can sign in, create an account or reset a password.',
@@ -67,7 +68,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     variable: null,
-    origins: fixed('https://securetoken.googleapis.com'),
+    origins: fixed(`https://${FIREBASE_HOSTS.sessions}`),
     requested: true,
     purpose: 'Renewal of sessions (Firebase Authentication, Google)',
     consequence: 'From an hour after a sign-in, grAId opens only after signing out and in again.',
@@ -75,7 +76,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     variable: null,
-    origins: fixed('https://apis.google.com'),
+    origins: fixed(`https://${FIREBASE_HOSTS.googleScript}`),
     requested: true,
     purpose:
       "The script of the window 'Continue with Google'; requested when the pointer or the focus reaches that button",

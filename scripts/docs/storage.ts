@@ -1,3 +1,4 @@
+import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider.ts'
 import { DRAFT_LIFETIME } from '../../src/core/domain/onboarding/serialization.ts'
 import type { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
 
@@ -162,10 +163,10 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
   },
 }
 
-/** Items that Firebase's SDK stores. `{key}` in a key is the public API key of the Firebase project. */
+/** Items that Firebase's SDK stores. */
 export const FIREBASE_ITEMS = [
   {
-    key: 'firebase:authUser:{key}:[DEFAULT]',
+    key: FIREBASE_STORAGE_KEY,
     storage: 'local',
     contents: 'the session: account id, name, email, id token, refresh token',
     removed: 'at the sign-out, or when the session ends',

@@ -11,44 +11,44 @@ import { theme } from '../ui/theme'
 import { SHELL_FAILURE } from './load-failure'
 import { Shell } from './shell'
 
-/** The prefix of the class names that Emotion generates. */
+/** The prefix of Emotion's class names. */
 export const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
 type StyleCacheOptions = {
-  /** The element to which Emotion appends its <style> elements. If missing, <head>. */
+  /** Where Emotion appends its <style> elements; <head> by default. */
   container?: HTMLElement
-  /** The css rules in a prerendered page. Emotion does not insert these rules again. */
+  /** The css rules of a prerendered page, which Emotion does not insert again. */
   rules?: string
 }
 
 export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = {}): EmotionCache => {
-  // Without stylis plugins, Emotion adds no vendor prefixes. The supported browsers need none.
+  // The supported browsers need no vendor prefixes, which stylis plugins would add.
   const cache = createCache({
     key: STYLES_KEY,
     speedy: !import.meta.env.DEV,
     stylisPlugins: [],
     ...(container && { container }),
   })
-  // `compat` makes server rendering collect the css rules in `cache.inserted`. Otherwise Emotion renders a <style>
+  // With `compat`, server rendering collects the css rules in `cache.inserted`, instead of rendering a <style>
   // beside each element.
   cache.compat = true
-  // Marks the prerendered rules as inserted, so that Emotion does not insert them again. `cache.hydrate` would also
-  // do this, but it moves the <style> elements, and the browser then recalculates all styles of the page.
+  // The prerendered rules count as inserted. `cache.hydrate` would move their <style> elements, and the browser
+  // would recalculate all styles of the page.
   for (const [, name = ''] of rules.matchAll(STYLE_NAMES)) cache.inserted[name] = true
   return cache
 }
 
 type AppProps = {
   scope: Scope
-  /** A component that the demo shows over every page. Null in other builds. */
+  /** Shown over every page of the demo. Null in other builds. */
   DemoLayer?: ComponentType | null
-  /** The hook from which wouter reads the location. If missing, the path of the browser's address is used. */
+  /** Where wouter reads the location; by default the path of the URL. */
   locationHook?: BaseLocationHook
-  /** The location to prerender. Missing in the browser, where the router reads the address. */
+  /** The location to prerender. Missing in the browser. */
   at?: SiteLocation
   styles: EmotionCache
-  /** Called in an effect after the first rendering of the app, when all other effects have run. */
+  /** Called after the effects of the first rendering. */
   onCommit?: () => void
 }
 
@@ -72,12 +72,12 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
   </StrictMode>
 )
 
-// Calls `onCommit` after the first rendering. React runs the effects of siblings in their order. `CommitListener`
-// is the last child, so that the effects of the other children have already run.
+// React runs the effects of siblings in their order, so this must be the last child.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
-  // An update in a layout effect makes React run all effects at the end of the commit. Otherwise the browser could handle
-  // key presses before `useUnit` has subscribed to the stores, and React would reset the field to its old value. Without
-  // a focused field, the effects may run later, in a task of their own, so that the commit blocks the page less.
+  // A key press between the commit and its effects, in which `useUnit` subscribes to the stores, would be lost:
+  // React would reset the field to its old value. An update in a layout effect makes React run all effects at the
+  // end of the commit. Without a focused field, they run later, in a task of their own, so that the commit blocks
+  // the page less.
   const [, setCommitted] = useState(false)
   useLayoutEffect(() => setCommitted(document.activeElement instanceof HTMLInputElement), [])
   useEffect(onCommit, [onCommit])

@@ -1,10 +1,7 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 
-/**
- * Creates a container with the bindings of `modules`. Each service is created when it is first requested, and only
- * once.
- */
+/** Creates a container with the bindings of `modules`. A service is created once, when it is first requested. */
 export const createContainer = (...modules: readonly ContainerModule[]): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.load(...modules)

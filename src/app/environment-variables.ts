@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FIREBASE_HOSTS } from '../../adapters/firebase/provider.ts'
 import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -7,29 +8,20 @@ const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}
 
 const urlOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
 
-/**
- * Whether `value` is an https url, or an http url whose host is this machine. Urls with a user name or password are
- * rejected.
- */
+/** Whether `value` is an https url, or http on this machine, without user name and password. */
 const isUrl = (value: string): boolean => {
   const url = urlOf(value)
   if (url?.username !== '' || url.password !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** Whether `value` is a url without query and hash, so that a path can be appended. */
+/** A path can be appended to a url without query and hash. */
 const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value)
 
-/**
- * Whether `value` has only the characters of a key or id. Rejects a value that was pasted with quotes, spaces or
- * angle brackets.
- */
+/** Rejects a value that was pasted with quotes, spaces or angle brackets. */
 const isKey = (value: string): boolean => /^[\w.:-]+$/.test(value)
 
-/**
- * Creates the schema of a required variable. The value is trimmed, and an empty value counts as missing. `format`
- * is the description of the valid format in error messages.
- */
+/** `format` describes the valid format in error messages. An empty value counts as missing. */
 const required = (isValid: (value: string) => boolean, format: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
@@ -44,7 +36,7 @@ const optional = (isValid: (value: string) => boolean, format: string) =>
       .refine((value) => value === '' || isValid(value), `is malformed: ${format}.`),
   )
 
-/** The environment variables of a production build. `.env.example` documents them. */
+/** The variables of a production build, documented in `.env.example`. */
 const SCHEMA = z.object({
   VITE_FIREBASE_API_KEY: required(isKey, "the web app's API key in the Firebase console, like AIzaSyA…"),
   VITE_FIREBASE_AUTH_DOMAIN: required(
@@ -89,10 +81,7 @@ const SCHEMA = z.object({
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
 
-/**
- * Returns the `role` claim of every JSON web token in `value`. A Supabase key with a role other than 'anon' is
- * secret.
- */
+/** A Supabase key whose JSON web token has another `role` than 'anon' is secret. */
 const tokenRoles = (value: string): readonly string[] =>
   [...value.matchAll(/eyJ[\w-]*\.(eyJ[\w-]*)/g)].flatMap(([, payload = '']) => {
     try {
@@ -112,7 +101,7 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
   ['a client secret of Google', (value) => /\bGOCSPX-/.test(value)],
 ]
 
-/** Returns a description of each kind of secret that `text` contains. */
+/** Returns what kinds of secret `text` contains. */
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
@@ -169,7 +158,7 @@ const originOf = (url = ''): string[] => {
   return origin ? [origin] : []
 }
 
-/** Returns the origins of the services that the site calls with this runtime. The demo calls no services. */
+/** Returns the origins of the services that this runtime calls; the demo calls none. */
 export const serviceOrigins = (runtime: string, variables: Variables): ServiceOrigins => {
   if (runtime !== 'production') {
     const mockUrl = runtime === 'mock' ? (variables.VITE_MOCK_URL ?? DEFAULT_MOCK_URL) : undefined
@@ -178,10 +167,10 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
     // Firebase loads /js/api.js to open Google's sign-in popup, and that script loads others from /_/scs/.
-    script: ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'],
+    script: ['/js/', '/_/scs/'].map((path) => `https://${FIREBASE_HOSTS.googleScript}${path}`),
     connect: [
-      'https://identitytoolkit.googleapis.com',
-      'https://securetoken.googleapis.com',
+      `https://${FIREBASE_HOSTS.accounts}`,
+      `https://${FIREBASE_HOSTS.sessions}`,
       ...emulator,
       ...originOf(variables.VITE_SUPABASE_URL),
       ...originOf(variables.VITE_API_BASE_URL),

@@ -5,13 +5,13 @@ import { errorName } from '../models/site/environment'
 
 type ErrorHandlers = {
   rootOptions: Required<Pick<RootOptions, 'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'>>
-  /** Adds listeners for the uncaught errors and unhandled rejections of `target`. */
+  /** Handles the uncaught errors and unhandled rejections of `target`. */
   listen: (target: Window) => void
 }
 
 /**
- * Creates handlers that log programming errors and pass them to `send`. With these handlers, React does not log the
- * errors itself: React's log entries contain messages and component stacks, and messages may contain personal data.
+ * Creates handlers that log programming errors and pass them to `send`. They replace React's own log entries, whose
+ * messages and component stacks may contain personal data.
  */
 export const createErrorHandlers = (
   log: LogPort,

@@ -4,21 +4,19 @@ import { PATHS } from '../core/domain/routes'
 import type { SiteLocation } from '../models/site/navigation'
 
 /**
- * The routing of the single-file demo. A file on disk is always at the same path, so the hash contains the path and
- * the query of the page, as in '#/auth?isLogin=true'. wouter's own hash router puts the query before the '#', so it
- * is not used.
+ * Routing of the single-file demo. A file on disk is always at the same path, so the hash contains path and query,
+ * as in '#/auth?isLogin=true'. wouter's own hash router puts the query before the '#'.
  */
 
 /**
- * Returns the path and the query that a hash contains. A hash without a path, for example '#pricing', refers to a
- * section of the landing page.
+ * Returns the location in a hash. A hash without a path, for example '#pricing', is a section of the landing page.
  */
 export const locationOfHash = (hash: string): SiteLocation => {
   const [, path = PATHS.landing, search = ''] = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash) ?? []
   return { path, search }
 }
 
-/** Returns the section in a hash such as '#pricing' or '#/#pricing', or null if there is none. */
+/** Returns the section in a hash such as '#pricing' or '#/#pricing', or null. */
 export const sectionOfHash = (hash: string): string | null =>
   /^#(?:\/[^#]*#)?([^/#][^#]*)$/.exec(hash)?.[1] ?? null
 
@@ -28,13 +26,10 @@ export const navigateByHash = (path: string, options?: { replace?: boolean }): v
   navigate(hashOf(path), options)
 
 const useHashPath = () => useLocationProperty(() => locationOfHash(window.location.hash).path)
-// Does not decode the query, because `readQuery` decodes it.
+// `readQuery` decodes the query.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
-/**
- * wouter's location hook for the single-file demo: a file has no server for its paths, so the hash contains path and
- * query.
- */
+/** wouter's location hook for the single-file demo. */
 export const useHashLocation: BaseLocationHook = Object.assign(
   (): [string, typeof navigateByHash] => [useHashPath(), navigateByHash],
   { searchHook: useHashSearch, hrefs: hashOf },

@@ -8,6 +8,7 @@ import { PATHS } from '../core/domain/routes'
 import { reloadPage } from '../document/reload'
 import { onboardingClosed } from '../models/site/onboarding-dialog'
 import { Container } from '../ui/container'
+import { card } from '../ui/surfaces'
 
 const REASON = (
   <Typography role="alert" sx={{ my: 3 }}>
@@ -23,7 +24,7 @@ const RELOAD = (
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** Shown in place of a page if its chunk cannot be loaded, or if the page throws while it is rendered. */
+/** Shown in place of a page whose chunk cannot be loaded, or which throws. */
 export const PAGE_FAILURE = (
   <main>
     <Container sx={{ py: 12 }}>
@@ -41,7 +42,7 @@ export const PAGE_FAILURE = (
 
 const ShellFailure = () => {
   const [, navigate] = useLocation()
-  // Reloads the page, because the error boundary around the shell keeps showing the failure after a navigation.
+  // After a navigation without a reload, the error boundary around the shell would still show the failure.
   const goToStart = () => {
     navigate(PATHS.landing)
     window.location.reload()
@@ -65,18 +66,14 @@ const ShellFailure = () => {
   )
 }
 
-/**
- * Shown in place of the whole app if a component outside the page throws, for example a dialog or the demo layer.
- */
+/** Shown in place of the whole app if something outside the page throws, for example a dialog. */
 export const SHELL_FAILURE = <ShellFailure />
 
 const Card = styled('dialog')({
   boxSizing: 'border-box',
   width: 'min(560px, calc(100% - 24px))',
   padding: 'clamp(20px, 5vw, 40px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   color: 'inherit',
   '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
 })
@@ -100,8 +97,5 @@ const OnboardingFailure = () => {
   )
 }
 
-/**
- * Shown if the chunk of the onboarding dialog cannot be loaded. After a reload, onboarding resumes at the last
- * step.
- */
+/** Shown if the onboarding dialog cannot be loaded. After a reload, onboarding resumes at the last step. */
 export const ONBOARDING_FAILURE = <OnboardingFailure />

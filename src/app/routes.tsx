@@ -14,31 +14,26 @@ import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
   path: string
-  /**
-   * The path of the page's module for hydration below src/pages. The build uses the path to find the chunks of the
-   * prerendered page.
-   */
+  /** The page's module for hydration, below src/pages. The build finds the chunks of the prerendered page by it. */
   module: string
   load: () => Promise<ComponentType>
-  /**
-   * Loads the page for hydration, if that needs less code: the page without the parts that `StaticHtml` keeps as html.
-   */
+  /** Loads the page without the parts that `StaticHtml` keeps as html, if there are any. */
   loadForHydration?: () => Promise<ComponentType>
   /**
-   * When the prerendered page loads the scripts of the app. 'immediate': at once. 'on-intent', the default: when
-   * the user is about to use a control that needs the app.
+   * When the scripts of the app load: at once, or (the default) when the user is about to use a control that needs
+   * them.
    */
   start?: 'immediate' | 'on-intent'
-  /** Whether the sitemap lists the page; true by default. */
+  /** True by default. */
   listed?: boolean
   /**
-   * Set if the content of the page depends on the query. The page is also prerendered for each of `queries`
-   * (without '?'). `variantOf` returns the element of `queries` that applies to a query, or '' if none applies.
+   * For a page whose content depends on the query. It is also prerendered for each of `queries` (without '?');
+   * `variantOf` returns the one that applies, or ''.
    */
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A route with default values for its missing fields. The chunk of a page is loaded when the route is first visited. */
+/** A route with its defaults. Its chunk loads when it is first visited. */
 export type SiteRoute = Omit<RouteDefinition, 'load' | 'loadForHydration'> &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> & {
     page: LazyWithPreload
@@ -63,10 +58,7 @@ const SIGN_UP_QUERY = queryOf(signUpPath())
 
 const checkoutQuery = (planId: PaidPlanId, period: Period): string => queryOf(checkoutPath(planId, period))
 
-/**
- * Every route of the site (docs/product.md §2). The router, the prerender, the sitemap and the tests use this
- * table.
- */
+/** Every route of the site (docs/product.md §2). */
 export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
@@ -146,7 +138,6 @@ export const ROUTES: readonly SiteRoute[] = [
   }),
 ]
 
-/** The route for every path that is not in `ROUTES`. */
 export const NOT_FOUND = route({
   path: '*',
   module: 'not-found/not-found-page',
@@ -154,19 +145,17 @@ export const NOT_FOUND = route({
   listed: false,
 })
 
-/** Returns the route of `path`; `NOT_FOUND` if there is none. */
 export const routeOf = (path: string): SiteRoute =>
   ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND
 
 /**
- * Returns the query of the prerendered variant that applies to a location, or '' if none applies.
- * src/boot/query-variant.ts compares query parameters and must select the same variant; otherwise the page is
- * rendered anew instead of hydrated.
+ * Returns the query of the prerendered variant for a location, or ''. src/boot/query-variant.ts must select the same
+ * variant, otherwise the page is rendered anew instead of hydrated.
  */
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
 
-/** All addresses that are prerendered, including variants such as '/payment?planid=2&isyearly=true'. */
+/** Including variants such as '/payment?planid=2&isyearly=true'. */
 export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [
   path,
   ...(variants?.queries ?? []).map((query) => `${path}?${query}`),

@@ -2,8 +2,8 @@ import { goToSection } from '../ui/go-to-section'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-location'
 
 /**
- * Handles links in the single-file demo, where the hash contains the path. A link to a section scrolls to the
- * section. The `href` of other links is rewritten to a hash, so that the link can be copied or opened in a new tab.
+ * Links of the single-file demo, whose hash contains the path. Links to a section scroll to it. Other links become
+ * hashes, so that they can be copied or opened in a new tab.
  */
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -19,7 +19,7 @@ const handleLinkClick = (event: MouseEvent): void => {
   rewriteHref(event)
   const href = linkOf(event)?.getAttribute('href') ?? ''
   const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-  // Ignores clicks on wouter's links: wouter has already handled them and called `preventDefault`.
+  // wouter has handled its own links and called `preventDefault`.
   if (event.defaultPrevented || modified || !href.startsWith('#')) return
   event.preventDefault()
   const section = sectionOfHash(href)
@@ -31,7 +31,7 @@ const handleLinkClick = (event: MouseEvent): void => {
   if (section !== null) goToSection(section)
 }
 
-/** Called only for a new history entry. On Back and Forward, the browser restores the scroll position. */
+/** Only for a new history entry: on Back and Forward, the browser restores the scroll position. */
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
 
 export const handleLinks = (): void => {
@@ -39,6 +39,6 @@ export const handleLinks = (): void => {
     document.addEventListener(type, rewriteHref, { passive: true })
   }
   document.addEventListener('click', handleLinkClick)
-  // wouter dispatches the event 'pushState' on window whenever `history.pushState` is called.
+  // wouter dispatches 'pushState' on window.
   window.addEventListener('pushState', scrollToTop)
 }

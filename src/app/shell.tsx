@@ -18,17 +18,17 @@ import { useHydrated, useWasHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { routeOf } from './routes'
 
-// Outside `Shell`, because `LazySlot` is memoized and would render again for a new object.
+// `LazySlot` is memoized and would render again for a new object.
 const LOADING = <PageSkeleton />
 
 const redirectOverlay = lazyWithPreload(
   async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
 )
 
-/** Renders the page of the current route, and the dialogs, overlays and toasts that every page can show. */
+/** The page of the current route, with the dialogs, overlays and toasts of every page. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // `useScrollToTop` must be called first: the `locationChanged` event of `useBrowserEvents` can cause another
-  // navigation, and the layout effect of `useScrollToTop` must run before that navigation.
+  // Called first: `locationChanged`, in `useBrowserEvents`, can cause another navigation, before which the layout
+  // effect of `useScrollToTop` must run.
   useScrollToTop()
   const page = usePage()
   useBrowserEvents(page)
@@ -39,13 +39,12 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
     $handOverProblem,
     $identityUnknown,
   ])
-  // After the overlay was shown once, it stays mounted, so that its exit transition can run.
+  // The overlay stays mounted for its exit transition.
   const [overlayMounted, setOverlayMounted] = useState(false)
   if (redirecting && !overlayMounted) setOverlayMounted(true)
   return (
     <>
       <div inert={redirecting}>
-        {/* `identityUnknown` is set after the banner has loaded, or because its chunk or another one cannot be loaded. */}
         {(problem || identityUnknown) && (
           <LazySlot
             component={handOverBanner}
@@ -55,13 +54,12 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
           />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
-          {/* The demo layer renders the pages below /demo. */}
           {!(DemoLayer && path.startsWith('/demo/')) && (
             <LazySlot component={page} props={NO_PROPS} fallback={LOADING} />
           )}
         </ErrorBoundary>
         {DemoLayer && <AfterHydration Component={DemoLayer} />}
-        {/* No dialog on /signup: that page replaces its form with the onboarding steps. */}
+        {/* /signup replaces its form with the onboarding steps. */}
         {onboardingOpen && path !== PATHS.signUp && (
           <LazySlot component={onboardingDialog} props={NO_PROPS} errorFallback={ONBOARDING_FAILURE} />
         )}
@@ -72,8 +70,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   )
 }
 
-// Renders `Component` only after hydration: the prerendered html does not contain the demo layer, and the first
-// rendering must match that html.
+// The first rendering must match the prerendered html, which lacks the demo layer.
 const AfterHydration = ({ Component }: { Component: ComponentType }) =>
   useHydrated() && (
     <Suspense fallback={null}>
@@ -82,8 +79,8 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
   )
 
 /**
- * Returns the page of the current path. A page that was hydrated has no code for its static parts, so the user gets
- * another component for this page when they come back to it.
+ * Returns the page of the current path. A hydrated page has no code for its static parts, so the user who comes back
+ * to it gets the complete component.
  */
 const usePage = (): LazyWithPreload => {
   const [path] = useLocation()
@@ -94,18 +91,16 @@ const usePage = (): LazyWithPreload => {
   return hydratedPath === path ? hydratedPage : page
 }
 
-/** Dispatches the events of the router and the window to the models. */
 const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const [path] = useLocation()
   const search = useRawSearch()
   const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
-  /** Whether the user has left the previous path before `locationChanged` was dispatched for it. */
+  /** The user left the previous path before `locationChanged` was dispatched for it. */
   const skipped = useRef(false)
 
-  // Dispatches `appStarted` or `locationChanged` once the chunk of the page is loaded, because models in that chunk
-  // react to these events too. Uses a layout effect, which runs before the browser paints, so that a page is never
-  // painted with the query of the previous page.
+  // Models in the page's chunk react to these events, so it must be loaded. A layout effect runs before the browser
+  // paints, so no page is painted with the query of the previous one.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
     let settled = false
@@ -115,9 +110,8 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
       if (started.current) events.locationChanged(location)
       else events.appStarted(location)
       started.current = true
-      // The user may have gone back before the next page had loaded. `locationChanged` then has no effect, because
-      // the models still have this location. `pageRestored` ends the pending states of the page, such as disabled
-      // buttons.
+      // The user went back before the next page had loaded. The models still have this location, so
+      // `locationChanged` would do nothing; `pageRestored` enables the page's buttons again.
       if (skipped.current) events.pageRestored()
       skipped.current = false
     }
@@ -143,17 +137,14 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
 
-/**
- * Scrolls to the top when a link or redirect shows a new page. On Back and Forward, the browser restores the scroll
- * position.
- */
+/** Scrolls to the top of a new page. On Back and Forward, the browser restores the scroll position. */
 const useScrollToTop = () => {
   const [path] = useLocation()
   const page = normalizePath(path)
   const shownPage = useRef(page)
   const replaced = useRef(false)
 
-  // wouter dispatches the events 'pushState' and 'replaceState' on window when the history changes.
+  // wouter dispatches 'pushState' and 'replaceState' on window.
   useEffect(() => {
     const handleHistoryEvent = ({ type }: Event) => {
       replaced.current = type === 'replaceState'
@@ -167,8 +158,7 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // After a replaced history entry, scrolls only if the page has changed. If only the query has changed, the
-    // scroll position stays.
+    // A replaced entry with only another query keeps the scroll position.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

@@ -6,15 +6,13 @@ import type { Ports } from '../core/use-cases/ports'
 import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
- * The key of a service in the container. The value is a symbol. The type is a constructor of `Service`, because
- * inversify infers the type of a service only from a constructor. A binding with wrong or swapped dependencies
- * therefore does not compile.
+ * The key of a service in the container: a symbol, typed as a constructor, because inversify infers a service only
+ * from a constructor. A binding with wrong or swapped dependencies does not compile.
  */
 export type Token<Service> = Newable<Service>
 
 export const token = <Service>(name: string): Token<Service> => Symbol(name) as unknown as Token<Service>
 
-/** One token per port of the use cases. */
 export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> } = {
   auth: token('auth'),
   users: token('users'),
@@ -25,17 +23,15 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
   log: token('log'),
 }
 
-/**
- * The tokens that several modules use. A token for the configuration of one module is declared in that module.
- */
+/** Tokens of several modules. A module's own configuration has its token there. */
 export const TOKENS = {
   ...PORT_TOKENS,
   clock: token<ClockPort>('clock'),
-  /** Stores values in `localStorage`, which all tabs share. */
+  /** localStorage, shared by all tabs. */
   persistentStorage: token<StoragePort>('persistent storage'),
-  /** Stores values in `sessionStorage`, which each tab has for itself. */
+  /** sessionStorage, one for each tab. */
   tabStorage: token<StoragePort>('tab storage'),
-  /** The adapter that reads reference data without retries or a cache. `cachedModule` adds both. */
+  /** Without the retries and the cache that `cachedModule` adds. */
   uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),
   useCases: token<UseCases>('use cases'),
 }

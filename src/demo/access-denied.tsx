@@ -5,9 +5,7 @@ import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
-/**
- * A page of the demo's grAId app for a visitor who must first sign in on the site. `children` is the reason.
- */
+/** A page of the demo's grAId app for a visitor who must first sign in. `children` is the reason. */
 export const AccessDenied = ({
   title,
   heading,

@@ -18,8 +18,8 @@ import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
 /**
- * The home page of the demo's grAId app. Shows the teacher's plan, and the token and onboarding answers from the
- * query. `key` remounts the page when the query changes, because `useVisitor` reads a token only once per mount.
+ * Shows the teacher's plan, and the token and answers from the query. `useVisitor` reads a token once per mount, so
+ * `key` remounts the page for another query.
  */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()
@@ -59,8 +59,7 @@ const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
 )
 
 /**
- * The home page of the demo's grAId app for a signed-in teacher. `arrival` is the query with which the site opened
- * the page. `arrival` is null if there was no token and the teacher is signed in on the site.
+ * The page of a signed-in teacher. `arrival` is the query with which the site opened it, or null without a token.
  */
 export const SignedInHome = ({
   visitor,

@@ -4,10 +4,7 @@ import { AccessDenied } from './access-denied'
 import { SignedInHome } from './app-home'
 import { type SeparateApp, useVisitor } from './separate-app'
 
-/**
- * The login page of the demo's grAId app. The page has no form, because teachers sign in on the site in the demo.
- * If a teacher is already signed in on the site, the page shows the app's home page.
- */
+/** Without a form, because teachers sign in on the site. Who is signed in there gets the home page. */
 export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
   const identity = useUnit($identity)
   return identity ? (

@@ -7,7 +7,7 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   ...BOARD_COLORS,
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
-  // Fills most of a page that shows nothing else.
+  // On a page that shows nothing else.
   '&:only-child': {
     display: 'grid',
     minHeight: 'min(620px, 100vh - 170px)',
@@ -39,7 +39,7 @@ export const Actions = styled('div')({
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
 })
 
-/** The blackboard at the top of the demo's grAId app, with `picture` beside or below the text in `children`. */
+/** The top of the demo's grAId app, with `picture` beside or below the text. */
 export const Blackboard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <Slate>
     <Row>

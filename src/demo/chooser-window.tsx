@@ -9,6 +9,7 @@ import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
+import { HAIRLINE, plainList } from '../ui/surfaces'
 
 export type GoogleAccount = { email: string; displayName: string }
 
@@ -18,7 +19,7 @@ const TitleBar = styled('div')({
   justifyContent: 'space-between',
   flex: 'none',
   paddingInline: '20px 4px',
-  borderBottom: '1px solid var(--hairline)',
+  borderBottom: HAIRLINE,
   background: 'var(--paper-deep)',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
@@ -35,10 +36,8 @@ const Body = styled('div')({
 })
 
 const Accounts = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li + li': { borderTop: '1px solid var(--hairline)' },
+  ...plainList,
+  '& li + li': { borderTop: HAIRLINE },
 })
 
 const Account = styled('button')({
@@ -86,7 +85,7 @@ const Aside = styled('p')({
   lineHeight: 1.5,
 })
 
-/** A dialog that imitates Google's account chooser, with the size of Google's popup: at most 500×600 pixels. */
+/** Imitates Google's account chooser, in the size of its popup: at most 500×600 pixels. */
 export const ChooserWindow = ({
   accounts,
   onChoose,
@@ -95,7 +94,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // Closes the dialog when the user goes back in the history, because the page that opened the dialog is then left.
+  // The user who goes back leaves the page that opened the dialog.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)
@@ -104,7 +103,7 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      // Ignores clicks on the backdrop: a click beside Google's real popup does not close the popup either.
+      // A click beside Google's real popup does not close it either.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {

@@ -23,8 +23,8 @@ type DemoLayerProps = {
 }
 
 /**
- * Returns the component with everything that only the demo has: pages that replace the grAId app and the payment
- * page, an imitation of Google's account chooser, and the panel of the presenter (the person who shows the demo).
+ * Returns what only the demo has: pages in place of the grAId app and the payment page, an account chooser in place
+ * of Google's, and the presenter's panel.
  */
 export const createDemoLayer =
   ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>

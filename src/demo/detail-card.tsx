@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Container } from '../ui/container'
+import { card } from '../ui/surfaces'
 
 export const DetailCards = styled(Container)({
   display: 'grid',
@@ -13,9 +14,7 @@ export const DetailCards = styled(Container)({
 
 const Card = styled('section')({
   padding: 'clamp(20px, 3vw, 32px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   '& p': { margin: '16px 0 0', color: 'var(--ink-soft)' },
   '& dl': { margin: '8px 0 0' },
 })
@@ -51,7 +50,7 @@ export const Disclosure = styled('details')({
   },
 })
 
-/** A card with a heading. `children` must be a `<dl>` of `Detail` elements, or a paragraph. */
+/** `children` is a `<dl>` of `Detail` elements, or a paragraph. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

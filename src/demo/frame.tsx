@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Container } from '../ui/container'
+import { HAIRLINE } from '../ui/surfaces'
 import { Wordmark } from '../ui/wordmark'
 
 const PageBackground = styled('div')({
@@ -12,15 +13,14 @@ const PageBackground = styled('div')({
 })
 
 const Header = styled('header')({
-  // `Wordmark` is drawn in the colours --ink and --primary. Both are overridden in the header of the app, because
-  // that header is dark.
+  // The header of the app is dark, and `Wordmark` uses --ink and --primary.
   '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',
     background: 'var(--board)',
     color: 'var(--chalk)',
   },
-  '[data-stand-in="payment"] &': { borderBottom: '1px solid var(--hairline)', background: 'var(--card)' },
+  '[data-stand-in="payment"] &': { borderBottom: HAIRLINE, background: 'var(--card)' },
 })
 
 const Row = styled(Container)({
@@ -55,7 +55,6 @@ const Footer = styled('footer')({
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 
-/** An application that the demo replaces with its own pages. */
 export type StandIn = 'app' | 'payment'
 
 const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
@@ -72,8 +71,8 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
 }
 
 /**
- * The header and footer of a page that replaces another application. Both look different from the site's header and
- * footer, to show users that the page is not a part of the site.
+ * The frame of a page in place of another application. It looks unlike the site's, so that users see that they have
+ * left it.
  */
 export const Frame = ({
   standIn,
@@ -84,8 +83,7 @@ export const Frame = ({
   title: string
   children: ReactNode
 }) => {
-  // The effect has braces, so that it does not return the result of `scrollTo`, which is a promise in Chromium.
-  // React accepts only undefined or a cleanup function.
+  // In Chromium, `scrollTo` returns a promise, which an effect must not return.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

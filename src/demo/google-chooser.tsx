@@ -7,15 +7,12 @@ type ChooserRequest = {
   onChoose: (account: GoogleAccount | null) => void
 }
 
-/** Imitates Google's account chooser. At most one request is pending at a time. */
+/** At most one request is pending at a time. */
 export type GoogleChooser = {
-  /**
-   * Opens the chooser and resolves with the chosen account. Resolves with null if the user closes the chooser, or
-   * if `choose` is called again before the user has chosen.
-   */
+  /** Resolves with null if the user closes the chooser, or if `choose` is called again. */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
   pendingRequest: () => ChooserRequest | null
-  /** Calls `listener` when `pendingRequest` changes. Returns a function that unsubscribes `listener`. */
+  /** Calls `listener` when `pendingRequest` changes. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -4,6 +4,7 @@ import { invalidSeedMessage, SCENARIOS } from '../../fixtures/scenario-names'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { CloseIcon } from '../ui/close-icon'
 import { IconButton } from '../ui/icon-button'
+import { card, plainList } from '../ui/surfaces'
 import { invalidSeed, type ScenarioChoice, unknownScenario } from './scenario'
 
 const Card = styled('div')({
@@ -16,10 +17,9 @@ const Card = styled('div')({
   maxHeight: 'calc(100% - 24px)',
   overflowY: 'auto',
   padding: '12px 8px 16px 20px',
-  border: '1px solid var(--hairline)',
-  borderLeft: '4px solid var(--accent)',
+  ...card,
   borderRadius: 14,
-  background: 'var(--card)',
+  borderLeft: '4px solid var(--accent)',
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
@@ -29,9 +29,8 @@ const Card = styled('div')({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 8px',
+    ...plainList,
     margin: '10px 0 0',
-    padding: 0,
-    listStyle: 'none',
   },
   '& a': {
     display: 'inline-flex',
@@ -46,17 +45,12 @@ const Card = styled('div')({
   },
 })
 
-/** Longer parameter values are cut to this number of characters in the message. */
 const MAX_VALUE_LENGTH = 40
 
-/**
- * A message about an unknown `scenario` or an invalid `seed` in the query, with links to all scenarios. Such a
- * parameter is otherwise ignored.
- */
+/** Says that the `scenario` or `seed` in the query is invalid and was ignored, with links to all scenarios. */
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // Reads both queries, because the single-file build has one before and one after the '#'. `search` is then the
-  // query after the '#', and `window.location.search` the query before.
+  // The single-file build has one query before and one after the '#' (`search`).
   const [{ name, seed }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
     return { name: unknownScenario(queries), seed: invalidSeed(queries) }
@@ -77,7 +71,7 @@ export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
       <ul>
         {Object.keys(SCENARIOS).map((known) => (
           <li key={known}>
-            {/* `<a>` instead of `Link`, because the page must be reloaded to start the scenario. */}
+            {/* A scenario starts only when the document is loaded. */}
             <a href={`?scenario=${known}`}>{known}</a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactElement, ReactNode } from 'react'
 import { Container } from './container'
 import { Prose } from './prose'
+import { card } from './surfaces'
 import { TableOfContents } from './table-of-contents'
 
 const Columns = styled(Container)({
@@ -23,13 +24,11 @@ const Sidebar = styled('div')({
   },
 })
 
-/** A page of an exercise book. From a viewport width of 700 px, the page has a red margin line. */
+/** A page of an exercise book, with a red margin line on wide screens. */
 const Paper = styled('div')({
   position: 'relative',
   padding: '8px clamp(20px, 4vw, 56px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   '@media (min-width: 700px)': {
     paddingLeft: 120,
@@ -43,13 +42,13 @@ const Paper = styled('div')({
       opacity: 0.45,
     },
   },
-  // Removes the border in print, because a page break would cut off the border.
+  // A page break would cut off the border.
   '@media print': { border: 0, borderRadius: 0 },
 })
 
 const Entry = styled('section')({
   position: 'relative',
-  // Fits about 65 characters per line: `ch` is the width of '0', which is wider than the average letter.
+  // About 65 characters: `ch` is the width of '0', which is wider than the average letter.
   maxWidth: '57ch',
   paddingBlock: 'clamp(28px, 4vw, 44px)',
   '& + &': { borderTop: '1px solid var(--rule)' },
@@ -67,10 +66,10 @@ const MarginNumber = styled('span')({
 
 type ChapterProps = { id: string; title: string; children: ReactNode }
 
-/** A chapter of an `Article`. `id` is the URL fragment that links to the chapter. */
+/** `id` is the URL fragment of the chapter. */
 export const Chapter = ({ children }: ChapterProps) => children
 
-/** A long text in numbered chapters, with a table of contents. The children are `Chapter` elements. */
+/** A long text in numbered `Chapter`s, with a table of contents. */
 export const Article = ({ children }: { children: readonly ReactElement<ChapterProps>[] }) => {
   const chapters = children.map(({ props }) => props)
   return (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { card } from './surfaces'
 import { VisuallyHidden } from './visually-hidden'
 
 const Line = styled('div')({
@@ -9,16 +10,15 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   padding: '10px 16px',
-  border: '1px solid var(--hairline)',
+  ...card,
   borderRadius: 12,
-  background: 'var(--card)',
   color: 'var(--ink)',
   fontSize: 'var(--small)',
   '[role="alert"] + &': { marginTop: 8 },
   '& > p': { margin: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
 })
 
-/** Names the host that could not be reached, for the school's IT team, with a button that copies the text. */
+/** Names the blocked host for the school's IT team, with a button that copies the text. */
 export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   const [copiedHost, setCopiedHost] = useState('')
@@ -29,7 +29,7 @@ export const BlockedHost = ({ host }: { host: string }) => {
       await navigator.clipboard.writeText(line.current?.textContent ?? '')
       setCopiedHost(host)
     } catch {
-      // If the browser denies access to the clipboard, selects the text, so that the user can copy it.
+      // Without access to the clipboard, the user can copy the selected text.
       if (line.current) window.getSelection()?.selectAllChildren(line.current)
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Styles for an element that looks like a chalkboard. The variables override variables of base.css, so that text and
- * controls on the chalkboard have enough contrast.
+ * Styles of a chalkboard. The variables of base.css are overridden, so that text and controls on it have enough
+ * contrast.
  */
 export const BOARD_COLORS = {
   background: 'var(--board)',

@@ -36,10 +36,7 @@ const PAW_PRINTS = [
   'translate(690 296) rotate(66) scale(0.8)',
 ] as const
 
-/**
- * A drawn chalkboard with 404 in large digits; the zero is an apple. Below the digits are the sum 403 + 1 and paw
- * prints. The filter 'chalk-grain' makes the strokes rough, like chalk.
- */
+/** A chalkboard with 404 in large digits, whose zero is an apple. Below are the sum 403 + 1 and paw prints. */
 export const Chalkboard = () => (
   <Frame>
     <VisuallyHidden>404</VisuallyHidden>

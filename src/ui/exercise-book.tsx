@@ -10,9 +10,9 @@ const Cover = styled('div')({
   borderRadius: '4px 14px 14px 4px',
   background: 'color-mix(in srgb, var(--accent) 88%, var(--on-accent))',
   color: 'var(--on-accent)',
-  // Draws the edges of the book's pages.
+  // The edges of the pages.
   boxShadow: '3px 3px 0 var(--chalk), 4px 4px 0 color-mix(in srgb, var(--on-accent) 40%, var(--chalk))',
-  // Draws the book's spine.
+  // The spine.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -57,8 +57,8 @@ const Label = styled('dl')({
 })
 
 /**
- * The cover of an exercise book. `lines` are the lines of the label, e.g. the name 'Class' and its answer '7b'. An email
- * address that is too long for a line breaks after its '@'.
+ * The cover of an exercise book. `lines` are the lines of its label, e.g. 'Class' and '7b'. A long email address
+ * breaks after its '@'.
  */
 export const ExerciseBook = ({
   lines,

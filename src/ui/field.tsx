@@ -17,7 +17,7 @@ export const FieldError = styled('p')({
 
 const Box = styled('div')({ position: 'relative' })
 
-/** Has an absolute position, in the gap below the field, so that a text that appears does not shift the layout. */
+/** Absolutely positioned in the gap below the field, so that a text that appears does not shift the layout. */
 const FieldNote = styled('p')({
   position: 'absolute',
   top: '100%',
@@ -27,8 +27,8 @@ const FieldNote = styled('p')({
 })
 
 /**
- * The bordered box of an input or select. MUI's OutlinedInput is not used, because its border has a gap for the label,
- * and here the label is above the box.
+ * The box of an input or select. MUI's OutlinedInput has a gap in its border for the label, which is above the box
+ * here.
  */
 export const FieldBox = styled(InputBase)({
   paddingInline: 14,
@@ -36,8 +36,8 @@ export const FieldBox = styled(InputBase)({
   borderRadius: 12,
   background: 'var(--card)',
   '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
-  // `:focus-within` is used instead of `.Mui-focused`, because MUI adds that class only after hydration. The outline is
-  // visible only in forced-colors mode, which removes the shadow.
+  // MUI adds `.Mui-focused` only after hydration. The outline is visible only in forced-colors mode, which removes
+  // the shadow.
   '&:focus-within, &:focus-within:hover': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
@@ -52,9 +52,9 @@ export const FieldBox = styled(InputBase)({
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
-  /** The error message below the input. The input refers to the message with `aria-describedby`. */
+  /** Below the input, which refers to it with `aria-describedby`. */
   error?: string | undefined
-  /** A text below the input, empty while there is none. Screen readers announce a new text politely. */
+  /** Below the input, empty while there is none. Screen readers announce a new text politely. */
   note?: string
 }
 

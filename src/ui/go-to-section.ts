@@ -1,15 +1,12 @@
-/** The time in milliseconds for which `goToSection` waits for a section whose chunk is still loading. */
+/** How long a section may take to appear, because its chunk is still loading. */
 const SECTION_TIMEOUT_MS = 10_000
 
-/**
- * The time in milliseconds for which `goTo` scrolls to the section again whenever loading content changes the page's
- * height.
- */
+/** How long loading content above the section may still move it. It is then scrolled to again. */
 const STAY_MS = 1_500
 
 /**
- * Returns a signal that aborts after `timeout` milliseconds. Aborts earlier on any wheel, touch, key or pointer input,
- * because the user may want to scroll or to leave the page.
+ * Returns a signal that aborts after `timeout`, or earlier on any wheel, touch, key or pointer input, because the
+ * user may want to scroll or to leave.
  */
 const untilScroll = (timeout: number): AbortSignal => {
   const controller = new AbortController()
@@ -23,11 +20,9 @@ const untilScroll = (timeout: number): AbortSignal => {
 }
 
 const goTo = (section: HTMLElement): void => {
-  // Scrolls without animation, because an animated scroll ends at the position that the section had when the scroll
-  // began.
+  // An animated scroll would end where the section was when the scroll began.
   const scroll = () => section.scrollIntoView({ behavior: 'instant' })
-  // Does not wait for the first call of the ResizeObserver, because WebKit delays that call by a second on a busy
-  // machine.
+  // WebKit delays the first call of the ResizeObserver by a second on a busy machine.
   scroll()
   const observer = new ResizeObserver(scroll)
   observer.observe(document.body)
@@ -36,8 +31,8 @@ const goTo = (section: HTMLElement): void => {
 }
 
 /**
- * Scrolls to a section and focuses it, as browsers do for the fragment of a loaded document. Waits until the section is
- * rendered, unless the user scrolls first. The section's element must have `tabIndex={-1}`.
+ * Scrolls to a section and focuses it, as browsers do for a fragment. Waits until the section is rendered, unless
+ * the user scrolls first. Its element must have `tabIndex={-1}`.
  */
 export const goToSection = (id: string, waiting = untilScroll(SECTION_TIMEOUT_MS)): void => {
   const section = document.getElementById(id)

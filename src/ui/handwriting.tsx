@@ -12,7 +12,7 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
-/** The timing of an animation, in milliseconds. */
+/** In milliseconds. */
 type Timing = { delay: number; duration: number }
 
 const PEN = {
@@ -38,8 +38,7 @@ const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
 }))
 
 /**
- * Handwritten words in the current color, hidden from screen readers. With `timing`, an animation reveals the words
- * once from left to right.
+ * Handwritten words, hidden from screen readers. With `timing`, an animation reveals them once from left to right.
  */
 export const Handwriting = ({
   words,
@@ -48,7 +47,7 @@ export const Handwriting = ({
   className,
 }: {
   words: keyof typeof STROKES
-  /** The height of the letters in CSS pixels. */
+  /** The height of the letters, in CSS pixels. */
   size: number
   timing?: Timing
   className?: string
@@ -75,8 +74,8 @@ const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timin
   ...PEN,
   ...(timing && {
     '@media (prefers-reduced-motion: no-preference)': {
-      // The first number is a dash as long as the path. The second number is a gap that is longer than the path:
-      // otherwise the round end of the next dash would be visible before the animation starts.
+      // A dash as long as the path, and a longer gap: otherwise the round end of the next dash would show before the
+      // animation starts.
       strokeDasharray: '1 1.1',
       animation: `${draw} ${timing.duration}ms ease-in-out ${timing.delay}ms both`,
     },
@@ -84,8 +83,8 @@ const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timin
 }))
 
 /**
- * An svg path. With `timing`, an animation draws the path once from start to end. `pathLength={1}` makes 1 the length
- * of the whole path in `strokeDasharray`.
+ * With `timing`, an animation draws the path once. `pathLength={1}` makes 1 the length of the path in
+ * `strokeDasharray`.
  */
 export const PenStroke = (props: ComponentProps<typeof StrokePath>) => (
   <StrokePath pathLength={1} {...props} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Words marked with a highlighter. The margin compensates the padding, so that the text around does not move. */
+/** Highlighted words. The margin takes the padding back, so that the text around does not move. */
 export const Highlight = styled('mark')({
   padding: '0 2px',
   margin: '0 -2px',

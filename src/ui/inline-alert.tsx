@@ -14,7 +14,7 @@ const Box = styled('div')({
   background: 'var(--correction-soft)',
   color: 'var(--ink)',
   fontSize: 'var(--small)',
-  // Leaves room for `BlockedHost` below the alert, when the browser scrolls the alert into view.
+  // Leaves room for `BlockedHost` below the alert when it is scrolled into view.
   scrollMarginBottom: 144,
   // With `auto`, the button is below the text unless both fit into one line.
   '& > p': { margin: 0, flex: '1 1 auto' },
@@ -24,9 +24,8 @@ const Box = styled('div')({
 const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)
 
 /**
- * An error message that screen readers announce at once. With `onRetry`, the message has a 'Try again' button. `action`
- * is another button or link in the message. With `host`, a line below the message names a host that a content filter
- * may be blocking.
+ * An error message that screen readers announce at once. `onRetry` adds 'Try again', `action` another control, and
+ * `host` a line about a host that a content filter may be blocking.
  */
 export const InlineAlert = ({
   children,

@@ -10,11 +10,11 @@ import {
 import { loadChunk } from '../document/load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
-/** A component whose code is in a separate chunk, which can be loaded before the component is rendered. */
+/** A component in a chunk of its own, which can be loaded before the component is rendered. */
 export type LazyWithPreload<Props extends object = object> = {
-  /** Loads the chunk and resolves with the component. Rejects if loading fails. */
+  /** Rejects if the chunk cannot be loaded. */
   preload: () => Promise<ComponentType<Props>>
-  /** Returns the component if `preload` has resolved, otherwise null. */
+  /** Null until `preload` has resolved. */
   loaded: () => ComponentType<Props> | null
 }
 
@@ -39,10 +39,9 @@ export const lazyWithPreload = <Props extends object = object>(
   }
 }
 
-/** The `props` of a `LazySlot` whose component has none. A constant, because `LazySlot` renders again for a new object. */
+/** `LazySlot` renders again for a new object, so components without props share this one. */
 export const NO_PROPS = {}
 
-/** The result of loading a chunk. */
 type Outcome<Props extends object> = { Component: ComponentType<Props> } | { failure: unknown }
 
 type SlotProps<Props extends object> = {
@@ -51,7 +50,7 @@ type SlotProps<Props extends object> = {
   fallback?: ReactNode
 }
 
-// `Slot` does not render `React.lazy` in `<Suspense>`, because React shows the fallback of `<Suspense>` for at least 300 ms.
+// `React.lazy` is not used: React shows the fallback of `<Suspense>` for at least 300 ms.
 const Slot = <Props extends object>({
   component: { loaded, preload },
   props,
@@ -63,7 +62,7 @@ const Slot = <Props extends object>({
   useLayoutEffect(() => {
     if (outcome) return
     let mounted = true
-    // React renders a transition in short tasks, so that the browser can handle input in between.
+    // React renders a transition in short tasks, between which the browser can handle input.
     const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
     loadChunk(preload).then(
       (Component) => show({ Component }),
@@ -81,8 +80,8 @@ const Slot = <Props extends object>({
 type LazySlotProps<Props extends object> = SlotProps<Props> & { errorFallback?: ReactNode }
 
 /**
- * Renders a lazy component. Renders `fallback` while the component's chunk loads, and `errorFallback` if loading or
- * rendering fails. Without `errorFallback`, the nearest error boundary above handles the error.
+ * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading or rendering fails. Without
+ * `errorFallback`, the nearest error boundary handles the error.
  */
 export const LazySlot = memo(function LazySlot<Props extends object>({
   errorFallback,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A decorative svg. By default, shapes in the svg are drawn as lines 2 CSS pixels wide, in the current color. */
+/** A decorative svg, drawn by default in lines 2 CSS pixels wide, in the current color. */
 export const LineDrawing = ({
   width,
   height,

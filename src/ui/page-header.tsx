@@ -18,10 +18,7 @@ const Lead = styled('p')({
   lineHeight: 1.55,
 })
 
-/**
- * The title and the lead of a page that teachers read or print. `above` is rendered before the title, and `children`
- * after the lead.
- */
+/** The title and lead of a page that teachers read or print. `children` follow the lead. */
 export const PageHeader = ({
   title,
   lead,

@@ -1,8 +1,7 @@
 /**
- * Print styles for the whole page, to be spread into the styles of one element of each page that teachers print. The
- * print styles are not in base.css, because base.css is inlined in every page. The colours replace the light and dark
- * colours of base.css, because printers omit backgrounds. The selector `html:root` has a higher specificity than the
- * selectors of base.css.
+ * Print styles for a whole page, to be spread into one of its elements. They are not in base.css, which is inlined
+ * in every page. Printers omit backgrounds, so the colours replace those of base.css; `html:root` is more specific
+ * than its selectors.
  */
 export const PRINT_STYLES = {
   '@media print': {

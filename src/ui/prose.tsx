@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Styles the headings, paragraphs, lists and links in a chapter of an `Article`. */
+/** The headings, paragraphs, lists and links in a chapter of an `Article`. */
 export const Prose = styled('div')({
   '& > * + *': { marginTop: '1em' },
   '& h2': {

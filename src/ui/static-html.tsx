@@ -14,8 +14,7 @@ export const useHydrated = () =>
   )
 
 /**
- * Returns whether the component was mounted by hydrating a prerendered page, so that the prerendered html is in the
- * document. The result never changes for a mounted component.
+ * Returns whether hydration mounted the component, so that its prerendered html is in the document. Never changes.
  */
 export const useWasHydrated = () => {
   const hydrated = useHydrated()
@@ -26,9 +25,8 @@ export const useWasHydrated = () => {
 const EMPTY_HTML = { __html: '' }
 
 /**
- * Renders `children`, which must have no state and no event handlers. On a prerendered page, the existing html of
- * `children` is kept and not hydrated, because React does not touch the content of an element with
- * `dangerouslySetInnerHTML` while hydrating. `children` may then be empty.
+ * Renders `children` without state or event handlers. On a prerendered page, `children` may be empty: React does not
+ * touch the content of an element with `dangerouslySetInnerHTML` while hydrating, so the html stays.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: while hydrating, React does not set the html

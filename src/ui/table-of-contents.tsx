@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { plainList } from './surfaces'
 
 const Nav = styled('nav')({
   '& h2': {
@@ -10,9 +11,7 @@ const Nav = styled('nav')({
     color: 'var(--ink-soft)',
   },
   '& ol': {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...plainList,
     '@media (min-width: 560px) and (max-width: 899.98px)': { columnCount: 2 },
   },
   '& li': { breakInside: 'avoid' },

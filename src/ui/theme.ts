@@ -1,17 +1,16 @@
 import { createTheme, type Shadows } from '@mui/material/styles'
 
 /**
- * Makes MUI derive colours in CSS, with `color-mix` and relative colours, instead of in JavaScript, where MUI cannot
- * parse CSS variables. The documented option `cssVariables: { nativeColor: true }` does the same, but adds 9 kB of CSS.
+ * MUI cannot parse CSS variables in JavaScript. With a colour space, it derives colours in CSS instead. The
+ * documented option `cssVariables: { nativeColor: true }` does the same, but adds 9 kB of CSS.
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 
-/** Disables MUI's shadows, because MUI copies four of the theme's 25 shadows into the CSS of every button. */
+/** MUI would copy four shadows into the CSS of every button. */
 const NO_SHADOWS = Array(25).fill('none') as Shadows
 
 const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }
 
-/** Returns a colour of MUI's palette that consists of CSS variables of base.css. */
 const paletteColor = (name: 'primary' | 'accent' | 'correction', dark = `var(--${name})`) => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,
@@ -25,7 +24,7 @@ const baseTheme = createTheme({
     background: { default: 'var(--paper)', paper: 'var(--card)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
     divider: 'var(--hairline)',
-    // Overrides MUI's defaults, which are translucent black and therefore invisible on a dark background.
+    // MUI's defaults are translucent black, which is invisible on a dark background.
     action: {
       active: 'var(--ink-soft)',
       hover: 'color-mix(in srgb, var(--ink) 5%, transparent)',
@@ -41,7 +40,7 @@ const baseTheme = createTheme({
   },
   shape: { borderRadius: 12 },
   shadows: NO_SHADOWS,
-  // 'system': MUI's components do not animate if the user prefers reduced motion.
+  // 'system': no animation if the user prefers reduced motion.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
@@ -80,19 +79,17 @@ const baseTheme = createTheme({
           borderRadius: 999,
           minHeight: 44,
           paddingInline: 22,
-          // Colours have a transition only on hover: in WebKit, a stored dark scheme would otherwise show the buttons in light
-          // colours first.
-          // On touch screens, a press starts no transition, because drawing its frames would delay the result of the press.
+          // Colours change with a transition only on hover: in WebKit, a stored dark scheme would otherwise show
+          // light buttons first. On touch screens, the frames of a transition would delay the result of the press.
           transition: 'none',
           '@media (hover: hover)': {
             transition: 'transform 150ms',
             '&:hover': { transition: 'background-color 150ms, border-color 150ms, transform 150ms' },
           },
-          // The browser lays out the page again if a press adds the first transform of a button.
+          // Adding the first transform at a press would lay out the page again.
           transform: 'translateY(0)',
           '&:active': { transform: 'translateY(1px)' },
         },
-        // Overrides MUI's own size of small buttons.
         sizeSmall: { fontSize: 'var(--small)' },
         sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: 'var(--body)' },
         outlined: { borderColor: 'var(--field-line)', color: 'var(--ink)' },
@@ -110,8 +107,7 @@ const baseTheme = createTheme({
 })
 
 /**
- * The MUI theme. Its colours are CSS variables of base.css, so the same theme is used for light and dark.
- * `Object.assign` adds `theme.colorSpace`, which MUI's components read: `createTheme` passes `colorSpace` to the
- * palette only.
+ * One theme for light and dark: its colours are CSS variables of base.css. `createTheme` passes `colorSpace` to the
+ * palette only, but MUI's components read `theme.colorSpace`.
  */
 export const theme = Object.assign(baseTheme, NATIVE_COLOR)

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { plainList } from './surfaces'
 import { TickIcon } from './tick-icon'
 
 const List = styled('ul')({
+  ...plainList,
   margin: '28px 0 0',
-  padding: 0,
-  listStyle: 'none',
   lineHeight: 1.45,
   '& li': {
     display: 'grid',

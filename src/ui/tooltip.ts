@@ -1,7 +1,7 @@
 import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 
 /**
- * The attributes of an element with a tooltip, which src/boot shows. `text` is also the element's accessible name,
- * unless the element sets another `aria-label` after spreading these attributes.
+ * Returns the attributes of an element whose tooltip src/boot shows. `text` is also its accessible name; a later
+ * `aria-label` overrides it.
  */
 export const tooltip = (text: string) => ({ 'aria-label': text, [PAGE_ATTRIBUTES.tooltip]: text })

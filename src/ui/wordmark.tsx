@@ -1,7 +1,6 @@
 /**
- * The wordmark 'grAId', with 'AI' in the primary color. `height` is in CSS pixels. The paths are in index.html, because
- * every page contains the wordmark. The wordmark is drawn with paths instead of text, so that it is visible before the
- * font is loaded.
+ * `height` is in CSS pixels. Paths instead of text show before the font has loaded. They are in index.html, because
+ * every page has the wordmark.
  */
 export const Wordmark = ({ height = 30 }: { height?: number }) => (
   <svg

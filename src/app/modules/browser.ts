@@ -3,8 +3,7 @@ import type { RuntimeContext } from '../runtimes/runtime'
 import { TOKENS } from '../tokens'
 
 /**
- * Binds the ports that the browser implements. The ports exist before the container, because the page already uses
- * them while the chunk with the container is loaded.
+ * Binds the browser's ports, which exist before the container: the page uses them while the container's chunk loads.
  */
 export const browserModule = ({ storage, clock, log }: RuntimeContext): ContainerModule =>
   new ContainerModule(({ bind }) => {

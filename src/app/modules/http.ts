@@ -5,10 +5,10 @@ import { createHttpToken } from '../../../adapters/http/token'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { TOKENS, token } from '../tokens'
 
-/** The configuration of the HTTP service that handles both checkout and newsletter. */
+/** One HTTP service handles checkout and newsletter. */
 export const API_CONFIG = token<HttpConfig>('API configuration')
 export const TOKEN_SERVICE_CONFIG = token<HttpConfig>('token service configuration')
-/** The origins to which a checkout may send the browser. A payment page at another origin is rejected. */
+/** A payment page at another origin is rejected. */
 export const CHECKOUT_ORIGINS = token<readonly string[]>('checkout origins')
 
 export const httpModule = new ContainerModule(({ bind }) => {

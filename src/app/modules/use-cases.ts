@@ -5,7 +5,7 @@ import { PORT_TOKENS, TOKENS } from '../tokens'
 
 const names = Object.keys(PORT_TOKENS) as (keyof Ports)[]
 
-/** Binds `TOKENS.useCases`. The other modules of the container must bind the ports of the use cases. */
+/** The container's other modules must bind the ports of the use cases. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.useCases).toResolvedValue(
     (...ports: Ports[keyof Ports][]) =>

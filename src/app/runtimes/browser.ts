@@ -13,20 +13,17 @@ import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 
-/**
- * Translates between paths of the site and addresses of the browser. In the single-file build, the hash of the
- * address contains the path and the query.
- */
+/** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
 export type Addresses = {
-  /** Returns the `href` for a path of the site: the path itself, or '#/auth' for '/auth' in the single-file build. */
+  /** In the single-file build, returns '#/auth' for '/auth'. */
   hrefOf: (path: string) => string
-  /** Returns the query of the current address, with '?'. */
+  /** With '?'. */
   query: () => string
 }
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
-/** Creates the ports that the browser implements. They are available before the chunk of the runtime is loaded. */
+/** Creates the browser's ports, which are available before the runtime's chunk is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
   { hrefOf, query }: Addresses = OWN_ADDRESSES,
@@ -50,19 +47,18 @@ export const createBrowserContext = (
   }
 }
 
-/** Sends a report of an error to the operator of the site. Null if VITE_TELEMETRY_URL is not configured. */
+/** Sends an error report to the operator of the site. Null without VITE_TELEMETRY_URL. */
 export const sendErrorReport = import.meta.env.VITE_TELEMETRY_URL
   ? (source: ErrorSource, thrown: unknown): void => {
       const { pathname } = window.location
       import('./telemetry').then(
         ({ reportError }) => reportError(source, thrown, pathname),
-        // Sends no report if the chunk cannot be loaded. The error is already in the log.
+        // If the chunk cannot be loaded, the error is only in the log.
         () => undefined,
       )
     }
   : null
 
-/** The urls that differ between the demo, the mock build and production. */
 export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'
     ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm' }

@@ -25,8 +25,8 @@ import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Creates the runtime of the demo, which needs no server. The adapters keep the data of a scenario from fixtures/
- * in memory, and the demo replaces the pages of other sites with pages of its own.
+ * Creates the runtime of the demo, which needs no server: data of a scenario in memory, and own pages in place of
+ * other sites.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, load } = context

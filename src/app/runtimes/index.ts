@@ -4,8 +4,8 @@ import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Loads and creates the runtime of this build. Vite replaces VITE_RUNTIME with a constant and removes the other
- * branches, so that a bundle contains the adapters of only one runtime.
+ * Vite replaces VITE_RUNTIME with a constant and removes the other branches, so a bundle contains the adapters of
+ * one runtime.
  */
 const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   switch (import.meta.env.VITE_RUNTIME) {
@@ -21,9 +21,9 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * Creates the environment of the models and the component `DemoLayer`. `loadUseCases` and `DemoLayer` load the
- * runtime when they are first used. After a failure, the next call of `loadUseCases` loads the runtime again.
- * @param preload loads the chunks that show errors of failed calls; called together with loading the runtime
+ * Creates the environment of the models, and `DemoLayer`. Both load the runtime when they are first used; after a
+ * failure, the next `loadUseCases` tries again.
+ * @param preload loads the chunks that show errors of failed calls, together with the runtime
  */
 export const createEnvironment = (
   context: RuntimeContext,

@@ -13,16 +13,12 @@ import { TOKENS } from '../tokens'
 import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/**
- * Time limit of the request for the state of the mock server, in milliseconds. The limit is short, because the
- * first call of a use case waits for this request.
- */
+/** A short time limit, because the first call of a use case waits for this request. */
 const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * Compares the current run of the mock server's scenario with the run of the last visit. After a restart, removes the
- * session of the earlier run and the flag that onboarding was completed, because both are no longer valid. Stores the
- * draft with which the scenario starts, once per run in each tab.
+ * After a restart of the mock server, the session and the completion flag of its last run are no longer valid and
+ * are removed. The draft of the scenario is stored once per run in each tab.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
@@ -48,8 +44,8 @@ const configurationModule = new ContainerModule(({ bind }) => {
 })
 
 /**
- * Creates the runtime that calls the mock server. Accounts and tables use the json-server adapters. Tokens,
- * checkout and newsletter use the same HTTP adapters as production.
+ * Creates the runtime that calls the mock server: accounts and tables with the json-server adapters, the rest with
+ * the HTTP adapters of production.
  */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   await enterScenario(context)

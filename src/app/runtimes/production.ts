@@ -43,13 +43,9 @@ const configurationModule = new ContainerModule(({ bind }) => {
   bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(import.meta.env.VITE_CHECKOUT_ORIGINS))
 })
 
-/**
- * Creates the runtime with the real services: Firebase for authentication, Supabase for the tables, and HTTP
- * services for tokens, checkout and newsletter.
- */
+/** Creates the runtime with Firebase for authentication, Supabase for the tables, and HTTP services for the rest. */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Loads supabase-js on the first input or press: for most visitors, no table is read before that. Loading
-  // supabase-js earlier would delay the Firebase SDK.
+  // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preloadSupabase, { once: true })
   }

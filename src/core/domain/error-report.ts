@@ -1,27 +1,22 @@
 import { normalizePath, PATHS } from './routes'
 
 /**
- * What caught the error: a React error boundary or root ('render'), React's recovery from a failed rendering
- * ('recovered'), or the global event `error` ('window') or `unhandledrejection` ('promise').
+ * 'render': React, while rendering. 'recovered': React, which rendered again. 'window' and 'promise': the global
+ * events `error` and `unhandledrejection`.
  */
 export type ErrorSource = 'render' | 'recovered' | 'window' | 'promise'
 
 /**
- * The description of an error that is sent to the operator of the site. It contains no personal data: every field
- * is a number, one of a fixed set of words, or the name of a file of the build. Messages, function names, urls and
- * queries are left out, because they can contain text that the user typed.
+ * What the operator of the site learns about an error. Messages, function names, urls and queries may contain what
+ * the user typed, so every field is a number, a word from a fixed set, or the name of a file of the build.
  */
 export type ErrorReport = {
   source: ErrorSource
-  /**
-   * The name of the error's class, for example 'TypeError'. 'other' for a name that is not in `ERROR_CLASSES`.
-   */
+  /** A name in `ERROR_CLASSES`, or 'other'. */
   error: string
-  /**
-   * The error code in 'Minified React error #N', the message of React's production build. Null for other errors.
-   */
+  /** N in 'Minified React error #N', the message of React's production build. */
   reactCode: number | null
-  /** The path of the page; 'other' if the path is not one of `PATHS`. */
+  /** One of `PATHS`, or 'other'. */
   route: string
   /** The innermost stack frames in files of the build, as 'file:line:column'. */
   frames: readonly string[]
@@ -37,19 +32,15 @@ const ERROR_CLASSES = [
 const MAX_FRAMES = 5
 
 /**
- * Matches a line of a stack trace that names a file of the build. In Chromium, such a line is ' at render
- * (https://site/assets/main-1a2b3c4d.js:1:2)'. In Firefox and Safari, it is
- * 'render@https://site/assets/main-1a2b3c4d.js:1:2'.
+ * Matches a stack frame in a file of the build: ' at render (https://site/assets/main-1a2b3c4d.js:1:2)' in Chromium,
+ * 'render@https://site/assets/main-1a2b3c4d.js:1:2' in Firefox and Safari.
  */
 const FRAME =
   /^(?: *at |[^@\s]*@)(?:.* \()?https?:\/\/[^/?#\s]+\/assets\/([a-zA-Z][a-zA-Z-]{0,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})\)?$/
 
 const REACT_CODE = /^Minified React error #(\d{1,4});/
 
-/**
- * Returns the lines of the stack trace after the message. The message is removed, because text in the message can
- * look like a stack frame.
- */
+/** Text in the message can look like a stack frame, so the message is removed from the stack. */
 const stackLines = ({ message, stack = '' }: Error): string[] => {
   const start = stack.indexOf(message)
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')

@@ -1,12 +1,10 @@
 /**
- * An error that is returned as a value. `kind` identifies the error. `message` is the text of the service that
- * failed; toasts show it unchanged (docs/product.md §8.1).
+ * An error returned as a value. Toasts show `message`, the text of the service that failed (docs/product.md §8.1).
  */
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
 /**
- * Added to the types of errors that a content filter between the browser and the service may cause. `host` is the
- * host that could not be reached, with its port if that is not the default port. `host` is missing if a content
+ * `host` is a host that a content filter may be blocking, with its port unless it is the default one. Missing if a
  * filter cannot be the cause.
  */
 type Blockable = { host?: string | undefined }
@@ -15,10 +13,7 @@ type Blockable = { host?: string | undefined }
 export type Unavailable = Blockable & {
   kind: 'unavailable'
   message: string
-  /**
-   * 'offline': no connection. 'timeout': no response within the time limit. 'server': a 5xx status. 'malformed': a
-   * response of the wrong shape.
-   */
+  /** 'server': a 5xx status. 'malformed': a response of the wrong shape. */
   reason: 'offline' | 'timeout' | 'server' | 'malformed'
 }
 
@@ -33,14 +28,12 @@ export const blockedHost = (error: object | null): string | undefined => (error 
 
 /** The user has no session: it has ended, or the user has never signed in. */
 export type SignedOut = Failure<'signed-out'>
-/** The service rejected the token in the request. */
 export type Unauthorized = Failure<'unauthorized'>
 /** The database denied access to the rows. */
 export type Forbidden = Failure<'forbidden'>
 /** The service responded with a 4xx status that is not mapped to another error kind. */
 export type Rejected = Failure<'rejected'>
 
-/** Errors that every call to the authentication provider can return. */
 export type AuthProviderError =
   | Failure<'too-many-requests' | 'misconfigured'>
   | (Failure<'internal'> & Blockable)
@@ -54,10 +47,7 @@ export type GoogleSignInError =
   | Failure<
       | 'popup-blocked'
       | 'popup-closed'
-      /**
-       * The popup of this attempt was replaced, because the user opened another popup. The user is not shown this
-       * error.
-       */
+      /** The user opened another popup, so this error is not shown. */
       | 'popup-superseded'
       | 'unauthorized-domain'
       | 'storage-unsupported'
@@ -65,11 +55,9 @@ export type GoogleSignInError =
       | 'account-disabled'
       /** Firebase did not accept the sign-in result that Google issued. */
       | 'google-rejected'
-      /** The account is protected with a second factor, which this site does not support. */
+      /** The site does not support second factors. */
       | 'second-factor-required'
-      /**
-       * An account with the same email exists, and the user can sign in to that account only with its password.
-       */
+      /** The account with this email can be opened only with its password. */
       | 'other-method-needed'
     >
   | AuthProviderError
@@ -82,23 +70,21 @@ export type SignOutError = Failure<'unsupported-scope'> | AuthProviderError
 
 export type IdTokenError = SignedOut | Unavailable
 
-/** Every error that a form of /auth, /signup or the password reset dialog can show. */
 export type AuthError = EmailSignInError | GoogleSignInError | SignUpError | PasswordResetError
 
 export type TokenError = Unauthorized | Rejected | Unavailable
 
-/** The errors of issuing a token that signs the user in to the grAId app. */
 export type IssueTokenError = IdTokenError | TokenError
 
 export type LookupError = Unauthorized | Forbidden | Unavailable
 
-/** Includes `unauthorized`, because adapters read reference lists and user records with the same function. */
+/** Adapters read reference lists and user records with the same function, hence `unauthorized`. */
 export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 
 export type CheckoutError =
-  /** The response is an html page instead of JSON. The user sees a special message (docs/product.md §8.2). */
+  /** An html page instead of JSON, which has its own message (docs/product.md §8.2). */
   | (Failure<'html-response'> & Blockable)
-  /** The response has no url, or a url that does not belong to a known payment page. */
+  /** No url, or a url that is no known payment page. */
   | Failure<'no-url'>
   | Rejected
   | Unavailable

@@ -1,7 +1,6 @@
 /**
- * Parses a query string, with or without '?'. Returns the values of each parameter in order. '+' is decoded to a
- * space; text with an invalid percent sequence is left undecoded. Replaces `URLSearchParams`, because src/core is
- * compiled without the types of the DOM.
+ * Returns the values of each parameter, in order. '+' becomes a space, an invalid percent sequence stays. Used
+ * instead of `URLSearchParams`, because src/core is compiled without the DOM.
  */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {
   const values: Partial<Record<string, string[]>> = Object.create(null)
@@ -14,7 +13,7 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
   return values
 }
 
-/** Builds a query string without a leading '?'; undefined parameters are omitted. */
+/** Returns a query without '?'; undefined parameters are omitted. */
 export const writeQuery = (parameters: Record<string, string | undefined>): string =>
   Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -1,7 +1,4 @@
-/**
- * The outcome of a call that may fail: a value or a typed error. Port methods and use cases return it instead of
- * throwing.
- */
+/** Port methods and use cases return typed errors instead of throwing. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

@@ -19,34 +19,27 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-/** Whether `path` is a page with a sign-in or sign-up form. These pages open the app for a signed-in teacher. */
+/** These pages open the grAId app for a signed-in teacher. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
 /**
- * Returns the path of /auth in its sign-up mode. `data` contains the answers of a visitor who completed onboarding
- * before creating an account.
+ * Returns the path of the sign-up form. `data` is what a visitor answered in onboarding before creating an account.
  */
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
 export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
 
-/**
- * Returns the url that opens the grAId app, a separate site at `appUrl`. `data` is the answers of a user who
- * has just completed onboarding, or null for other users.
- */
+/** Returns the url that opens the grAId app, with the answers of a user who has just completed onboarding. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
 export const appLoginUrl = (appUrl: string): string => `${appUrl}/login`
 
-/**
- * Reads the query of /auth (docs/product.md §2). The mode is 'sign-in' if `isLogin` is absent or 'true', otherwise
- * 'sign-up'. `data` is returned unparsed, or as null if it is absent.
- */
+/** Reads the query of /auth (docs/product.md §2). `data` stays unparsed. */
 export const readAuthQuery = (
   query: Partial<Record<string, string[]>>,
 ): { mode: 'sign-in' | 'sign-up'; data: string | null } => {
@@ -58,9 +51,8 @@ export const readAuthQuery = (
 }
 
 /**
- * Reads the query of /payment. Returns null unless `planid` occurs once and is exactly the id of a paid plan; for
- * example, '02', '2.0' and ' 2' are rejected. The period is 'yearly' if `isyearly` is exactly 'true', otherwise
- * 'monthly'.
+ * Returns null unless `planid` occurs once and is exactly the id of a paid plan: '02', '2.0' and ' 2' are rejected.
+ * The period is 'yearly' only if `isyearly` is 'true'.
  */
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,
@@ -71,10 +63,7 @@ export const readCheckoutQuery = (
   return { planId, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }
 
-/**
- * Returns `path` in the spelling of `PATHS`. A page can also be opened by other spellings: the router accepts
- * '/Welcome/', and a static host may serve '/welcome.html'.
- */
+/** Returns `path` as in `PATHS`: the router accepts '/Welcome/', and a static host may serve '/welcome.html'. */
 export const normalizePath = (path: string): string =>
   path
     .toLowerCase()

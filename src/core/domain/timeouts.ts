@@ -2,7 +2,7 @@
 export const CALL_TIMEOUT = { desktop: 30_000, mobile: 60_000 } as const
 
 /**
- * How long buttons stay disabled while the browser opens another site, in milliseconds. After that, the navigation
- * counts as failed, and the buttons are enabled again (docs/product.md §9.4).
+ * How long the browser may take to open another site, in milliseconds. Buttons then work again (docs/product.md
+ * §9.4).
  */
 export const LEAVE_TIMEOUT = 10_000

@@ -1,18 +1,15 @@
 declare const brand: unique symbol
 
-/**
- * A string type with a name, for example `Branded<'IdToken'>`. Where a branded string is expected, the compiler
- * rejects a plain string, and a branded string with another name.
- */
+/** A string type with a name: a plain string, or one with another name, does not compile. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
-/** A token that proves to a service who the signed-in user is. Issued by the authentication provider. */
+/** Tells a service who the signed-in user is. Issued by the authentication provider. */
 export type IdToken = Branded<'IdToken'>
 
 /** The `access_token` of a session (docs/product.md §3.4). */
 export type AccessToken = Branded<'AccessToken'>
 
-/** A token that signs the user in to the grAId app, a separate site. Issued by the token service. */
+/** Signs the user in to the grAId app. Issued by the token service. */
 export type AppToken = Branded<'AppToken'>
 
 /**

@@ -8,9 +8,8 @@ type AuthorizedCall = <Value, Failure extends { kind: string }>(
 ) => Promise<Result<Value, Failure | IdTokenError>>
 
 /**
- * Returns a function that runs calls with the id token of the user `userId`, or of the signed-in user if `userId` is
- * null. The first call that fails with `unauthorized` is repeated once with a fresh id token. Later calls use the fresh
- * id token too.
+ * Returns a function that runs calls with the id token of `userId`, or of the signed-in user if null. The first call
+ * that fails with `unauthorized` is repeated once with a fresh id token, which later calls use too.
  */
 export const createAuthorizedCalls = (auth: Ports['auth'], userId: string | null): AuthorizedCall => {
   let idToken = auth.idToken({ userId })

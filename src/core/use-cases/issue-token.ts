@@ -5,10 +5,9 @@ import { createAuthorizedCalls } from './authorized-calls'
 import type { Ports } from './ports'
 
 /**
- * Returns a token for the grAId app, a separate site. The token signs in the user `userId`. If `userId` is null, because
- * the authentication provider has not reported an identity yet, the token signs in the user of the stored session. Fails
- * with `signed-out` if that user is no longer signed in, and with `unauthorized` if the token service rejects a fresh id
- * token too. Failures are logged (docs/product.md §8.3).
+ * Returns a token that signs `userId` in to the grAId app; before the provider has reported an identity (null), the
+ * user of the stored session. Fails with `signed-out` if that user is signed out, and with `unauthorized` if the
+ * token service rejects a fresh id token too. Failures are logged (docs/product.md §8.3).
  */
 export type IssueToken = (userId: string | null) => Promise<Result<AppToken, IssueTokenError>>
 

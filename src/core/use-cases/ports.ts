@@ -6,7 +6,7 @@ import type { ReferenceDataPort } from '../ports/reference-data'
 import type { TokenPort } from '../ports/token'
 import type { UserLookupPort } from '../ports/user-lookup'
 
-/** The ports that the use cases depend on. Each runtime (src/app/runtimes) provides an adapter for every port. */
+/** Each runtime (src/app/runtimes) provides an adapter for every port. */
 export type Ports = {
   auth: AuthPort
   users: UserLookupPort

@@ -3,13 +3,13 @@ import { type PaidPlanId, type Period, payPlanId } from '../domain/plans/plan-id
 import type { Result } from '../domain/result'
 import type { Ports } from './ports'
 
-/** Requests a checkout for a plan and returns the url of its payment page. Failures are logged. */
+/** Returns the url of a plan's payment page. Failures are logged. */
 export type Purchase = (order: {
   planId: PaidPlanId
   period: Period
 }) => Promise<Result<string, CheckoutError>>
 
-/** The log entry for a response without a usable url (docs/product.md §8.2). */
+/** docs/product.md §8.2 */
 const NO_CHECKOUT_URL = 'No checkout URL received'
 
 export const createPurchase =

@@ -5,8 +5,8 @@ import { createAuthorizedCalls } from './authorized-calls'
 import type { Ports } from './ports'
 
 /**
- * Determines where a user is sent after signing in. Looks up the user record and, if there is one, requests a
- * token for the grAId app; otherwise the user is sent to onboarding. Failures are logged.
+ * Returns where a signed-in user is sent: to the grAId app with a token if there is a user record, otherwise to
+ * onboarding. Failures are logged.
  */
 export type ResolveDestination = (identity: Identity) => Promise<Result<SignInDestination, DestinationError>>
 

@@ -14,7 +14,7 @@ export const createUseCases = (ports: Ports) => {
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
 
-    // Methods of ports that need no additional logic. src/core/ports documents these methods.
+    // Port methods as they are, documented in src/core/ports.
     prepareSignIn: auth.prepare,
     watchIdentity: auth.watch,
     signInWithEmail: auth.signInWithEmail,

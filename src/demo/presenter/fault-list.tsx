@@ -20,7 +20,7 @@ const Row = styled('div')({
   },
 })
 
-/** A select for the fault of each service. A newly selected fault applies to all later calls of the service. */
+/** Lets the presenter choose the fault of each service, for all its later calls. */
 export const FaultList = ({ settings }: { settings: FaultSettings }) => {
   const id = useId()
   const [selected, setSelected] = useState(settings.read)

@@ -4,10 +4,7 @@ import type { StoragePort } from '../../core/ports/storage'
 
 export type Service = keyof Faults
 
-/**
- * The options for the fault of one service. A fault is a simulated failure or delay. An option's `value` is the
- * fault as a string, or '' if the service works.
- */
+/** A fault is a simulated failure or delay; '' if the service works. */
 type FaultSelect = {
   [S in Service]: {
     service: S
@@ -61,16 +58,15 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
   },
 ]
 
-/** Reads and sets the faults of all services. A fault is a string here; '' means that the service works. */
 export type FaultSettings = {
   read: () => Readonly<Record<Service, string>>
-  /** Sets the fault of a service and stores all settings for this tab. Ignores unknown services and values. */
+  /** Stores all settings for this tab. Ignores unknown services and values. */
   set: (service: Service, value: string) => void
 }
 
 /**
- * Creates the settings from those stored for this tab. `set` changes the object `faults` in place, because the
- * in-memory backend reads this object at every call.
+ * Creates the settings stored for this tab. The in-memory backend reads `faults` at every call, so `set` changes
+ * this object in place.
  */
 export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSettings => {
   const read = () =>

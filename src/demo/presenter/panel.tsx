@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
+import { card } from '../../ui/surfaces'
 import { FaultList } from './fault-list'
 import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
@@ -19,10 +20,9 @@ const Card = styled('div')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '12px 20px 20px',
-  border: '1px solid var(--hairline)',
-  borderTop: '5px solid var(--correction)',
+  ...card,
   borderRadius: 14,
-  background: 'var(--card)',
+  borderTop: '5px solid var(--correction)',
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
@@ -56,8 +56,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
       event.preventDefault()
       setOpen((isOpen) => !isOpen)
     }
-    // The argument `true` selects the capture phase, so that `toggle` runs before an element of the page can stop the
-    // event.
+    // In the capture phase, no element of the page can stop the event.
     window.addEventListener('keydown', toggle, true)
     if (takeRecordedPresenterKey()) setOpen(true)
     return () => window.removeEventListener('keydown', toggle, true)
@@ -68,8 +67,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
   return (
-    // Uses a Modal, because a Modal receives the focus even if another MUI dialog is open. The backdrop is invisible,
-    // so that the page behind stays visible.
+    // A Modal receives the focus even over another MUI dialog. The page behind stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <Head>

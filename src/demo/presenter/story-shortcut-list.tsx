@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { plainList } from '../../ui/surfaces'
 import type { Presenter } from './presenter'
 import { useStoryShortcuts } from './story-shortcuts'
 
 const Story = styled('ol')({
+  ...plainList,
   margin: '0 -8px',
-  padding: 0,
-  listStyle: 'none',
   counterReset: 'shortcut',
   '& li + li': { borderTop: '1px solid var(--rule)' },
   '& p': { margin: '-4px 8px 10px 36px', fontSize: 'var(--body)', lineHeight: 1.35 },
@@ -45,8 +45,8 @@ const Jump = styled('button')({
 })
 
 /**
- * Buttons that open the stages of the demo's story, each with the text for the presenter to say. A click first
- * calls `onJump`, which closes the presenter's panel.
+ * Opens the stages of the demo's story, each with what the presenter can say. `onJump` is called first and closes
+ * the panel.
  */
 export const StoryShortcutList = ({ presenter, onJump }: { presenter: Presenter; onJump: () => void }) => (
   <Story>

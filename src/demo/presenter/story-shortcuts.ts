@@ -9,18 +9,18 @@ import { $identity } from '../../models/site/session'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from '../paths'
 import type { Presenter } from './presenter'
 
-/** A stage of the demo's story. The presenter (the person who shows the demo) can open it directly. */
+/** A stage of the demo's story that the presenter can open. */
 export type StoryShortcut = {
   name: string
-  /** A description of the stage, or the reason why the stage is unavailable. */
+  /** What the stage shows, or why it is unavailable. */
   note: string
-  /** One or two sentences for the presenter to say at this stage. */
+  /** What the presenter can say. */
   talkTrack: string
-  /** Opens the stage. Null if the stage needs an account, and the scenario has no suitable account. */
+  /** Null if the scenario has no account for this stage. */
   jump: (() => void) | null
 }
 
-/** Returns the presenter's shortcuts in the order of a sales talk, from the landing page to the grAId app. */
+/** Returns the stages in the order of a sales talk, from the landing page to the grAId app. */
 export const useStoryShortcuts = ({
   signUpCredentials,
   signInCredentials,
@@ -35,10 +35,9 @@ export const useStoryShortcuts = ({
     closeOnboarding: onboardingClosed,
   })
 
-  // `flushSync` renders the new page before `show` returns. Events dispatched after `show`, such as `prefill`,
-  // therefore reach the models of the new page.
+  // The page is rendered when `show` returns, so that its models receive later events such as `prefill`.
   const show = (path: string) => flushSync(() => navigate(path))
-  // Signs out first, because /auth and /signup redirect a signed-in teacher.
+  // /auth and /signup redirect a signed-in teacher.
   const showSignedOut = async (path: string) => {
     if (identity) await signOut()
     show(path)

@@ -43,12 +43,9 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   })
   sample({ clock: checked, fn: (result) => (result.ok ? {} : result.error), target: $errors })
 
-  /** Fires with the parsed credentials when the form is submitted without validation errors. */
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
-  /**
-   * Removes name and email from the tab's storage after the form was sent, so that a reload does not restore them.
-   */
+  /** The form was sent. A reload must no longer restore name and email. */
   const sent = createCommand(({ storage }) => storage.tab.remove(storageKey))
   sample({
     clock: [fieldChanged, cleared],
@@ -60,7 +57,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
           : storage.tab.remove(storageKey),
     ),
   })
-  // Restores the fields only at the first visit after a page load: afterwards, `$fields` still has them.
+  // After the first visit, `$fields` still has what was typed.
   const $entered = createStore(false).on(entered, () => true)
   const stored = sample({
     clock: $entered.updates,
@@ -73,8 +70,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: fieldChanged,
   })
 
-  // Empties the form after a sign-out or a change of account, so that the next user does not see the name and email
-  // of the previous one.
+  // The next user of the computer must not see the name and email of the previous one.
   sample({ clock: signedOut, target: cleared })
   sample({
     clock: accountReplaced,
@@ -85,8 +81,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   })
 
   /**
-   * Whether a visitor has completed onboarding in this tab. The page then says that the answers are kept for the
-   * new account.
+   * Whether the page says that answers are kept for the new account: a visitor has completed onboarding in this tab.
    */
   const $answersKept = restore(
     sample({

@@ -3,9 +3,8 @@ import { createCommand } from '../site/environment'
 import { windowFocused } from '../site/navigation'
 import { not, or } from '../site/operators'
 
-/** The pointer or the focus has reached the button 'Continue with Google'. */
 export const googleApproached = createEvent()
-// Loads Google's script before the click, so that the popup opens sooner. Not loaded with the page, because the
+// Loading Google's script before the click opens the popup sooner. The page itself does not load it, because the
 // request tells Google about the visit.
 sample({
   clock: googleApproached,
@@ -15,10 +14,9 @@ sample({
 })
 
 /**
- * Creates the model of the button 'Continue with Google'. The button is disabled while a popup is open, and while
- * `$busy` is true. The button is enabled again when the window regains focus, because Firebase reports a closed
- * popup up to 10 s late. If the user then clicks again, a new popup replaces the first one. `failed` does not fire
- * for the replaced popup.
+ * Creates the model of 'Continue with Google'. Firebase reports a closed popup up to 10 s late, so the button is
+ * enabled again as soon as the window regains focus. Another click then replaces the first popup, whose error is not
+ * shown.
  */
 export const createGoogleButton = <Value, Failure extends { kind: string }>(
   chooseFx: Effect<void, Value, Failure>,

@@ -16,8 +16,8 @@ export const rememberMethod = (method: SignInMethod, ...successes: Event<unknown
 }
 
 /**
- * The method of the last sign-in or registration in this browser; null if there is none. Not read before a page is
- * entered, because the store must first match the prerendered html, which marks no method.
+ * The method of the last sign-in or registration in this browser. Null until a page is entered, because the first
+ * rendering must match the prerendered html, which marks no method.
  */
 export const $lastMethod = createStore<SignInMethod | null>(null)
 sample({

@@ -1,8 +1,9 @@
-import { createEvent, createStore, type Event, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { type Email, parseEmail } from '../../core/domain/auth/email'
 import type { PasswordResetError } from '../../core/domain/errors'
 import { createUseCaseFx } from '../site/environment'
 import { pageEntered } from '../site/navigation'
+import { stillWanted } from '../site/operators'
 import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 
@@ -20,24 +21,17 @@ const resetPasswordFx = createUseCaseFx(
       resetPassword(email),
 )
 
-/** The email with the reset link was sent. */
 export const resetSent = resetPasswordFx.done
 
 /**
- * A number that changes whenever the dialog opens or closes. `ofThisDialog` compares it, so that a late response to
- * an attempt in an earlier dialog does not affect the current one.
+ * Changes whenever the dialog opens or closes, so that a late response to an earlier dialog does not change the
+ * current one.
  */
 const $opening = createStore(0).on([resetOpened, resetClosed, pageEntered], (opening) => opening + 1)
 
-const ofThisDialog = <Outcome extends { params: Attempt }>(outcome: Event<Outcome>): Event<Outcome> =>
-  sample({
-    clock: outcome,
-    source: $opening,
-    filter: (opening, { params }) => opening === params.opening,
-    fn: (_, result) => result,
-  })
-const sentHere = ofThisDialog(resetSent)
-const failedHere = ofThisDialog(resetPasswordFx.fail)
+const ofThisDialog = ({ params }: { params: Attempt }, opening: number) => params.opening === opening
+const sentHere = stillWanted(resetSent, $opening, ofThisDialog)
+const failedHere = stillWanted(resetPasswordFx.fail, $opening, ofThisDialog)
 
 export const $sendingReset = createStore(false)
   .on(resetPasswordFx, () => true)
@@ -47,22 +41,20 @@ export const $resetEmail = createStore('')
   .on([resetOpened, resetEmailChanged], (_, email) => email)
   .reset(signedOut)
 
-/** Fires when the email was sent, unless the user has typed another email in the meantime. */
-const resetFinished = sample({
-  clock: sentHere,
-  source: $resetEmail,
-  filter: (typed, { params }) => parseEmail(typed) === params.email,
-  fn: () => undefined,
-})
+/** If the user has typed another email in the meantime, the dialog stays open. */
+const resetFinished = stillWanted(
+  sentHere,
+  $resetEmail,
+  ({ params }, typed) => parseEmail(typed) === params.email,
+)
 
-/** Whether the password reset dialog is open. The dialog closes once the email has been sent. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .reset(resetClosed, resetFinished, pageEntered)
 
 /**
- * The error of the last attempt in this dialog; null if there is none. No error for an empty email, because
- * submitting an empty email has no effect (docs/product.md §5.1).
+ * The error of the last attempt in this dialog. Submitting an empty email has no effect, so it is no error
+ * (docs/product.md §5.1).
  */
 export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
   .on(failedHere, (_, { error }) => error)

@@ -13,7 +13,7 @@ import { $environment, createCommand, createUseCaseFx } from '../site/environmen
 import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
 import { writeDraft } from '../site/onboarding-dialog'
-import { not, or } from '../site/operators'
+import { not, or, stillWanted } from '../site/operators'
 import {
   dismissWhenResolved,
   failureToast,
@@ -30,9 +30,9 @@ import { resetOpened, resetSent } from './password-reset'
 export type AuthMode = 'sign-in' | 'sign-up'
 
 /**
- * Time after a registration, in milliseconds, during which clicks on the link that switches the mode are ignored.
- * After a registration, the form becomes shorter, and the link moves to the place of the submit button. The second
- * click of a double click would otherwise switch the mode.
+ * How long clicks on the link that switches the mode are ignored after a registration, in milliseconds. The form has
+ * then become shorter, and the link is where the submit button was: the second click of a double click would switch
+ * the mode.
  */
 const DOUBLE_CLICK_MS = 600
 
@@ -42,16 +42,13 @@ const signInWithGoogleFx = trackAuthentication(
 )
 const registerFx = createUseCaseFx(({ register }) => register)
 
-/** The link that switches between sign-in and sign-up was pressed. */
 export const modeSwitched = createEvent()
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = createEvent<string>()
 
 const page = createPageLifecycle(PATHS.auth)
 
-/**
- * The mode of /auth. The query of the address is its only source, so `modeSwitched` navigates to another query.
- */
+/** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
 export const $mode = $location.map<AuthMode>(({ path, search }) =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
 )
@@ -84,8 +81,7 @@ sample({
   target: go,
 })
 
-// Reads the `data` parameter when the page is entered, then replaces the address with one without `data`, because the
-// answers are personal data.
+// The answers in `data` are personal, so they are removed from the URL as soon as they are read.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterParsed = dataEntered.map(parseOnboardingData)
 const dataParameterRead = dataParameterParsed.filterMap((parsed) =>
@@ -97,8 +93,8 @@ sample({
     log.error('Onboarding data in the address ignored', { reason }),
   ),
 })
-// Stores the answers as a draft, because after a reload the address no longer contains `data`. The draft belongs to
-// the visitor even if a teacher is signed in, because the link with the answers may come from someone else.
+// A draft keeps the answers after a reload, when the URL no longer contains them. The draft belongs to the visitor
+// even if a teacher is signed in, because someone else may have sent the link.
 sample({
   clock: dataParameterRead,
   target: createCommand<OnboardingDraft>((environment, draft) => writeDraft(environment, draft, null)),
@@ -113,7 +109,6 @@ sample({
   target: authForm.fieldChanged,
 })
 
-/** Whether the form waits for a sign-in, for a registration, or for the grAId app to open. */
 export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
 
 split({
@@ -126,15 +121,13 @@ export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
 const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
 
-/** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, resetSent, page.left)
 
-// After any other failure the password stays, so that another attempt needs no typing.
+// Any other failure keeps the password, so that another attempt needs no typing.
 const rejected = sample({ clock: emailFailed, filter: ({ kind }) => kind === 'invalid-credentials' })
-// Clears only the password. The typed name and email stay, for example while the user reads the terms on another
-// page.
+// Name and email stay, for example while the user reads the terms on another page.
 sample({ clock: [page.left, rejected, registerFx.done], target: authForm.passwordCleared })
 
 const EMAIL_FAILED = 'Authentication Error'
@@ -142,7 +135,7 @@ const GOOGLE_FAILED = 'Google Sign-in Error'
 sample({ clock: emailFailed, fn: failureToast(EMAIL_FAILED), target: toastShown })
 sample({ clock: googleSignIn.failed, fn: failureToast(GOOGLE_FAILED), target: toastShown })
 dismissWhenResolved($authProblem, EMAIL_FAILED, GOOGLE_FAILED)
-// Dismisses the toast of a failed attempt when the teacher opens the reset dialog, which shows toasts of its own.
+// The reset dialog shows toasts of its own.
 sample({ clock: resetOpened, fn: () => [EMAIL_FAILED, GOOGLE_FAILED], target: toastsOutdated })
 
 rememberMethod('email', signInWithEmailFx.done, registerFx.done)
@@ -154,7 +147,8 @@ sample({
   fn: () => successToast(SUCCESS_TITLES.registered, 'Your account has been created. Please Sign IN'),
   target: toastShown,
 })
-// Dismisses toasts whose next step the teacher has taken: 'Please Sign IN', the reset link, 'Create your account next'.
+// The teacher has taken the next step that these toasts name: 'Please Sign IN', the reset link, 'Create your account
+// next'.
 sample({
   clock: [signInWithEmailFx, signInWithGoogleFx],
   fn: () => Object.values(SUCCESS_TITLES),
@@ -168,10 +162,7 @@ sample({
   target: $registeredAt,
 })
 sample({
-  clock: registerFx.done,
-  source: $location,
-  // Stays on the current page if the user has navigated away while the registration was pending.
-  filter: ({ path }) => path === PATHS.auth,
+  clock: stillWanted(registerFx.done, $location, (_, { path }) => path === PATHS.auth),
   fn: () => navigationTo('sign-in'),
   target: go,
 })

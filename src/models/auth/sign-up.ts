@@ -31,20 +31,17 @@ export const signUpForm = createCredentialsForm(PATHS.signUp, createStore(true))
 
 const page = createPageLifecycle(PATHS.signUp)
 
-/** Whether the form waits for a registration, or for the grAId app to open. */
 export const $creating = or(signUpFx.pending, $handingOver)
 
 sample({ clock: signUpForm.accepted, filter: not($creating), target: signUpFx })
 
 export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
 
-/** The error of the last attempt; null if there is none. */
 export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
-// Clears only the password. The typed name and email stay, for example while the user reads the terms on another
-// page.
+// Name and email stay, for example while the user reads the terms on another page.
 sample({ clock: page.left, target: signUpForm.passwordCleared })
 sample({ clock: [signUpFx.done, signUpWithGoogleFx.done], target: signUpForm.sent })
 rememberMethod('email', signUpFx.done)
@@ -57,11 +54,10 @@ dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error'
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
 
 /**
- * Fires when a teacher is signed in on /signup, with a new account or a restored session. A teacher who has completed
- * onboarding is sent to the grAId app, others to onboarding (docs/product.md §4.3).
- * After a reload, `identityChanged` may also restore the problem that the grAId app could not be opened, in
- * src/models/site/onboarding-dialog.ts. This event then does not fire: effector runs the samples of an event in the
- * order of their creation, and the samples of that module are older, so `$idleIdentity` is already null.
+ * A teacher is signed in on /signup, with a new account or a restored session. Who has completed onboarding is sent
+ * to the grAId app, others to onboarding (docs/product.md §4.3). After a reload, onboarding-dialog.ts may restore a
+ * failed hand-over from the same `identityChanged`. Its samples are older and run first, so `$idleIdentity` is then
+ * already null and this event does not fire.
  */
 const signedInOnPage = sample({
   clock: [identityChanged, page.entered, authenticated, authenticationFailed],

@@ -3,7 +3,7 @@ import { parseEmail } from '../../core/domain/auth/email'
 import type { NewsletterError } from '../../core/domain/errors'
 import { createUseCaseFx, preloadUseCases } from '../site/environment'
 import { pageEntered } from '../site/navigation'
-import { not } from '../site/operators'
+import { not, stillWanted } from '../site/operators'
 import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
 
@@ -22,22 +22,20 @@ export const $newsletterEmail = restore(emailChanged, '')
   .on(subscribeFx.done, (typed, { params }) => (parseEmail(typed) === params ? '' : typed))
   .reset(signedOut)
 
-const failedForTypedEmail = sample({
-  clock: subscribeFx.fail,
-  source: $newsletterEmail,
-  filter: (typed, { params }) => parseEmail(typed) === params,
-  fn: (_, { error }) => error,
-})
+const failedForTypedEmail = stillWanted(
+  subscribeFx.fail,
+  $newsletterEmail,
+  ({ params }, typed) => parseEmail(typed) === params,
+)
 
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 
-/** The validation error or the error of the last attempt; null if there is none. */
 export const $newsletterProblem = createStore<NewsletterError | { kind: 'invalid-email' } | null>(null)
-  .on(failedForTypedEmail, (_, error) => error)
+  .on(failedForTypedEmail, (_, { error }) => error)
   .reset(emailChanged, subscribeFx.done, pageEntered)
 
-// Loads the use cases and the chunk of the failure toast while the user types the email. A failure can then be
-// shown even if the connection is lost before the form is submitted.
+// If the connection is lost while the user types, the use cases and the toast are already loaded, and the failure
+// can be shown.
 sample({ clock: emailChanged, target: preloadUseCases })
 
 const submittedWhenIdle = sample({

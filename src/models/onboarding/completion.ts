@@ -11,8 +11,8 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
-// Fires with the answers, unless a required answer is missing. The button is then not shown, because the last step
-// cannot be reached.
+// Does not fire if a required answer is missing. The button is then not shown, because the last step cannot be
+// reached.
 const allAnswered = sample({
   clock: finished,
   source: { answers: $answers, identity: $identity, newTeacher: $newTeacher },
@@ -23,9 +23,9 @@ const allAnswered = sample({
   },
 }).filterMap((result) => result ?? undefined)
 
-// For a teacher who may have a user record, looks up the record first. If there is a record, the grAId app opens
-// without the answers, because they would overwrite the record. If there is none, `finished` fires again and
-// completes onboarding.
+// The answers would overwrite an existing user record, so the record is looked up first. If there is one, the grAId
+// app opens without the answers; otherwise `finished` fires again and completes onboarding. Closing onboarding
+// withdraws this.
 const lookUpNeeded = allAnswered.filter({ fn: ({ lookUpFirst }) => lookUpFirst })
 sample({ clock: lookUpNeeded, fn: () => undefined, target: openingRequested })
 const $lookingUp = createStore(false)

@@ -18,25 +18,21 @@ import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDrafts, writeDraft, writeDrafts } from '../site/onboarding-dialog'
 import { $identity, accountReplaced, identityChanged, sessionExpired, signedOut } from '../site/session'
 
-/**
- * The steps were mounted. This can happen after `opened` has fired, because the chunk with the steps and this model
- * is loaded only when onboarding opens.
- */
+/** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
 export const stepsMounted = createEvent()
 export const answersChanged = createEvent<Partial<OnboardingData>>()
 export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
 export const continued = createEvent()
 export const wentBack = createEvent()
-/** The signed-in teacher agreed to use a visitor's answers that contain another email. */
+/** The teacher agreed to use a visitor's answers that contain another email. */
 export const otherAnswersUsed = createEvent()
-/** The signed-in teacher declined to use a visitor's answers that contain another email. */
 export const otherAnswersDeclined = createEvent()
-/** Reference lists have been loaded. The payload is the rows of every list loaded so far. */
+/** The payload is the rows of every list loaded so far. */
 export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 
 /**
- * Removes choices that are not in the loaded reference lists. If a step before the current one becomes incomplete
- * by that, the draft returns to that step.
+ * A draft may contain choices that the reference lists no longer offer. Removes them, and returns to the first step
+ * that is incomplete without them.
  */
 const removeUnknownChoices = (draft: OnboardingDraft, reference: Partial<ReferenceData>): OnboardingDraft => {
   const data = REFERENCE_LISTS.reduce((answers, list) => {
@@ -60,7 +56,6 @@ export const $draft = createStore<OnboardingDraft>({ data: EMPTY_ONBOARDING, ste
 export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
-/** Whether the required fields of the current step are answered, so that Continue is enabled. */
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
 const replaceStoredAnswersFx = createEnvironmentFx<{ use: boolean; identity: Identity }>(
@@ -79,14 +74,14 @@ sample({
 })
 
 /**
- * The account for which the draft was restored (`id` is null for a visitor); null if no draft has been restored
- * since onboarding was opened.
+ * The account whose draft is shown; `id` is null for a visitor. Null if no draft was restored since onboarding
+ * opened.
  */
 const $restoredFor = createStore<{ id: string | null } | null>(null)
 /**
- * Fires with the answers and the step to show: each time onboarding opens, when another account is signed in while
- * onboarding is open, and when the teacher has decided about a visitor's answers. `stepsMounted` is a clock too,
- * because the chunk with this model may be loaded after `opened` has fired.
+ * The answers and the step to show: when onboarding opens, when another account signs in meanwhile, and when the
+ * teacher has decided about a visitor's answers. The chunk with this model may load after `opened`, so
+ * `stepsMounted` counts too.
  */
 export const draftRestored = sample({
   clock: [
@@ -119,8 +114,8 @@ sample({
 $restoredFor.reset($onboardingOpen)
 sample({ clock: draftRestored, fn: ({ data, step }) => ({ data, step }), target: $draft })
 
-// A visitor's draft belongs to the account that was shown it, even if the account changes nothing in it. Otherwise
-// the next user of the tab would see the answers.
+// An account that was shown a visitor's draft owns it, even if it changes nothing. Otherwise the next user of the
+// tab would see the answers.
 sample({
   clock: draftRestored,
   source: $identity,
@@ -132,18 +127,15 @@ sample({
   }),
 })
 
-/**
- * The masked email in a visitor's answers, until the signed-in teacher has decided whether to use these answers;
- * otherwise null.
- */
+/** The masked email in a visitor's answers, until the teacher has decided whether to use these answers. */
 export const $otherEmail = restore(
   draftRestored.map(({ otherEmail }) => otherEmail),
   null,
 )
 
 /**
- * Whether onboarding shows the line 'We kept your answers'. `draftRestored` sets it to true for a signed-in teacher at any
- * step but 'welcome'. It becomes false when the teacher continues or goes back.
+ * Whether the line 'We kept your answers' is shown: to a signed-in teacher who continues a draft, until the next
+ * step.
  */
 export const $answersKept = restore(
   sample({

@@ -10,13 +10,9 @@ import {
 import { $environment, createUseCaseFx } from '../site/environment'
 import { $draft, draftRestored, referenceRowsLoaded } from './draft'
 
-/** 'Try again' was pressed below a reference list that could not be loaded. */
 export const referenceRetried = createEvent()
 
-/**
- * A reference list and its loading state. A list that is loaded again keeps the rows of the previous load until the
- * new rows arrive.
- */
+/** A list that is loaded again keeps its rows until the new ones arrive. */
 export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
 type ReferenceLists = { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
 
@@ -38,24 +34,18 @@ export const $reference = createStore<ReferenceLists>({
 })
   .on(readListFx, (reference, name) => updateList(reference, name, { status: 'loading' }))
   .on(readListFx.done, (reference, { params: name, result: rows }) =>
-    // Treats an empty list as failed, so that the user can retry: nothing could be chosen from an empty list, and a
-    // required field would stay empty.
+    // Nothing could be chosen from an empty list, and a required field would stay empty. As a failure, the user can
+    // retry.
     updateList(reference, name, { status: rows.length > 0 ? 'ready' : 'failed', rows }),
   )
   .on(readListFx.fail, (reference, { params }) => updateList(reference, params, { status: 'failed' }))
 
-/**
- * The host that a content filter may be blocking, if the last read of a list failed for this reason; otherwise
- * null.
- */
+/** The host that a content filter may be blocking, if that made the last read fail. */
 export const $blockedHost = createStore<string | null>(null)
   .on(readListFx.failData, (_, error) => blockedHost(error) ?? null)
   .reset(readListFx)
 
-/**
- * The subjects offered in onboarding. They are sampled each time onboarding is opened, and stay the same while the
- * user moves between steps.
- */
+/** Sampled each time onboarding opens, so that they stay the same while the user moves between steps. */
 export const $offeredSubjects = createStore<readonly Subject[]>([])
 
 for (const name of REFERENCE_LISTS) {

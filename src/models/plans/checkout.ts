@@ -6,16 +6,17 @@ import { PATHS } from '../../core/domain/routes'
 import { createDeparture } from '../site/departure'
 import { createEnvironmentFx, createUseCaseFx } from '../site/environment'
 import { $location, $navigationId, pageEntered } from '../site/navigation'
+import { stillWanted } from '../site/operators'
 
 export const periodChosen = createEvent<Period>()
 export const paymentSubmitted = createEvent()
 
-/** The plan and period selected by the query of /payment; null on other pages and for an unknown plan. */
+/** The plan and period in the query; null on other pages, and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   path === PATHS.payment ? readCheckoutSelection(search) : null,
 )
 
-/** The period that the user has chosen with the toggle; before that, the period in the query. */
+/** The period of the toggle; before its first use, that of the query. */
 export const $checkoutPeriod = combine(
   restore(periodChosen, null).reset(pageEntered),
   $selection,
@@ -33,28 +34,24 @@ const visitPaymentPageFx = createEnvironmentFx<string>(({ navigation }, url) => 
 
 const { $leaving, timedOut: paymentPageNotOpened } = createDeparture(visitPaymentPageFx)
 
-// The `$navigationId` at which the pending order was submitted; null if no order is pending. If the user has
-// navigated since, the response to the order is ignored.
+// The page visit that has an order pending. After a navigation, its response is ignored.
 const $pendingNavigationId = createStore<number | null>(null)
   .on(purchaseFx, (_, { navigationId }) => navigationId)
   .on(purchaseFx.finally, (pending, { params }) => (pending === params.navigationId ? null : pending))
 
-/** Whether an order from the current page is pending, or the browser is opening the payment page. */
 export const $paying = combine(
   { pending: $pendingNavigationId, current: $navigationId, leaving: $leaving },
   ({ pending, current, leaving }) => pending === current || leaving,
 )
 
-/** The error of the last attempt to open the payment page; null if there is none. */
 export const $checkoutProblem = createStore<CheckoutError | Unavailable | null>(null)
   .on(paymentPageNotOpened, () => unavailable('timeout', 'The payment page didn’t open in time.'))
   .reset(purchaseFx, pageEntered, periodChosen)
 
+const ofThisPage = ({ params }: { params: Order }, navigationId: number) =>
+  params.navigationId === navigationId
 sample({
-  clock: purchaseFx.fail,
-  source: $navigationId,
-  filter: (current, { params }) => params.navigationId === current,
-  fn: (_, { error }) => error,
+  clock: stillWanted(purchaseFx.fail, $navigationId, ofThisPage).map(({ error }) => error),
   target: $checkoutProblem,
 })
 
@@ -75,9 +72,6 @@ sample({
   target: purchaseFx,
 })
 sample({
-  clock: purchaseFx.done,
-  source: $navigationId,
-  filter: (current, { params }) => params.navigationId === current,
-  fn: (_, { result }) => result,
+  clock: stillWanted(purchaseFx.done, $navigationId, ofThisPage).map(({ result }) => result),
   target: visitPaymentPageFx,
 })

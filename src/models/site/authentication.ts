@@ -1,19 +1,13 @@
 import { createEvent, createStore, type Effect, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 
-/**
- * A sign-in or sign-up in this tab succeeded. `identityChanged` can fire for the same identity before or after this
- * event.
- */
+/** `identityChanged` fires for the same identity, before or after this event. */
 export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
 const $pendingCalls = createStore(0)
 
-/**
- * Tracks `callFx`, a sign-in or sign-up: `$authenticating` is true while `callFx` is pending, and `authenticated`
- * or `authenticationFailed` fires when `callFx` has finished. Returns `callFx`.
- */
+/** Makes `$authenticating` true while `callFx`, a sign-in or sign-up, is pending. Returns `callFx`. */
 export const trackAuthentication = <Params, Failure>(
   callFx: Effect<Params, Identity, Failure>,
 ): Effect<Params, Identity, Failure> => {
@@ -24,7 +18,7 @@ export const trackAuthentication = <Params, Failure>(
 }
 
 /**
- * Whether a sign-in or sign-up is pending. During this time, an `identityChanged` is not a restored session: the
- * provider may report the new identity before the call that signs in has finished.
+ * While true, an `identityChanged` is not a restored session: the provider may report the new identity before the
+ * call that signs in has finished.
  */
 export const $authenticating = $pendingCalls.map((count) => count > 0)

@@ -2,35 +2,32 @@ import { createEvent, createStore, type Effect, sample, scopeBind } from 'effect
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { createCommand } from './environment'
 import { pageEntered, pageRestored } from './navigation'
-
-type Attempt<Params> = { count: number; params: Params | null }
+import { stillWanted } from './operators'
 
 /**
- * Tracks `leaveFx`, an effect that navigates to another site. `$leaving` becomes true when `leaveFx` is called. It
- * becomes false when a page of this site is entered or restored, when `leaveFx` fails, or when `timedOut` fires.
- * `timedOut` is needed for the browser's Stop button, for which browsers fire no event.
+ * Tracks `leaveFx`, which navigates to another site. `$leaving` is true until a page of this site is entered or
+ * restored, `leaveFx` fails, or `timedOut` fires. Browsers fire no event for their Stop button, so only `timedOut`
+ * notices it.
  */
 export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
-  const timerElapsed = createEvent<number>()
-  const $attempt = createStore<Attempt<Params>>({ count: 0, params: null })
-    .on(leaveFx, ({ count }, params) => ({ count: count + 1, params }))
-    .on([pageEntered, pageRestored, leaveFx.fail], ({ count }) => ({ count: count + 1, params: null }))
+  type Attempt = { params: Params }
+  const timerElapsed = createEvent<Attempt>()
+  const $attempt = createStore<Attempt | null>(null)
+    .on(leaveFx, (_, params) => ({ params }))
+    .reset(pageEntered, pageRestored, leaveFx.fail)
 
-  const startTimer = createCommand<number>(({ clock }, count) => {
+  const startTimer = createCommand<Attempt>(({ clock }, attempt) => {
     const elapsed = scopeBind(timerElapsed)
     // Not awaited: effector would treat the scope as busy until the time limit has passed.
-    void clock.wait(LEAVE_TIMEOUT).then(() => elapsed(count))
+    void clock.wait(LEAVE_TIMEOUT).then(() => elapsed(attempt))
   })
-  sample({ clock: leaveFx.done, source: $attempt, fn: ({ count }) => count, target: startTimer })
+  const left = sample({ clock: leaveFx.done, source: $attempt })
+  sample({ clock: left.filterMap((attempt) => attempt ?? undefined), target: startTimer })
 
+  const overdue = stillWanted(timerElapsed, $attempt, (attempt, current) => attempt === current)
+  $attempt.reset(overdue)
   /** Fires with the parameters of `leaveFx` if the browser is still on this site after `LEAVE_TIMEOUT`. */
-  const timedOut = sample({
-    clock: timerElapsed,
-    source: $attempt,
-    filter: ({ count, params }, elapsed) => count === elapsed && params !== null,
-    fn: ({ params }) => params as Params,
-  })
-  $attempt.on(timedOut, ({ count }) => ({ count: count + 1, params: null }))
+  const timedOut = overdue.map(({ params }) => params)
 
-  return { $leaving: $attempt.map(({ params }) => params !== null), timedOut }
+  return { $leaving: $attempt.map((attempt) => attempt !== null), timedOut }
 }

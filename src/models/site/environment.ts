@@ -9,17 +9,14 @@ import type { RandomPort } from '../../core/ports/random'
 import type { StoragePort } from '../../core/ports/storage'
 import type { UseCases } from '../../core/use-cases/use-cases'
 
-/** The urls that depend on the build. */
 export type Site = {
-  /**
-   * Base url of the grAId app, a separate site, without a trailing slash. Paths such as '/home' are appended.
-   */
+  /** Without a trailing slash. Paths such as '/home' are appended. */
   appUrl: string
-  /** Url of the promo video. If null, only the poster is shown. */
+  /** If null, only the poster is shown. */
   heroVideoUrl: string | null
 }
 
-/** The objects that the models depend on. Each effector scope has an environment of its own. */
+/** What the models depend on. Each effector scope has its own. */
 export type Environment = {
   /** Imports and builds the use cases on the first call; later calls return the same object. */
   loadUseCases: () => Promise<UseCases>
@@ -31,26 +28,19 @@ export type Environment = {
   site: Site
 }
 
-/**
- * The environment of the effector scope. `createScope` sets the store when it creates a scope, so models never read
- * the initial null.
- */
+/** `createScope` sets it, so models never read the initial null. */
 export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
 
-/**
- * Returns the name of a thrown error for the log. The log must not contain the message, because a message may
- * contain personal data.
- */
+/** Returns the name of a thrown error for the log. Its message may contain personal data. */
 export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)
 
 const NOT_LOADED = 'Part of the page couldn’t be loaded.'
 
 /**
- * Creates an effect that calls a use case. The effect succeeds with the value of the returned `Result`, or fails
- * with its error. If the use cases cannot be loaded in time, or the call throws, the effect fails with
- * `unavailable`. Thrown errors are logged.
+ * Creates an effect that calls a use case and fails with the error of its `Result`. Fails with `unavailable` if the
+ * use cases cannot be loaded in time, or if the call throws, which is logged.
  */
 export const createUseCaseFx = <Params, Value, Failure>(
   pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
@@ -60,7 +50,7 @@ export const createUseCaseFx = <Params, Value, Failure>(
     effect: async ({ loadUseCases, clock, log }, params: Params) => {
       let result: Result<Value, Failure | Unavailable>
       try {
-        // Limits the time for loading the use cases, because `import()` has no time limit.
+        // `import()` has no time limit.
         const useCases = await Promise.race([loadUseCases(), clock.wait(CALL_TIMEOUT.desktop)])
         result = useCases ? await pick(useCases)(params) : err(unavailable('timeout', NOT_LOADED))
       } catch (thrown) {
@@ -73,8 +63,8 @@ export const createUseCaseFx = <Params, Value, Failure>(
   }) as Effect<Params, Value, Failure | Unavailable>
 
 /**
- * Creates an effect that calls `run` with the environment, for models that need the result of `run` or must know
- * when `run` has finished. Other models use `createCommand`.
+ * Creates an effect that calls `run` with the environment, for models that need its result or its end. Other models
+ * use `createCommand`.
  */
 export const createEnvironmentFx = <Params, Value = void>(
   run: (environment: Environment, params: Params) => Value | Promise<Value>,
@@ -94,9 +84,9 @@ const commandFx = createEnvironmentFx<Command>(async (environment, { run, failur
 })
 
 /**
- * Creates an event that calls `run` with the environment, for side effects without a result, such as writing to
- * storage or navigating. Logs `failureEvent` if `run` throws or rejects. All commands share one effect, because
- * creating an effect takes 20 times as long as creating an event (measured).
+ * Creates an event that calls `run` with the environment, for side effects without a result, such as navigating.
+ * Logs `failureEvent` if `run` fails. All commands share one effect, because creating an effect takes 20 times as
+ * long as creating an event.
  */
 export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,
@@ -107,8 +97,8 @@ export const createCommand = <Params = void>(
     failureEvent,
   }))
 
-/** Loads the chunk with the use cases, so that the next call of a use case does not wait for the download. */
+/** Loads the use cases before their first call, which then need not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
-  // A failure is ignored: the next call of a use case loads the chunk again and reports the error.
+  // The next call loads the chunk again and reports the error.
   await loadUseCases().catch(() => undefined)
 })

@@ -6,35 +6,28 @@ import { ok, type Result } from '../../core/domain/result'
 import { authenticated } from './authentication'
 import { createUseCaseFx } from './environment'
 import { $location } from './navigation'
+import { stillWanted } from './operators'
 import { identityChanged } from './session'
 
 /**
- * The two calls that are needed to open the grAId app: the look-up of the user record, and the request for a token.
- * Only the response to the last call counts, and only if the session has not changed since the call was started.
- * hand-over.ts decides what the response causes.
+ * The two calls that open the grAId app: the look-up of the user record, and the request for a token. hand-over.ts
+ * decides what their responses cause.
  */
 
 /**
- * A request for a token for the grAId app. `data` contains the onboarding answers that the app receives with the
- * token. If the token cannot be issued and `fallbackToHome` is true, the user is sent to '/'.
+ * `data` is sent to the grAId app with the token. With `fallbackToHome`, the user is sent to '/' if no token can be
+ * issued.
  */
 export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
 
-/**
- * A request to look up the user record. `isSignIn` is true if a sign-in on the current page causes the look-up.
- */
+/** `isSignIn`: a sign-in on the current page causes the look-up. */
 export type LookUp = { identity: Identity; isSignIn: boolean }
 
-/**
- * Looks up the user record. If a call is already pending in this session, no new call is started, and the response
- * of the pending call is used.
- */
+/** Looks up the user record. During another call of this session, that call's response is used instead. */
 export const lookUpRequested = createEvent<LookUp>()
 export const tokenRequested = createEvent<TokenRequest>()
 
-/**
- * Where and when a call is started. `session` is a number that is incremented whenever a session begins or ends.
- */
+/** `session` is incremented whenever a session begins or ends. */
 type Origin = { path: string; session: number }
 
 const $session = createStore<{ id: string | null; count: number }>({ id: null, count: 0 }).on(
@@ -51,13 +44,12 @@ export const $origin = combine(
 )
 
 /**
- * The last look-up or token request. If the session has changed since the call was started, the response is
- * ignored. If the user has left the page `path`, the response opens neither the grAId app nor onboarding.
+ * The last look-up or token request. If the user has left the page `path`, its response opens neither the grAId app
+ * nor onboarding.
  */
 type Call = Origin & {
   id: number
   isPending: boolean
-  /** Whether a sign-in on the current page caused the call. */
   isSignIn: boolean
   hasAnswers: boolean
 }
@@ -83,10 +75,7 @@ const issueTokenFx = createUseCaseFx(
     ({ userId }: TokenRequest & { userId: string | null; call: number }) =>
       issueToken(userId),
 )
-/**
- * The result of every look-up of the user record. Unlike `lookUpResponded`, also fires if the call is not the last
- * one, or if the session has changed.
- */
+/** Unlike `lookUpResponded`, also fires for a call that was replaced or whose session has changed. */
 export const lookedUp = resolveDestinationFx.doneData
 
 export const $call = createStore<Call>({
@@ -130,18 +119,16 @@ sample({
   target: issueTokenFx,
 })
 
-/** The pending call of the current session. The call may have been started on another page. */
+/** The pending call of the current session, which may have been started on another page. */
 const $pendingCall = combine($call, $origin, (call, { session }) =>
   call.isPending && call.session === session ? call : null,
 )
-/** The pending call of the current session, if it belongs to the current page. */
 export const $callHere = combine($pendingCall, $origin, (call, { path }) =>
   call?.path === path ? call : null,
 )
 
-// While a call is pending, no second call is started. The pending call is assigned to the current page, so that its
-// response takes effect there. For example, an email and a Google sign-in that succeed at the same time share one
-// look-up.
+// An email and a Google sign-in may succeed at the same time. They share one look-up, which moves to the current
+// page, so that its response takes effect there.
 split({
   source: sample({
     clock: lookUpRequested,
@@ -152,22 +139,25 @@ split({
   cases: { moved: callMoved, started: lookUpStarted },
 })
 
+const $wantedCall = combine($call, $origin, (call, { session, path }) => ({
+  id: call.session === session ? call.id : null,
+  samePage: call.path === path,
+}))
 /**
- * Returns an event that fires with the outcomes of the last call, unless the session has changed since that call
- * was started. `samePage` is true if the user is still on the page of the call.
+ * Only the response to the last call counts, and only in the session that started it. `samePage`: the user is still
+ * on the page of the call.
  */
 const ofCurrentCall = <Outcome extends { params: { call: number } }>(
   outcome: Event<Outcome>,
 ): Event<Outcome & { samePage: boolean }> =>
   sample({
-    clock: outcome,
-    source: { call: $call, origin: $origin },
-    filter: ({ call, origin }, { params }) => params.call === call.id && call.session === origin.session,
-    fn: ({ call, origin }, result) => ({ ...result, samePage: call.path === origin.path }),
+    clock: stillWanted(outcome, $wantedCall, ({ params }, { id }) => params.call === id),
+    source: $wantedCall,
+    fn: ({ samePage }, result) => ({ ...result, samePage }),
   })
 
 export const lookUpResponded = ofCurrentCall(resolveDestinationFx.done)
-/** The look-up ended without a result, because the use cases could not be loaded or threw an error. */
+/** The use cases could not be loaded, or threw an error. */
 export const lookUpNotLoaded = ofCurrentCall(resolveDestinationFx.fail)
 export const tokenIssued = ofCurrentCall(issueTokenFx.done)
 export const tokenRequestFailed = ofCurrentCall(issueTokenFx.fail)

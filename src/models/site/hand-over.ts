@@ -21,7 +21,7 @@ import {
   tokenRequestFailed,
 } from './hand-over-calls'
 import { $location, createPageLifecycle, go } from './navigation'
-import { not, or } from './operators'
+import { not, or, stillWanted } from './operators'
 import {
   $identity,
   accountReplaced,
@@ -33,67 +33,48 @@ import {
 import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 /**
- * The hand-over: opens the grAId app, a separate site, with a token that signs the user in, and with the answers
- * from onboarding if there are any. A sign-in, a restored session, a completed onboarding and the button 'Open
- * grAId' all use this model, so that at most one token is requested at a time (docs/product.md §4.6).
+ * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
+ * onboarding. A sign-in, a restored session, a completed onboarding and 'Open grAId' all use this model, so that at
+ * most one token is requested at a time (docs/product.md §4.6).
  */
 
-/**
- * The reason why the grAId app could not be opened, with the data that 'Try again' needs to repeat the call.
- */
+/** Why the grAId app could not be opened, and what 'Try again' needs. */
 export type HandOverProblem =
   | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
-  /** No token could be issued. `cause` is null if the problem was restored after a reload. */
+  /** `cause` is null if the problem was restored after a reload. */
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
   /** A token was issued, but the browser has not left this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
-  /**
-   * The session has ended, so the user must sign in again. `answersKept` is true if answers from onboarding are
-   * kept until then.
-   */
+  /** The session has ended. `answersKept`: answers from onboarding are kept until the user signs in again. */
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
-/** 'Open grAId' was pressed, or another model needs a look-up of the user record before the grAId app opens. */
+/** 'Open grAId' was pressed, or another model needs a look-up before the grAId app opens. */
 export const openingRequested = createEvent()
-/**
- * Requests a token and opens the grAId app, without looking up the user record first. For users who have completed
- * onboarding.
- */
+/** Opens the grAId app without a look-up, for users who have completed onboarding. */
 export const handOverRequested = createEvent<TokenRequest>()
 export const retryRequested = createEvent()
-/** A look-up has found no user record of the signed-in teacher. */
+/** A look-up found no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/**
- * Before the page was reloaded, the grAId app could not be opened with the answers from onboarding. The payload is
- * these answers, so that the user can retry.
- */
+/** Before a reload, the grAId app could not be opened with these answers. The user can retry. */
 export const pendingHandOverRestored = createEvent<OnboardingData>()
-/** The user must sign in again to continue, because the session has ended. */
 export const signInNeeded = createEvent<{ answersKept: boolean }>()
 
 const openAppFx = createEnvironmentFx<{ token: AppToken; data: OnboardingData | null; session: number }>(
   ({ navigation, site }, { token, data }) => navigation.handOver(appHomeUrl(site.appUrl, token, data)),
 )
 
-/** Fires when the browser has been asked to open the grAId app. The app may not have loaded yet. */
+/** The browser was asked to open the grAId app, which may not have loaded yet. */
 export const handedOver = openAppFx.done
 
 const { $leaving, timedOut } = createDeparture(openAppFx)
-// Fires only if the session is the same as when the app was being opened. Otherwise, 'Try again' would hand over the
-// answers of one account with the token of another.
-const appNotOpened = sample({
-  clock: timedOut,
-  source: $origin,
-  filter: ({ session }, params) => params.session === session,
-  fn: (_, { data }) => ({ data }),
-})
+// In another session, 'Try again' would hand over the answers of one account with the token of another.
+const appNotOpened = stillWanted(timedOut, $origin, (opening, { session }) => opening.session === session)
 
-/** Whether a look-up or a token request is pending on the current page, or the browser is opening the grAId app. */
 export const $handingOver = combine($callHere, $leaving, (call, leaving) => leaving || call !== null)
 
 /**
- * Whether an overlay covers the page until the grAId app opens. The overlay is not shown during the look-up after a
- * sign-in: onboarding may open instead, and the form already shows that the sign-in is pending.
+ * Whether an overlay covers the page. Not during the look-up after a sign-in: onboarding may open instead, and the
+ * form already shows that the sign-in is pending.
  */
 export const $redirecting = combine(
   $callHere,
@@ -163,8 +144,8 @@ sample({
   fn: ({ origin: { session } }, { token, data }) => ({ token, data, session }),
   target: openAppFx,
 })
-// Fires if the teacher has navigated to another page before the token for a completed onboarding was issued. The
-// grAId app is then not opened, and `$handOverProblem` lets the teacher retry.
+// The teacher has left the page before the token was issued. The grAId app does not open by surprise;
+// `$handOverProblem` offers a retry.
 const answersNotHandedOver = tokenIssued.filterMap(({ samePage, params: { data } }) =>
   !samePage && data !== null ? { data } : undefined,
 )
@@ -175,10 +156,7 @@ const hasAnswers = (problem: HandOverProblem | null): boolean =>
     ? problem.answersKept
     : problem.kind !== 'look-up-failed' && problem.data !== null)
 
-/**
- * The reason why the grAId app could not be opened; null if there is none. The problem stays when the teacher
- * navigates to another page.
- */
+/** Stays when the teacher navigates to another page. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on(lookUpUnavailable, (_, problem) => problem)
   .on(lookUpNotLoaded, (_, { params: { identity }, error }) => ({
@@ -205,8 +183,8 @@ sample({
   fn: ({ data }) => ({ answersKept: data !== null }),
   target: signInNeeded,
 })
-// Handles a session that ends while a call is pending or a problem is shown. The provider may report the end of the
-// session before the call fails, and the failure is then ignored, because the call belongs to an ended session.
+// The provider may report the end of the session before the pending call fails. That failure is ignored, because its
+// session is over, so the end of the session is reported here.
 sample({
   clock: sessionExpired,
   source: { call: $call, location: $location, problem: $handOverProblem },
@@ -216,10 +194,7 @@ sample({
   target: signInNeeded,
 })
 
-/**
- * The signed-in identity. Null while a sign-in is pending, while the grAId app is being opened, and while
- * `$handOverProblem` is not null.
- */
+/** The signed-in identity while nothing is pending or failed. */
 export const $idleIdentity = combine(
   { identity: $identity, busy: or($authenticating, $handingOver), problem: $handOverProblem },
   ({ identity, busy, problem }) => (!busy && problem === null ? identity : null),
@@ -233,7 +208,7 @@ sample({
   target: lookUpWanted,
 })
 
-// Looks up the user record, like after a sign-in, if a user who is already signed in opens /auth.
+// A user who is already signed in opens /auth, which then acts as after a sign-in.
 sample({
   clock: [identityChanged, createPageLifecycle(PATHS.auth).entered, authenticationFailed],
   source: { identity: $idleIdentity, location: $location },

@@ -5,34 +5,30 @@ import { createCommand } from './environment'
 /** `search` is empty or starts with '?'. */
 export type SiteLocation = { path: string; search: string }
 
-/** Returns the location with its path in the spelling of `PATHS`, for example '/auth' for '/Auth/'. */
+/** Returns the location with its path as in `PATHS`, for example '/auth' for '/Auth/'. */
 export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
   path: normalizePath(path),
   search,
 })
 
-/** The app has rendered its first page. The payload is the location of that page. */
+/** The app has rendered its first page. */
 export const appStarted = createEvent<SiteLocation>()
 
-/**
- * The address has changed through a link, the Back or Forward button, or `go`. Fires when the chunk of the new page
- * is loaded.
- */
+/** A link, Back, Forward or `go` has led to another page, and its chunk is loaded. */
 export const locationChanged = createEvent<SiteLocation>()
 
 /**
- * The page is shown again with the state it had before: the browser has restored it from the back/forward cache, or
- * the user has gone back to it before the next page had loaded.
+ * The page is shown again as it was: from the back/forward cache, or because the user went back before the next page
+ * had loaded.
  */
 export const pageRestored = createEvent()
 
-/** The window regained focus, for example after a popup closed. */
+/** For example after a popup closed. */
 export const windowFocused = createEvent()
 
-/** The current location. `createScope` sets the initial value. */
+/** `createScope` sets the initial value. */
 export const $location = createStore<SiteLocation>({ path: '/', search: '' })
 
-/** Fires for the first page and whenever the path or the query has changed. */
 export const pageEntered = createEvent<SiteLocation>()
 
 sample({
@@ -44,7 +40,7 @@ sample({
 })
 
 const firstPageShown = appStarted.map(normalizeLocation)
-/** The user has left the first page before its chunk was loaded, so the app starts with another page. */
+/** The user left the first page before its chunk was loaded, so the app starts with another page. */
 const leftBeforeStart = sample({
   clock: firstPageShown,
   source: $location,
@@ -53,17 +49,15 @@ const leftBeforeStart = sample({
 })
 sample({ clock: firstPageShown, target: [$location, pageEntered] })
 
-/**
- * Creates two events: `entered` fires when the page at `path` is entered, `left` when any other page is entered.
- */
+/** Creates events for entering the page at `path`, and for entering any other. */
 export const createPageLifecycle = (path: string) => ({
   entered: pageEntered.filter({ fn: (location) => location.path === path }),
   left: pageEntered.filter({ fn: (location) => location.path !== path }),
 })
 
 /**
- * The number of pages entered so far, including a first page that was left before its chunk was loaded. Calls store
- * this number when they start, so that the response to a call from an earlier page does not affect the current page.
+ * The number of pages entered so far. Calls keep it, so that a response for an earlier page does not change the
+ * current one.
  */
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 
@@ -71,7 +65,6 @@ export const backPressed = createEvent()
 /** 'Start Exploring' was pressed. */
 export const exploringStarted = createEvent()
 
-/** Navigates within the site. With `replace`, the current history entry is replaced. */
 export const go = createCommand<{ path: string; replace?: boolean }>(({ navigation }, { path, replace }) =>
   navigation.go(path, replace ? { replace } : {}),
 )

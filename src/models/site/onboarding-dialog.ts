@@ -36,20 +36,20 @@ import {
 } from './session'
 
 /**
- * Opens and closes onboarding, and stores in sessionStorage that onboarding is open. The models of the answers are
- * in src/models/onboarding, a chunk that is loaded only together with the steps.
+ * Opens and closes onboarding. The models of the answers are in src/models/onboarding, a chunk that loads only with
+ * the steps.
  */
 
 export const onboardingRequested = createEvent()
 /** The Close button or the Escape key was pressed. */
 export const onboardingClosed = createEvent()
-/** Onboarding was completed: every required question is answered (docs/product.md §4.5). */
+/** Every required question is answered (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()
 
-/** The account with this id was created on /signup. */
+/** The payload is the id of an account created on /signup. */
 export const accountCreated = createEvent<string>()
 
-/** Returns the drafts stored in this tab, most recently changed first. Drafts older than a day are left out. */
+/** Returns the drafts in this tab, most recently changed first, without those older than a day. */
 export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
   parseDrafts(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
@@ -66,7 +66,7 @@ export const writeDraft = (
 ): void =>
   writeDrafts(environment, saveDraft(readDrafts(environment), identity, draft, environment.clock.now()))
 
-/** Returns the answers in the draft of `identity` if every required question is answered, otherwise null. */
+/** Returns the answers of `identity` if every required question is answered, otherwise null. */
 export const readCompleteAnswers = (
   environment: Environment,
   identity: Identity | null,
@@ -79,8 +79,7 @@ export const readCompleteAnswers = (
 export const hasUnclaimedDraft = (environment: Environment, identity: Identity | null): boolean =>
   unclaimedDraft(readDrafts(environment), identity) !== null
 
-// Deletes drafts older than a day from storage: `readDrafts` leaves these drafts out, and `writeDrafts` stores the
-// others again.
+// Deletes drafts older than a day, which `readDrafts` leaves out.
 sample({
   clock: pageEntered,
   target: createCommand((environment) => writeDrafts(environment, readDrafts(environment))),
@@ -96,7 +95,7 @@ const TYPED_KEYS = [
 /** Whether onboarding is shown: as a dialog, or on /signup in place of the sign-up form. */
 export const $onboardingOpen = createStore(false)
 
-/** Fires when onboarding opens, but not if onboarding is already open. */
+/** Does not fire if onboarding is already open. */
 export const opened = sample({
   clock: [onboardingRequested, newTeacherSignedIn],
   filter: not($onboardingOpen),
@@ -126,8 +125,8 @@ const newTeacherRead = sample({
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.newTeacher),
 })
 /**
- * The id of an account that has no user record: a look-up found none, or the account was created on /signup. Null
- * if no such account is known. After a reload, the id is restored from storage.
+ * The id of an account known to have no user record: a look-up found none, or the account was created on /signup.
+ * Survives a reload.
  */
 export const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
   handedOver,
@@ -143,21 +142,17 @@ const pathBeforeReload = sample({
   source: $environment,
   fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.onboardingOpen),
 })
-/**
- * The path of the page on which onboarding was open when the page was reloaded. Null if onboarding was closed at that
- * time, and after onboarding has been opened again.
- */
+/** The page on which onboarding was open before a reload, until onboarding opens again. */
 const $openBeforeReload = restore(pathBeforeReload, null).reset(opened)
-// Fires with null, the identity of a visitor, if localStorage has no hint of an earlier sign-in. Without the hint,
-// `identityChanged` does not fire on the first page, unless that page is /auth or /signup.
+// Without a hint of an earlier sign-in, `identityChanged` does not fire on the first page (except /auth and
+// /signup). The user is then a visitor, whose identity is null.
 const visitorStarted = sample({
   clock: appStarted,
   source: $environment,
   filter: ({ storage }) => storage.persistent.get(STORAGE_KEYS.signedInHint) === null,
   fn: () => null,
 })
-// Fires if onboarding was open before a reload and must be opened again. Excludes /auth and /signup, whose models
-// decide for themselves whether to open onboarding.
+// Onboarding was open before a reload and must open again. /auth and /signup decide for themselves.
 const reopeningDue = sample({
   clock: [visitorStarted, identityChanged],
   source: { openBeforeReload: $openBeforeReload, location: $location, newTeacher: $newTeacher },
@@ -165,8 +160,7 @@ const reopeningDue = sample({
     openBeforeReload === path && !isAuthPage(path) && (identity === null || identity.id === newTeacher),
 })
 
-// Fires if onboarding is to be offered on the landing page: once per tab, to a signed-in teacher who has no user
-// record and has not completed onboarding.
+// On the landing page, onboarding is offered once per tab to a signed-in teacher who has no user record.
 const offerDue = sample({
   clock: [$idleIdentity, $newTeacher, pageEntered],
   source: {
@@ -190,7 +184,7 @@ sample({
   fn: () => ({ path: PATHS.landing }),
   target: go,
 })
-// Closes onboarding when the user leaves the page on which onboarding was opened. The draft is kept.
+// Leaving the page closes onboarding. The draft is kept.
 const $openedOn = createStore<string>(PATHS.landing)
 sample({ clock: opened, source: $location, fn: ({ path }) => path, target: $openedOn })
 const pageLeft = sample({
@@ -199,14 +193,13 @@ const pageLeft = sample({
   filter: ({ open, openedOn }, { path }) => open && path !== openedOn,
 })
 sample({
-  // A sign-out, an expired session or a change of account also closes onboarding, because another user of the
-  // computer could see the answers.
+  // Another user of the computer could otherwise see the answers.
   clock: [onboardingClosed, completed, pageLeft, signedOut, sessionExpired, accountReplaced],
   fn: () => false,
   target: $onboardingOpen,
 })
 
-/** The signed-in account. After a session has ended, the account that was signed in last. */
+/** After a session has ended, the account that was signed in last. */
 const $account = createStore<Identity | null>(null).on(
   identityChanged,
   (account, identity) => identity ?? account,
@@ -219,8 +212,7 @@ sample({
   target: signInNeeded,
 })
 
-// Stores that answers could not be handed over to the grAId app. After a reload, `pendingHandOverRestored` restores
-// this problem, so that the user can still press 'Try again'.
+// The grAId app could not be opened with the answers. After a reload, the user can still press 'Try again'.
 sample({
   clock: $handOverProblem,
   source: $identity,

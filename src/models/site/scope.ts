@@ -2,7 +2,7 @@ import { fork, type Scope } from 'effector'
 import { $environment, type Environment } from './environment'
 import { $location, normalizeLocation, type SiteLocation } from './navigation'
 
-/** Creates the effector scope of the site, with `location` as the current location. */
+/** Creates the effector scope of the site, at `location`. */
 export const createScope = (environment: Environment, location: SiteLocation): Scope =>
   fork({
     values: [

@@ -15,16 +15,16 @@ import { appStarted, pageEntered, pageRestored } from './navigation'
 import { not } from './operators'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
-/** The authentication provider reported the signed-in identity, or null if no user is signed in. */
+/** The provider reported the signed-in identity, or null for nobody. */
 export const identityChanged = createEvent<Identity | null>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = createEvent()
 /**
- * The session has expired: the authentication provider no longer accepts it, although the user has not signed out
- * in any tab. The answers of the user are kept (docs/product.md §4.7).
+ * The provider no longer accepts the session, although nobody signed out. The answers of the user are kept
+ * (docs/product.md §4.7).
  */
 export const sessionExpired = createEvent()
-/** An account has signed in that is not the account that was signed in last in this tab. */
+/** Another account than the last one in this tab has signed in. */
 export const accountReplaced = createEvent()
 export const signOutRequested = createEvent<SignOutScope>()
 /** 'Sign out of a shared computer' was pressed. */
@@ -33,13 +33,10 @@ export const sharedSignOutRequested = createEvent()
 export const identityRetried = createEvent()
 const providerUnavailable = createEvent()
 
-/**
- * The signed-in identity. Null if no user is signed in, and until the authentication provider has reported an
- * identity.
- */
+/** Null if nobody is signed in, and until the provider has reported an identity. */
 export const $identity = restore<Identity | null>(identityChanged, null)
 
-/** The scopes of a sign-out that the authentication provider supports. Empty until the use cases are loaded. */
+/** The scopes that the provider supports. Empty until the use cases are loaded. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([])
 
 const watchIdentityFx = createEnvironmentFx<void, readonly SignOutScope[]>(async ({ loadUseCases }) => {
@@ -56,8 +53,8 @@ const $isWatching = createStore(false)
   .on(providerNotLoaded, () => false)
 
 /**
- * True if localStorage has a hint of an earlier sign-in, but the authentication provider could not be loaded. The teacher
- * may still be signed in, so the hint is not removed.
+ * The browser remembers a sign-in, but the provider could not be loaded. The teacher may still be signed in, so the
+ * hint stays.
  */
 export const $identityUnknown = createStore(false).reset(identityChanged)
 sample({
@@ -78,9 +75,8 @@ sample({
   target: createCommand(({ log }) => log.error('The sign-in provider could not be loaded')),
 })
 
-// Watches the signed-in identity from the first page on which it matters: always on /auth and /signup, and on other
-// pages if localStorage has a hint of an earlier sign-in. For visitors who never signed in, the other pages therefore
-// do not download the authentication SDK.
+// Visitors who never signed in do not download the authentication SDK: without a hint of an earlier sign-in, only
+// /auth and /signup watch the identity.
 sample({
   clock: pageEntered,
   source: { isWatching: $isWatching, environment: $environment },
@@ -89,8 +85,7 @@ sample({
   fn: () => undefined,
   target: watchIdentityFx,
 })
-// Tries to watch the identity again before a sign-in, if the provider could not be loaded when the page was
-// entered. Without this, `identityChanged` would not fire after the sign-in.
+// If the provider could not be loaded when the page was entered, `identityChanged` would not fire after a sign-in.
 sample({
   clock: $authenticating,
   source: $isWatching,
@@ -146,8 +141,8 @@ sample({
 sample({ clock: signOutFx.failData, fn: failureToast('Could not sign out'), target: toastShown })
 sample({ clock: signOutFx, fn: () => undefined, target: toastsCleared })
 
-// Stores a new sign-out mark before the provider ends the session. When the identity becomes null, every tab
-// compares the mark to distinguish a sign-out from an expired session.
+// When the identity becomes null, every tab compares the mark to tell a sign-out from an expired session. So the
+// mark changes before the provider ends the session.
 sample({
   clock: signOutFx,
   filter: (scope) => scope !== 'others',
@@ -155,7 +150,7 @@ sample({
     storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now())),
   ),
 })
-/** The sign-out mark in storage at the time when the current identity was reported. */
+/** The mark in storage when the current identity was reported. */
 const $signOutMark = createStore('')
 const readSignOutMark = ({ storage }: Environment) => storage.persistent.get(STORAGE_KEYS.signOutMark) ?? ''
 sample({
@@ -174,8 +169,7 @@ sample({
 })
 
 const sessionEnded = sample({
-  // The clock is not `identityChanged`, because `identityChanged` also fires with null for a visitor who never signed
-  // in, and then no session has ended.
+  // `identityChanged` also fires with null for a visitor who never signed in, and then no session has ended.
   clock: $identity,
   source: { environment: $environment, mark: $signOutMark },
   filter: (_, identity) => identity === null,

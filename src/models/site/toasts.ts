@@ -2,39 +2,29 @@ import { createEvent, createStore, type Store, sample, scopeBind } from 'effecto
 import { createCommand } from './environment'
 import { $location } from './navigation'
 
-/** A short message that is shown over the page. The kind `destructive` is for failures. */
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
 
-/**
- * A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed, so that earlier
- * timers of the toast are ignored. `isFromOtherPage` is true after a navigation.
- */
+/** Pausing or resuming a toast increments `generation`, which makes its earlier timers invalid. */
 export type ShownToast = Toast & { id: number; generation: number; isFromOtherPage: boolean }
 
 const MAX_TOASTS = 3
 
-/** How long a toast is shown before it is dismissed automatically, in milliseconds. */
 const LIFETIME_MS = { success: 6_000, destructive: 12_000 } as const
 
 export const toastShown = createEvent<Toast>()
 export const toastDismissed = createEvent<number>()
-/** The pointer or the focus has entered the toast with this id. The toast stays until `toastResumed`. */
+/** The pointer or the focus is in the toast with this id, which then stays. */
 export const toastPaused = createEvent<number>()
-/**
- * The pointer or the focus has left the toast with this id. The toast is then shown for a full lifetime again.
- */
+/** The toast is then shown for a full lifetime again. */
 export const toastResumed = createEvent<number>()
 
-/** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
+/** These titles no longer apply, for example after a new attempt. */
 export const toastsOutdated = createEvent<readonly string[]>()
 
-/** Dismisses all toasts, because they concern the teacher who is signing out. */
+/** The toasts may name the teacher who is signing out. */
 export const toastsCleared = createEvent()
 
-/**
- * Dismisses the failure toasts with these titles whenever `$problem` becomes null. `$problem` is the error of the
- * last attempt.
- */
+/** Dismisses these failure toasts when `$problem`, the error of the last attempt, becomes null. */
 export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[]): void => {
   sample({
     clock: $problem,
@@ -44,7 +34,7 @@ export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[
   })
 }
 
-/** The titles of success toasts that name a next step. A sign-in dismisses these toasts. */
+/** Titles of toasts that name a next step. A sign-in dismisses them. */
 export const SUCCESS_TITLES = {
   registered: 'Registration successful!',
   resetEmailSent: 'Email sent',
@@ -57,10 +47,7 @@ export const successToast = (title: string, description: string): Toast => ({
   description,
 })
 
-/**
- * Returns a function that creates a failure toast from an error. The toast shows the message of the error
- * (docs/product.md §8.1).
- */
+/** The toast shows the message of the error (docs/product.md §8.1). */
 export const failureToast =
   (title: string) =>
   ({ message }: { message: string }): Toast => ({ kind: 'destructive', title, description: message })
@@ -85,7 +72,7 @@ const toastAdded = sample({
 
 /** The visible toasts, oldest first. */
 export const $toasts = createStore<readonly ShownToast[]>([])
-  // A repeated attempt that fails again replaces the toast of the attempt before.
+  // A second failure replaces the toast of the first.
   .on(toastAdded, (toasts, toast) =>
     [...toasts.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS),
   )
@@ -94,16 +81,15 @@ export const $toasts = createStore<readonly ShownToast[]>([])
     toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
   )
   .on(toastsOutdated, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
-  // Dismisses toasts that concern a page which the user has left. A success may be shown just before a navigation that
-  // it causes, so it stays for one more page. Restarts its timer, because the toast under the pointer may be paused, and
-  // no event resumes it.
+  // After a navigation, toasts of the page that was left disappear. A success may be shown just before the
+  // navigation that it causes, so it stays for one more page. Its timer starts again, because no event resumes a
+  // toast that was paused under the pointer.
   .on(pathChanged, (toasts) =>
     toasts
       .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
       .map((toast) => ({ ...toast, generation: toast.generation + 1, isFromOtherPage: true })),
   )
   .on(toastsCleared, () => [])
-  // Dismisses the toast, unless the toast was paused or resumed after this timer was started.
   .on(timerElapsed, (toasts, { id, generation }) =>
     toasts.filter((toast) => toast.id !== id || toast.generation !== generation),
   )

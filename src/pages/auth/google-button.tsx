@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { SignInMethod } from '../../core/domain/auth/recovery'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import { HAIRLINE } from '../../ui/surfaces'
 
 const Marked = styled('div')({ position: 'relative' })
 
@@ -13,7 +14,7 @@ const Divider = styled(Marked)({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   '& > span': { top: 'calc(50% - 10px)' },
-  '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--hairline)' },
+  '&::before, &::after': { content: '""', flex: 1, borderTop: HAIRLINE },
 })
 
 /** Has an absolute position, because the mark appears after hydration and must not shift the layout. */

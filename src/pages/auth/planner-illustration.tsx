@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Handwriting, PenStroke } from '../../ui/handwriting'
+import { plainList } from '../../ui/surfaces'
 
 const ROW_HEIGHT = 44
 
@@ -29,9 +30,7 @@ const Day = styled('p')({
 })
 
 const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '& > li': {
     display: 'flex',
     alignItems: 'center',

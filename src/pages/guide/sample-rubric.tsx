@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
+import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
 /** `marked` is the index of the level that is circled in red. */
@@ -24,13 +25,13 @@ const CRITERIA = [
 const Sheet = styled('figure')({
   margin: '24px 0 0',
   padding: '20px clamp(16px, 3vw, 28px)',
-  border: '1px solid var(--hairline)',
+  border: HAIRLINE,
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
   '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   // `&&` raises the specificity, so that these rules override the rules of the surrounding `Prose`.
   '&& h3': { marginTop: 16 },
-  '& ol': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
+  '& ol': { ...plainList, margin: '6px 0 0' },
 })
 
 const Level = styled('li')({

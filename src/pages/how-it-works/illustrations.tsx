@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
+import { card } from '../../ui/surfaces'
 
 const Sheet = styled('div')({
   position: 'relative',
@@ -9,9 +10,7 @@ const Sheet = styled('div')({
   maxWidth: 440,
   boxSizing: 'border-box',
   padding: '24px clamp(18px, 3vw, 28px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--small)',
   lineHeight: 1.45,

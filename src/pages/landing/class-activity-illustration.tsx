@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
+import { HAIRLINE } from '../../ui/surfaces'
 import { Arrow, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
 import { SEED_DRAWINGS } from './seed-drawings'
 
@@ -39,7 +40,7 @@ const SeedGrid = styled('div')({
   '& svg': {
     width: '100%',
     height: 'auto',
-    border: '1px solid var(--hairline)',
+    border: HAIRLINE,
     borderRadius: 6,
     background: 'var(--paper)',
     color: 'var(--ink-soft)',

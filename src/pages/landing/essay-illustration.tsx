@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { StaticHtml } from '../../ui/static-html'
+import { card } from '../../ui/surfaces'
 
 const LINE_HEIGHT = 30
 
@@ -16,9 +17,8 @@ const Stack = styled('figure')({
     position: 'absolute',
     inset: 0,
     zIndex: -1,
+    ...card,
     borderRadius: 6,
-    border: '1px solid var(--hairline)',
-    background: 'var(--card)',
   },
   '&::before': { transform: 'rotate(-2.2deg) translate(-6px, 4px)' },
   '&::after': { transform: 'rotate(1.4deg) translate(5px, 6px)' },
@@ -30,9 +30,8 @@ const Sheet = styled('div')({
   zIndex: 1,
   overflow: 'hidden',
   paddingBlock: `12px ${LINE_HEIGHT}px`,
+  ...card,
   borderRadius: 6,
-  border: '1px solid var(--hairline)',
-  background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   fontSize: 'clamp(var(--caption), var(--illustration-width) * 0.031, var(--body))',
   // Draws the red margin line of the page.

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles'
 import { Handwriting } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
+import { plainList } from '../../ui/surfaces'
 
 const Lesson = styled('div')({
   position: 'relative',
   paddingTop: 44,
   fontSize: 'var(--caption)',
   lineHeight: 1.3,
-  '& > ol': { display: 'flex', gap: 3, margin: 0, padding: 0, listStyle: 'none' },
+  '& > ol': { display: 'flex', gap: 3, ...plainList },
   '& li': {
     padding: '10px 10px 12px',
     background: 'var(--card)',
@@ -61,9 +62,7 @@ export const LessonPlan = () => (
 )
 
 const StockList = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   fontSize: 'var(--small)',
   '& li': {
     display: 'grid',
@@ -136,9 +135,7 @@ export const StickyTip = () => (
 const NewsList = styled('ul')({
   display: 'grid',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   fontSize: 'var(--small)',
   lineHeight: 1.35,
   '& li': { padding: '10px 14px 12px', borderRadius: 10, background: 'var(--paper)' },
@@ -166,9 +163,7 @@ const Periods = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, 1fr)',
   gap: 4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   fontFamily: 'var(--display)',
   fontWeight: 600,
   '& li': {

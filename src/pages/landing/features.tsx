@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/section'
+import { card } from '../../ui/surfaces'
 import { ClassActivityIllustration } from './class-activity-illustration'
 import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './feature-illustrations'
 import { GradedWorkIllustration } from './graded-work-illustration'
@@ -25,9 +26,7 @@ const Cell = styled('article')({
   gap: 16,
   overflow: 'hidden',
   padding: 'clamp(16px, 2.2vw, 28px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   [MEDIUM]: { gap: 24 },
   [WIDE]: { gridColumn: 'span 4' },
 })

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Highlight } from '../../ui/highlight'
+import { HAIRLINE } from '../../ui/surfaces'
 import { PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
 
 const Layout = styled('div')({
@@ -29,7 +30,7 @@ const SheetHeader = styled('div')({
   alignItems: 'baseline',
   gap: 12,
   paddingBottom: 8,
-  borderBottom: '1px solid var(--hairline)',
+  borderBottom: HAIRLINE,
   lineHeight: 1.25,
   '& b': { fontFamily: 'var(--display)', fontSize: 'var(--body)' },
   '& span': {

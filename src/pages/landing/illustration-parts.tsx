@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
+import { card } from '../../ui/surfaces'
 
 /**
  * `SIDE_BY_SIDE` matches viewports in which the parts of an illustration are in one row. `STACKED` matches all narrower
@@ -11,9 +12,8 @@ export const STACKED = '@media (max-width: 639.98px)'
 export const PaperSheet = styled('div')({
   boxSizing: 'border-box',
   padding: '14px 18px 18px',
-  border: '1px solid var(--hairline)',
+  ...card,
   borderRadius: 8,
-  background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--caption)',
   lineHeight: 1.5,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { plainList } from '../../ui/surfaces'
 import { Arrow, PaperSheet } from './illustration-parts'
 
 const Layout = styled('div')({
@@ -12,7 +13,7 @@ const Layout = styled('div')({
     gridTemplateColumns: '1fr',
     '& > svg': { rotate: '90deg', margin: 'auto' },
   },
-  '& ul': { display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 4, ...plainList, margin: '4px 0 0' },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
   '& > svg': { color: 'var(--ink-soft)' },

@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { PenStroke } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
+import { card, HAIRLINE, plainList } from '../../ui/surfaces'
 
 const PHONE = '@media (max-width: 639.98px)'
 
@@ -10,13 +11,12 @@ const Card = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: 290,
-  border: '1px solid var(--hairline)',
+  ...card,
   borderRadius: 10,
-  background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--caption)',
   lineHeight: 1.4,
-  '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& p, & ul': { ...plainList },
 })
 
 const Title = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: 'var(--body)' })
@@ -162,7 +162,7 @@ const RubricCard = styled(Card)({
     height: 34,
     [PHONE]: { height: 30 },
     padding: 0,
-    borderTop: '1px solid var(--hairline)',
+    borderTop: HAIRLINE,
   },
 })
 

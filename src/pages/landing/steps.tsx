@@ -9,6 +9,7 @@ import { $teacher } from '../../models/site/session'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { StaticHtml } from '../../ui/static-html'
+import { card, HAIRLINE, plainList } from '../../ui/surfaces'
 import { onboardingDialog } from '../onboarding/lazy-onboarding-dialog'
 import type { LandingParts } from './landing-parts'
 
@@ -25,14 +26,10 @@ const WIDE = '@media (min-width: 960px)'
 const Book = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   counterReset: 'step',
   overflow: 'hidden',
-  borderRadius: 'var(--radius)',
-  border: '1px solid var(--hairline)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
@@ -61,8 +58,8 @@ const BookPage = styled('li')({
   },
   // Draws the line between two pages of the book.
   '& + &': {
-    borderTop: '1px solid var(--hairline)',
-    [WIDE]: { borderTop: 0, borderLeft: '1px solid var(--hairline)' },
+    borderTop: HAIRLINE,
+    [WIDE]: { borderTop: 0, borderLeft: HAIRLINE },
   },
   '&:has(h3 :is(a, button):hover) .link-text': { textDecoration: 'underline' },
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import { card } from '../../ui/surfaces'
 
 /**
  * A menu below the header. The menu is a native popover, because the browser can open a popover even before hydration.
@@ -15,9 +16,7 @@ export const HeaderPopover = styled('nav')({
   height: 'auto',
   margin: 0,
   padding: 8,
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
   '&:popover-open': { display: 'grid' },

@@ -5,13 +5,14 @@ import { PATHS } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
+import { HAIRLINE } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { ContactLink } from './contact-link'
 import { LINKEDIN_URL, LOCATION } from './site-constants'
 
 const Footer = styled('footer')({
-  borderTop: '1px solid var(--hairline)',
+  borderTop: HAIRLINE,
   background: 'var(--paper-deep)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
@@ -47,7 +48,7 @@ const LastLine = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: 12,
-  borderTop: '1px solid var(--hairline)',
+  borderTop: HAIRLINE,
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& > a': { marginRight: -12 },
 })

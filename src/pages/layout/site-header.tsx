@@ -10,6 +10,7 @@ import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
 import { LazySlot } from '../../ui/lazy-with-preload'
+import { HAIRLINE } from '../../ui/surfaces'
 import { Wordmark } from '../../ui/wordmark'
 import { accountMenu } from './call-results'
 import { LOAD_FAILURE } from './load-failure'
@@ -31,7 +32,7 @@ const Bar = styled('header')({
   zIndex: 10,
   height: 'var(--header-height)',
   boxSizing: 'border-box',
-  borderBottom: '1px solid var(--hairline)',
+  borderBottom: HAIRLINE,
   backgroundColor: 'var(--paper)',
   // Fades in the header's background while the page is scrolled. The timeline of a page that is too short to scroll is
   // inactive, so the header stays transparent. Browsers without scroll-driven animations always show the background.

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { $toasts } from '../../models/site/toasts'
 import { LazySlot } from '../../ui/lazy-with-preload'
 import { useHydrated } from '../../ui/static-html'
+import { HAIRLINE } from '../../ui/surfaces'
 import { toast } from './call-results'
 
 const Region = styled('section')(({ theme }) => ({
@@ -31,7 +32,7 @@ const Region = styled('section')(({ theme }) => ({
     boxSizing: 'border-box',
     // Narrow enough to fit beside a dialog of 672 px on a screen of 1366 px.
     width: 'min(100%, 20rem)',
-    border: '1px solid var(--hairline)',
+    border: HAIRLINE,
     borderRadius: 14,
     boxShadow: 'var(--shadow)',
     animation: 'toast-in 200ms ease-out',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Container } from '../../ui/container'
+import { card } from '../../ui/surfaces'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
@@ -13,9 +14,7 @@ const Column = styled(Container)({
 })
 
 const Card = styled('section')({
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   // The progress bar and the buttons are sticky in the dialog. On this page they scroll with the content, because the
   // site header is already sticky.

@@ -23,6 +23,7 @@ import {
 } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
 import { $identity } from '../../models/site/session'
+import { HAIRLINE } from '../../ui/surfaces'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
 import { OtherAnswersQuestion } from './other-answers-question'
@@ -73,7 +74,7 @@ const Buttons = styled('div')({
   gap: 12,
   margin: `28px calc(-1 * ${PADDING}) 0`,
   padding: `16px ${PADDING}`,
-  borderTop: '1px solid var(--hairline)',
+  borderTop: HAIRLINE,
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
   '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },

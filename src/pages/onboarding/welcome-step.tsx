@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
+import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { Clock, GrowingPencil, Worksheet } from './benefit-illustrations'
 
 const Cards = styled('ul')({
   display: 'grid',
   gap: 14,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
 })
 
@@ -17,7 +16,7 @@ const Card = styled('li')({
   alignItems: 'center',
   columnGap: 16,
   padding: 16,
-  border: '1px solid var(--hairline)',
+  border: HAIRLINE,
   borderRadius: 14,
   background: 'var(--paper)',
   '& > svg': { gridRow: '1 / span 2', width: '100%', height: 'auto' },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 import { DownloadLink } from './download-link'
 
@@ -16,7 +17,7 @@ const Folder = styled('section')({
     boxSizing: 'border-box',
     margin: '0 0 -1px',
     padding: `12px ${PADDING} 10px`,
-    border: '1px solid var(--hairline)',
+    border: HAIRLINE,
     borderBottom: 0,
     borderRadius: '14px 14px 0 0',
     background: 'var(--accent-soft)',
@@ -26,16 +27,14 @@ const Folder = styled('section')({
 
 const Items = styled('div')({
   padding: PADDING,
-  border: '1px solid var(--hairline)',
+  border: HAIRLINE,
   borderRadius: '0 var(--radius) var(--radius)',
   background: 'var(--accent-soft)',
   '& > p': { margin: '0 0 20px' },
   '& > ul': {
     display: 'grid',
     gap: 16,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...plainList,
     '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { card } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
 // Cards side by side share three rows, so that their texts start at the same height, also below a title of two lines.
@@ -21,9 +22,7 @@ const Card = styled('li')({
 const Content = styled('div')({
   ...SHARED_ROWS,
   overflow: 'hidden',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   '& h2': { margin: '20px 24px 6px', font: '600 var(--title)/1.25 var(--display)' },
   '& p': {

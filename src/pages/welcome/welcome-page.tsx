@@ -7,6 +7,7 @@ import { PATHS } from '../../core/domain/routes'
 import { $revealStage } from '../../models/content/welcome'
 import { exploringStarted } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
+import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
 import { FeatureCard } from './feature-card'
@@ -38,9 +39,7 @@ const ClippedArea = styled('div')({ overflowX: 'clip' })
 const Cards = styled('ul')({
   display: 'grid',
   gap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1020px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
@@ -50,7 +49,7 @@ const NextSteps = styled('section')({
   gap: '16px 64px',
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)' },
-  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ol': { ...plainList },
   '& li': {
     position: 'relative',
     padding: '18px 0 18px 2.5rem',

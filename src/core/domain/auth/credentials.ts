@@ -9,9 +9,8 @@ export type CredentialsFields = Record<CredentialsField, string>
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
 /**
- * Validates a sign-in or sign-up form: returns the parsed credentials, or the error of each invalid field. Email and
- * password are required, the full name only if `withName` (docs/product.md §5.1). The length of the password is not
- * checked, because the authentication provider enforces its own minimum.
+ * Returns the parsed credentials, or the error of each invalid field (docs/product.md §5.1). The length of the
+ * password is left to the provider, which enforces its own minimum.
  */
 export const checkCredentials = (
   { fullName, email, password }: CredentialsFields,

@@ -7,10 +7,7 @@ export type Email = Branded<'Email'>
 const PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/**
- * Maximal length in characters. RFC 5321 allows 256 characters including two angle brackets, so 254 for the
- * address.
- */
+/** RFC 5321 allows 256 characters including two angle brackets. */
 const MAX_LENGTH = 254
 
 const isEmail = (text: string): text is Email => text.length <= MAX_LENGTH && PATTERN.test(text)

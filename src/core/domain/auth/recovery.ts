@@ -1,25 +1,24 @@
 import type { AuthError, Unavailable } from '../errors'
 
-/** The reasons for a failed sign-in, registration or password reset that the messages of the site distinguish. */
+/** The reasons that the site's messages distinguish. */
 export type FailureReason =
   | Exclude<AuthError['kind'], 'unavailable'>
   | Unavailable['reason']
   | 'many-new-accounts'
 
-/** The form whose attempt failed. */
 export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset'
 
 export type SignInMethod = 'google' | 'email'
 
 /**
- * The control that is offered after a failed attempt. 'google' emphasizes the button 'Continue with Google'. Each other
- * action is a button beside the message.
+ * What is offered after a failed attempt. 'google' emphasizes 'Continue with Google'; the others are buttons beside
+ * the message.
  */
 export type RecoveryAction = 'google' | 'reset' | 'sign-in' | 'contact'
 
 export type Recovery = {
   reason: FailureReason
-  /** Null if the user can only use the form again. */
+  /** Null if only the form can be used again. */
   action: RecoveryAction | null
   /** Whether the message says that the last sign-in in this browser was with Google. */
   usedGoogleLast: boolean
@@ -45,8 +44,8 @@ const reasonOf = (error: AuthError, form: AuthFormKind): FailureReason => {
 }
 
 /**
- * Returns the reason to show and the control to offer after a failed attempt (docs/product.md §4.9). `lastMethod` is
- * stored in this browser and does not come from the service, so the result does not reveal whether an account exists.
+ * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` comes from this
+ * browser, so the result does not reveal whether an account exists.
  */
 export const recoveryOf = (
   error: AuthError,
@@ -57,7 +56,7 @@ export const recoveryOf = (
   const usedGoogleLast =
     lastMethod === 'google' && (reason === 'invalid-credentials' || reason === 'email-in-use')
   const action = usedGoogleLast ? 'google' : (ACTIONS[reason] ?? null)
-  // Only the sign-in form can open the reset dialog. The sign-up form offers the sign-in form instead.
+  // Only the sign-in form has the reset dialog; the sign-up form leads to the sign-in form.
   const insteadOfReset = form === 'sign-up' ? 'sign-in' : null
   return {
     reason,

@@ -1,16 +1,16 @@
 import { buildData, type OnboardingData, type OnboardingField } from './onboarding'
 import type { ReferenceList, Subject } from './reference-data'
 
-/** The subject 'Other', which is always offered as the last choice (docs/product.md §9.3). */
+/** Always offered as the last choice (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
-/** How many subjects are offered besides 'Other' (docs/product.md §9.3). */
+/** Besides 'Other' (docs/product.md §9.3). */
 export const SUBJECTS_OFFERED = 7
 
 /**
- * Selects the subjects to offer in onboarding: the chosen subjects, and random others until there are
- * `SUBJECTS_OFFERED`. Keeps the order of `subjects` and appends 'Other'.
- * @param random returns a uniformly distributed number in [0, 1)
+ * Returns the subjects to offer: the chosen ones, random others up to `SUBJECTS_OFFERED`, and 'Other', in the order
+ * of `subjects`.
+ * @param random returns a number in [0, 1)
  */
 export const sampleSubjects = (
   subjects: readonly Subject[],
@@ -27,7 +27,7 @@ export const sampleSubjects = (
   return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
 
-/** The reference list whose rows are the choices of a field. Text fields have no list. */
+/** Text fields have no list. */
 const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',
   subjects: 'subjects',
@@ -37,8 +37,8 @@ const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
 }
 
 /**
- * Removes ids without a row in `rows` from the answer that is chosen from `list`. An edited address or an outdated
- * draft may contain such ids. A choice that is not shown on the screen must not count as an answer.
+ * Removes ids that `list` no longer offers. A hand-edited URL or an old draft may contain them, and a choice that
+ * the user cannot see must not count.
  */
 export const keepKnownChoices = (
   data: OnboardingData,

@@ -3,28 +3,23 @@ import { isAnswered } from './onboarding'
 import type { OnboardingDraft } from './steps'
 
 /**
- * The onboarding drafts of a tab, and the rules that decide which user sees which draft (docs/product.md §4.8). A
- * tab stores one draft for each account that typed answers in the tab, and one for the visitor who is not signed
- * in.
+ * Which user of a tab sees which draft (docs/product.md §4.8). A tab keeps one draft for each account that typed
+ * answers in it, and one for the visitor.
  */
 
-/** A draft as stored in the tab. */
 export type StoredDraft = OnboardingDraft & {
-  /** The id of the account that typed the answers; null for a visitor. */
+  /** An account id; null for a visitor. */
   owner: string | null
   /** Milliseconds since the epoch. */
   savedAt: number
 }
 
-/**
- * Maximal number of drafts in a tab. Above this number, the draft that was changed least recently is dropped.
- */
+/** Above this number, the draft that was changed least recently is dropped. */
 export const MOST_DRAFTS = 5
 
 /**
- * Whether the draft can be shown to `identity` without asking the user. A visitor (`identity` null) sees only the
- * visitor's draft. An account sees its own draft. An account also sees the visitor's draft, unless that draft
- * contains another email.
+ * Whether `identity` may see the draft without being asked. An account sees its own draft, and the visitor's unless
+ * that has another email. A visitor sees only the visitor's draft.
  */
 const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boolean =>
   identity === null || owner !== null
@@ -32,15 +27,15 @@ const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boo
     : !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
 
 /**
- * Returns the latest draft that can be shown to `identity` without asking the user; null if there is none. `drafts`
- * must be sorted by the time of change, latest first.
+ * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest
+ * first.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
   drafts.find((draft) => belongsTo(draft, identity)) ?? null
 
 /**
- * Returns the visitor's latest draft if its email differs from the email of `identity`, and if it is newer than every
- * draft that belongs to `identity`; otherwise null. Onboarding asks the teacher whether to use such a draft.
+ * Returns the visitor's draft if it has another email than `identity` and is newer than the drafts of `identity`;
+ * otherwise null. Onboarding asks the teacher whether to use it.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
@@ -51,8 +46,8 @@ export const unclaimedDraft = (
 }
 
 /**
- * Returns the drafts after `identity` has changed its draft, most recently changed first. If `identity` was shown
- * the visitor's draft, that draft now belongs to `identity`.
+ * Returns the drafts after `identity` has changed its draft, latest first. A visitor's draft that `identity` was
+ * shown now belongs to it.
  */
 export const saveDraft = (
   drafts: readonly StoredDraft[],

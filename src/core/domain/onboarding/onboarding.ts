@@ -20,16 +20,16 @@ export type OnboardingData = {
 
 export type OnboardingField = keyof OnboardingData
 
-/** Maximal length of a text answer in UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
+/** In UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
 export const LONGEST_FIELD = 200
 
-/** Maximal number of chosen ids in a field that allows several choices (docs/product.md §3.2). */
+/** For a field with several choices (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** Reads the value from untrusted JSON and cuts it to the maximal size. Returns `empty` if the type is wrong. */
+  /** Cuts the value to its maximal size. Returns `empty` for another type. */
   read: (json: unknown) => Value
 }
 
@@ -39,10 +39,7 @@ const clampText = (text: string): string =>
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}/u, '')
 
-/**
- * Returns the id in `json`, or null if there is none. Accepts numeric text too, because the value of an html select
- * is text.
- */
+/** Accepts numeric text too: the value of an html select is text. */
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
   return Number.isSafeInteger(id) ? (id as number) : null
@@ -70,7 +67,6 @@ const multipleChoice: FieldRules<readonly number[]> = {
   },
 }
 
-/** The rules of each field: how it is read from JSON, and when it counts as filled. */
 const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
   firstName: text,
   lastName: text,
@@ -89,7 +85,7 @@ const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[F
 
 const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
 
-/** Builds the answers from the value that `getValue` returns for each field. */
+/** Builds the answers field by field. */
 export const buildData = (
   getValue: <Field extends OnboardingField>(
     field: Field,
@@ -102,15 +98,15 @@ export const buildData = (
 
 export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
 
-/** Whether the answer to `field` is sufficient where the field is required (docs/product.md §5.2). */
+/** Whether a required `field` is answered (docs/product.md §5.2). */
 export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
   const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
   return rules.isFilled(data[field])
 }
 
 /**
- * Reads the answers from an untrusted object. Ignores unknown keys and inherited properties, replaces values of the
- * wrong type with empty ones, and cuts texts and lists to their maximal size.
+ * Reads untrusted answers: ignores unknown keys, replaces values of the wrong type with empty ones, and cuts texts
+ * and lists to their maximal size.
  */
 export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
   buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))

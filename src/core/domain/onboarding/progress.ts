@@ -10,32 +10,26 @@ import {
   stepIsComplete,
 } from './steps'
 
-/**
- * The functions for moving through onboarding. This module is loaded only when onboarding is opened. steps.ts is a
- * separate module, because every page loads it.
- */
+/** Loaded only when onboarding opens, unlike steps.ts, which every page loads. */
 
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep
 
-/**
- * Returns the step after `step`. Returns `step` itself if a required field of the step is not answered, or if
- * `step` is the last one.
- */
+/** Returns `step` itself if it is the last one, or lacks a required answer. */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>
   stepIsComplete(data, step) ? stepAt(ONBOARDING_STEPS.indexOf(step) + 1) : step
 
-/** Returns the step before `step`. Returns 'welcome' for 'welcome', the first step. */
+/** Returns 'welcome', the first step, for itself. */
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
-/** Returns the step of the draft, or the first incomplete step if that step comes before it. */
+/** Returns the draft's step, or an earlier step that is incomplete. */
 export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep => {
   const limit = firstIncompleteStep(data)
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
 }
 
-/** The numbers in the text 'Step N of 5', and the value of the progress bar in percent. */
+/** The numbers of 'Step N of 5', and the progress in percent. */
 export const stepProgress = (step: OnboardingStep): { number: number; total: number; percent: number } => {
   const number = ONBOARDING_STEPS.indexOf(step) + 1
   const total = ONBOARDING_STEPS.length
@@ -43,8 +37,8 @@ export const stepProgress = (step: OnboardingStep): { number: number; total: num
 }
 
 /**
- * Fills empty name and email fields from the account of the signed-in user. The name is filled only if both first
- * and last name are empty, so that a typed name is never combined with a part of the account's name.
+ * Fills empty name and email fields from the account. A typed name is never combined with a part of the account's
+ * name.
  */
 export const prefill = (data: OnboardingData, identity: Identity | null): OnboardingData => {
   if (!identity) return data
@@ -57,9 +51,8 @@ export const prefill = (data: OnboardingData, identity: Identity | null): Onboar
 }
 
 /**
- * Returns the answers and the step with which onboarding opens (docs/product.md §4.4). Without a draft, onboarding
- * opens at 'welcome'. With a draft, it opens at the draft's step, or at the first incomplete step if that step
- * comes before. Empty name and email fields are filled from the account of `identity`.
+ * Returns the answers and the step with which onboarding opens (docs/product.md §4.4): those of the draft, if there
+ * is one, with name and email from the account.
  */
 export const startOnboarding = (
   identity: Identity | null,
@@ -70,13 +63,10 @@ export const startOnboarding = (
   return { data: prefilled, step: reachableStep({ data: prefilled, step }) }
 }
 
-/**
- * Where the user is sent after onboarding: a signed-in user to the grAId app, a visitor to sign-up (docs/product.md
- * §4.5).
- */
+/** A signed-in user is sent to the grAId app, a visitor to sign-up (docs/product.md §4.5). */
 export type OnboardingOutcome = { next: 'app' | 'sign-up'; data: OnboardingData }
 
-/** Returns the outcome of onboarding, or null if a required answer is missing. */
+/** Returns null if a required answer is missing. */
 export const completeOnboarding = (
   data: OnboardingData,
   identity: Identity | null,

@@ -1,6 +1,6 @@
 /**
- * The five lists of choices in onboarding, in the order in which the steps show them (docs/product.md §3.3).
- * `table` is the name of a table or view in the database. Its rows are sorted by the column `order`, ascending.
+ * The five lists of choices, in the order of the steps (docs/product.md §3.3). `table` is a table or view, whose
+ * rows are sorted by the column `order`.
  */
 export const REFERENCE_TABLES = {
   gradeLevels: {
@@ -31,7 +31,7 @@ type RowOf<Columns extends Record<string, keyof ColumnTypes>> = {
   -readonly [Column in keyof Columns]: ColumnTypes[Columns[Column]]
 }
 
-/** The rows of each list. The fields of a row are named like the columns in the database. */
+/** The fields of a row are named like the columns. */
 export type ReferenceData = {
   [List in ReferenceList]: readonly RowOf<(typeof REFERENCE_TABLES)[List]['columns']>[]
 }
@@ -56,8 +56,8 @@ export const parseReferenceRows = <List extends ReferenceList>(
 }
 
 /**
- * How reference lists are read (docs/product.md §9.4). A failed read is retried 3 times. The delay before a retry
- * doubles. A list that is no longer read stays in the cache for `unusedLifetime`. Times are in milliseconds.
+ * How reference lists are read (docs/product.md §9.4), with times in milliseconds. The delay doubles with each
+ * retry. A list that is no longer read stays in the cache for `unusedLifetime`.
  */
 export const REFERENCE_READS = {
   retries: 3,

@@ -1,16 +1,13 @@
 import { isAnswered, type OnboardingData, type OnboardingField } from './onboarding'
 
-/** The five steps in order (docs/product.md §2.6). */
+/** docs/product.md §2.6 */
 export const ONBOARDING_STEPS = ['welcome', 'personal', 'background', 'preferences', 'complete'] as const
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
-/** The answers and the current step of an onboarding that is not yet completed. */
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-/**
- * The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2).
- */
+/** Without these answers, 'Continue' is disabled (docs/product.md §5.2). */
 const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
@@ -26,5 +23,4 @@ export const stepIsComplete = (data: OnboardingData, step: OnboardingStep): bool
 export const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
   ONBOARDING_STEPS.find((step) => !stepIsComplete(data, step)) ?? 'complete'
 
-/** Whether every required field of every step is answered. */
 export const isComplete = (data: OnboardingData): boolean => firstIncompleteStep(data) === 'complete'

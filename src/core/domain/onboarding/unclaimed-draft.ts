@@ -1,10 +1,7 @@
 import type { Identity } from '../auth/identity'
 import type { StoredDraft } from './drafts'
 
-/**
- * Returns the drafts after `identity` has agreed to use the visitor's draft. The visitor's draft becomes the draft
- * of `identity` and replaces the earlier draft of `identity`.
- */
+/** Returns the drafts after `identity` agreed to use the visitor's draft, which replaces its own. */
 export const claimVisitorDraft = (
   drafts: readonly StoredDraft[],
   identity: Identity,
@@ -14,8 +11,7 @@ export const claimVisitorDraft = (
     .map((draft) => (draft.owner === null ? { ...draft, owner: identity.id } : draft))
 
 /**
- * Returns the email with only the first letter of the part before the '@'. The teacher who typed the email can
- * still recognize it.
+ * Masks the email so that only the teacher who typed it can recognize it.
  * @example maskEmail('ada@school.org') // 'a…@school.org'
  */
 export const maskEmail = (email: string): string => email.trim().replace(/^([^@]?)[^@]*/u, '$1…')

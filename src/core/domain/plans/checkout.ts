@@ -6,7 +6,6 @@ import { CHECKOUT_PLANS, type CheckoutPlan } from './plans'
 /** Body of the request to the checkout service (docs/product.md §7). */
 export type CheckoutRequest = { payPlanId: number; cancelLanding: true }
 
-/** The plan and period that the query of /payment selects. */
 export type CheckoutSelection = { plan: CheckoutPlan; period: Period }
 
 /** Reads the query of /payment. Returns null if `planid` is not the id of a paid plan. */

@@ -3,7 +3,7 @@ export const PAID_PLAN_IDS = [2, 3] as const
 
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
-/** The id of any plan; 1 is Free. Ids increase with the price of the plan. */
+/** 1 is Free. Ids increase with the price. */
 export type PlanId = 1 | PaidPlanId
 
 export const PERIODS = ['monthly', 'yearly'] as const
@@ -11,9 +11,8 @@ export const PERIODS = ['monthly', 'yearly'] as const
 export type Period = (typeof PERIODS)[number]
 
 /**
- * Returns the id that the checkout service uses for a plan and period: the plan's id, doubled for yearly billing
- * (docs/product.md §9.2). A future plan must not have the id 4: monthly, it would have the same `payPlanId` as
- * yearly Standard. A test in tests/core/domain/plans.test.ts rejects such ids.
+ * Returns the checkout service's id: the plan's id, doubled for yearly billing (docs/product.md §9.2). A plan with
+ * the id 4 would share its `payPlanId` with yearly Standard; tests/core/domain/plans.test.ts rejects such ids.
  */
 export const payPlanId = (planId: PaidPlanId, period: Period): number =>
   period === 'yearly' ? planId * 2 : planId

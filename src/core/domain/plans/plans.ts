@@ -1,22 +1,17 @@
 import type { PaidPlanId, Period, PlanId } from './plan-ids'
 
-/** A subscription plan. Prices are whole US dollars. */
+/** Prices are whole US dollars. */
 export type Plan = {
   id: PlanId
   name: string
   monthlyPrice: number
   annualPrice: number
-  /**
-   * The yearly saving that the site shows, in percent; null for Free. A given number, not computed from the prices.
-   */
+  /** Given, not computed from the prices. Null for Free. */
   yearlyDiscountPercent: number | null
   highlighted: boolean
 }
 
-/**
- * The features of a plan on the landing page, on /payment and in the guide. A feature that the plan lacks is null
- * or false.
- */
+/** On the landing page, on /payment and in the guide. Null or false: the plan lacks the feature. */
 export type PlanFeatures = {
   credits: { perMonth: number; rollover: boolean }
   model: 'basic' | 'advanced'
@@ -31,8 +26,7 @@ export type LandingPlan = Plan & { features: PlanFeatures }
 
 export type CheckoutPlan = LandingPlan & { id: PaidPlanId }
 
-// The plans from which `LANDING_PLANS`, `CHECKOUT_PLANS` and `UPGRADE_PLANS` are made. docs/product.md §9.1
-// specifies the prices and savings.
+// docs/product.md §9.1 specifies prices and savings.
 const FREE = {
   id: 1,
   name: 'Free',
@@ -96,18 +90,13 @@ export const LANDING_PLANS: readonly LandingPlan[] = [
   PREMIUM_PLAN,
 ]
 
-/**
- * The plans of /payment: the paid plans of the landing page, but Standard has 50 credits instead of 60
- * (docs/product.md §9.1).
- */
+/** On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). */
 export const CHECKOUT_PLANS: readonly CheckoutPlan[] = [
   { ...STANDARD, features: { ...STANDARD_FEATURES, credits: { perMonth: 50, rollover: true } } },
   PREMIUM_PLAN,
 ]
 
-/**
- * The plans of /upgrade, which state the number of activities per month instead of credits (docs/product.md §9.1).
- */
+/** /upgrade states activities per month instead of credits (docs/product.md §9.1). */
 export const UPGRADE_PLANS = [
   {
     ...FREE,
@@ -147,16 +136,14 @@ export type UpgradePlan = (typeof UPGRADE_PLANS)[number]
 
 export type UpgradeFeature = UpgradePlan['features'][number]
 
-/** The plan that /upgrade shows as the current one: always Free (docs/product.md §6). */
+/** /upgrade always shows Free as the current plan (docs/product.md §6). */
 export const CURRENT_PLAN_ID: PlanId = 1
 
-/** The price per month in whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
+/** Whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
 export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
 
-/**
- * The amount of one payment in whole US dollars: the monthly price, or the whole annual price for yearly billing.
- */
+/** One payment in whole US dollars: the monthly price, or the annual price. */
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 
@@ -165,6 +152,6 @@ export const dollars = (amount: number): string => `$${amount}`
 
 export type PlanRelation = 'lower' | 'current' | 'higher'
 
-/** Compares a plan with the current plan (docs/product.md §2.7). */
+/** Compares a plan with the current one (docs/product.md §2.7). */
 export const planRelation = (id: PlanId, currentId: PlanId): PlanRelation =>
   id < currentId ? 'lower' : id === currentId ? 'current' : 'higher'

@@ -1,0 +1,22 @@
+import type { FailureReason } from '../../src/core/domain/auth/recovery'
+
+/**
+ * The messages of the stand-ins for the authentication provider, which toasts show. The inline messages begin with
+ * the same sentences (docs/product.md §8.1).
+ */
+export const AUTH_MESSAGES = {
+  'invalid-credentials': 'That email and password don’t match.',
+  'email-in-use': 'There’s already an account with this email.',
+  'weak-password': 'This password is too easy to guess.',
+  'second-factor-required': 'This account asks for a second step that our site doesn’t support yet.',
+  'account-disabled': 'This account has been disabled.',
+  'many-new-accounts':
+    'Many accounts were just created from your school’s network, so new ones have to wait.',
+  'popup-blocked': 'Your browser blocked the Google window.',
+  'popup-closed': 'The Google window closed before you chose an account.',
+  'popup-superseded': 'Another Google window is open.',
+  offline: 'We couldn’t reach the sign-in service.',
+  timeout: 'The sign-in service took too long to respond.',
+  server: 'Sign-in is down right now.',
+  malformed: 'We couldn’t read the sign-in service’s response.',
+} as const satisfies Partial<Record<FailureReason, string>>
