@@ -16,9 +16,16 @@ export type Invariants = ReturnType<typeof createInvariants>
 /**
  * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
  * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
- * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer`).
+ * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer`). `recordsFound` is that of
+ * the tab when the answer was typed. A hand-over deletes nothing, because the app may not open.
  */
-type Answer = { text: string; owners: (string | null)[]; tab: Tab; signOuts: number }
+type Answer = {
+  text: string
+  owners: (string | null)[]
+  tab: Tab
+  signOuts: number
+  recordsFound: number
+}
 
 /** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {
@@ -195,7 +202,7 @@ export const createInvariants = (world: World) => {
         )
       }
       const last = typed.at(-1)
-      const isExpected = last && last.signOuts === signOuts && !tab.handedOver
+      const isExpected = last && last.signOuts === signOuts && last.recordsFound === tab.recordsFound
       forbid(isExpected === true && !draftsOf(tab).includes(last?.text ?? ''), 'Typed answers were lost.')
     }
   }
@@ -275,8 +282,9 @@ export const createInvariants = (world: World) => {
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)
-      answers.push({ text, owners, tab: page.tab, signOuts: isSigningOut ? -1 : signOuts })
-      page.tab.handedOver = false
+      const { tab } = page
+      const signOutsBefore = isSigningOut ? -1 : signOuts
+      answers.push({ text, owners, tab, signOuts: signOutsBefore, recordsFound: tab.recordsFound })
       return text
     },
     userOpensApp: (page: Page): void => {

@@ -51,6 +51,7 @@ export const createScheduledPorts =
           const { lookUps } = flow.page.tab
           if (name === 'users.findByProviderId' && result.ok) {
             lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
+            if (result.value) flow.page.tab.recordsFound += 1
           }
           // The model of /signup knows that an account that was just created has no user record yet.
           if (name === 'auth.signUp' && result.ok) {

@@ -33,8 +33,8 @@ export type Tab = {
   lookUps: Map<string, 'record' | 'no record'>
   /** The content of sessionStorage when the page was loaded, by key. */
   before: Partial<Record<string, string>>
-  /** Whether the grAId app was opened after the last answer was typed. A hand-over may delete the answers. */
-  handedOver: boolean
+  /** How many look-ups in this tab have found a record, which deletes the answers. */
+  recordsFound: number
 }
 
 /** A loaded document with its effector scope. A reload creates a new `Page`. */

@@ -180,7 +180,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     trace.push(`    ${page.tab.name}: leaves for the ${to}, ${address}`)
     const url = new URL(address)
     for (const listener of listeners.navigated) listener(page, to, url)
-    if (to === 'app') page.tab.handedOver = true
     const flow = callOf(url)?.flow
     const visit = page.scope.getState($navigationId)
     page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: now() }
@@ -210,7 +209,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       history: [address],
       position: 0,
       lookUps: new Map(),
-      handedOver: false,
+      recordsFound: 0,
     } as unknown as Tab
     load(tab)
     return tab

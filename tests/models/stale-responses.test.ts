@@ -1,12 +1,11 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { authForm } from '../../src/models/auth/sign-in'
 import { finished } from '../../src/models/onboarding/completion'
 import { stepsMounted } from '../../src/models/onboarding/draft'
 import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../src/models/plans/checkout'
-import { $handOverProblem } from '../../src/models/site/hand-over'
+import { $handOverProblem, accountCreated } from '../../src/models/site/hand-over'
 import { $location, appStarted } from '../../src/models/site/navigation'
 import { $onboardingOpen, onboardingRequested } from '../../src/models/site/onboarding-dialog'
 import { $toasts } from '../../src/models/site/toasts'
@@ -104,7 +103,6 @@ test('if the payment page does not open within 10 s, the page is usable again an
 
 test('completed onboarding whose token arrives on another page is not handed over, but can be retried', async () => {
   const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' }, 'unrecorded')
-  tab.set(STORAGE_KEYS.newTeacher, 'unrecorded')
   const app = await startTestApp({
     scenario: 'returning-teacher',
     at: '/guide',
@@ -112,6 +110,7 @@ test('completed onboarding whose token arrives on another page is not handed ove
     tab,
   })
   const { scope } = app
+  await allSettled(accountCreated, { scope, params: 'unrecorded' })
   await allSettled(onboardingRequested, { scope })
   await allSettled(stepsMounted, { scope })
   app.backend.faults.latency = 1_000

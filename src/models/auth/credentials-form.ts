@@ -8,7 +8,7 @@ import { readQuery, writeQuery } from '../../core/domain/query'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { $environment, createCommand } from '../site/environment'
 import { createPageLifecycle } from '../site/navigation'
-import { readCompleteAnswers } from '../site/onboarding-dialog'
+import { hasUnclaimedDraft, readCompleteAnswers } from '../site/onboarding-dialog'
 import { $identity, accountReplaced, signedOut } from '../site/session'
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
@@ -81,16 +81,30 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   })
 
   /**
-   * Whether the page says that answers are kept for the new account: a visitor has completed onboarding in this tab.
+   * The answers about which the page has a line: 'kept' if a visitor has completed onboarding in this tab, 'by-link' if
+   * the address brought them.
    */
-  const $answersKept = restore(
+  const $waitingAnswers = restore<'kept' | 'by-link' | null>(
     sample({
       clock: entered,
       source: $environment,
-      fn: (environment) => readCompleteAnswers(environment, null) !== null,
+      fn: (environment) => {
+        if (hasUnclaimedDraft(environment, null)) return 'by-link'
+        return readCompleteAnswers(environment, null) ? 'kept' : null
+      },
     }),
-    false,
+    null,
   )
 
-  return { $fields, $errors, fieldChanged, submitted, cleared, passwordCleared, accepted, sent, $answersKept }
+  return {
+    $fields,
+    $errors,
+    fieldChanged,
+    submitted,
+    cleared,
+    passwordCleared,
+    accepted,
+    sent,
+    $waitingAnswers,
+  }
 }

@@ -1,18 +1,19 @@
 import { createEvent, createStore, sample, split } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
+import { receiveAnswers } from '../../core/domain/onboarding/drafts'
+import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import {
   parseOnboardingData,
   type UnparsableOnboardingData,
 } from '../../core/domain/onboarding/serialization'
-import type { OnboardingDraft } from '../../core/domain/onboarding/steps'
 import { readQuery } from '../../core/domain/query'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
 import { trackAuthentication } from '../site/authentication'
 import { $environment, createCommand, createUseCaseFx } from '../site/environment'
 import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
-import { writeDraft } from '../site/onboarding-dialog'
+import { readDrafts, writeDrafts } from '../site/onboarding-dialog'
 import { not, or, stillWanted } from '../site/operators'
 import {
   dismissWhenResolved,
@@ -84,27 +85,28 @@ sample({
 // The answers in `data` are personal, so they are removed from the URL as soon as they are read.
 const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterParsed = dataEntered.map(parseOnboardingData)
-const dataParameterRead = dataParameterParsed.filterMap((parsed) =>
-  parsed.ok ? { data: parsed.value, step: 'complete' as const } : undefined,
-)
+const dataParameterRead = dataParameterParsed.filterMap((parsed) => (parsed.ok ? parsed.value : undefined))
 sample({
   clock: dataParameterParsed.filterMap((parsed) => (parsed.ok ? undefined : parsed.error)),
   target: createCommand<UnparsableOnboardingData>(({ log }, { reason }) =>
     log.error('Onboarding data in the address ignored', { reason }),
   ),
 })
-// A draft keeps the answers after a reload, when the URL no longer contains them. The draft belongs to the visitor
-// even if a teacher is signed in, because someone else may have sent the link.
+// A draft keeps the answers after a reload, when the URL no longer contains them.
 sample({
   clock: dataParameterRead,
-  target: createCommand<OnboardingDraft>((environment, draft) => writeDraft(environment, draft, null)),
+  target: createCommand<OnboardingData>((environment, data) =>
+    writeDrafts(environment, receiveAnswers(readDrafts(environment), data, environment.clock.now())),
+  ),
 })
 sample({ clock: dataEntered, source: $mode, fn: navigationTo, target: go })
 sample({
   clock: dataParameterRead,
-  fn: ({ data: { firstName, lastName, email } }) => ({
-    fullName: `${firstName.trim()} ${lastName.trim()}`.trim(),
-    email: email.trim(),
+  source: authForm.$fields,
+  // What the user has typed stays.
+  fn: (typed, { firstName, lastName, email }) => ({
+    fullName: typed.fullName || `${firstName.trim()} ${lastName.trim()}`.trim(),
+    email: typed.email || email.trim(),
   }),
   target: authForm.fieldChanged,
 })

@@ -5,12 +5,17 @@ import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
 import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
 import { $environment, createUseCaseFx } from '../site/environment'
-import { $handingOver, $idleIdentity, handOverRequested, openingRequested } from '../site/hand-over'
+import {
+  $handingOver,
+  $idleIdentity,
+  accountCreated,
+  answersSubmitted,
+  handOverRequested,
+  openingRequested,
+} from '../site/hand-over'
 import { $location, createPageLifecycle } from '../site/navigation'
 import {
-  $newTeacher,
   $onboardingOpen,
-  accountCreated,
   hasUnclaimedDraft,
   onboardingRequested,
   readCompleteAnswers,
@@ -54,6 +59,15 @@ dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error'
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
 
 /**
+ * Whether the last attempt was with Google, whose account may be older than this visit. A teacher with a record would
+ * answer questions in vain, so the record is looked up before onboarding opens.
+ */
+const $withGoogle = createStore(false)
+  .on(signUpWithGoogleFx, () => true)
+  .on(signUpFx, () => false)
+  .reset(page.left)
+
+/**
  * A teacher is signed in on /signup, with a new account or a restored session. Who has completed onboarding is sent
  * to the grAId app, others to onboarding (docs/product.md §4.3). After a reload, onboarding-dialog.ts may restore a
  * failed hand-over from the same `identityChanged`. Its samples are older and run first, so `$idleIdentity` is then
@@ -64,32 +78,28 @@ const signedInOnPage = sample({
   source: {
     environment: $environment,
     identity: $idleIdentity,
-    newTeacher: $newTeacher,
+    withGoogle: $withGoogle,
     location: $location,
     open: $onboardingOpen,
   },
   filter: ({ identity, location, open }) => identity !== null && location.path === PATHS.signUp && !open,
-  fn: ({ environment, identity, newTeacher }) => {
-    const data = readCompleteAnswers(environment, identity)
+  fn: ({ environment, identity, withGoogle }) => {
     // Onboarding also opens if it must ask the teacher whether to use answers that were typed with another email.
     const complete =
       identity !== null &&
       isOnboardingComplete(environment, identity.id) &&
       !hasUnclaimedDraft(environment, identity)
-    // Looks up the user record before answers are handed over, because the answers would overwrite an existing
-    // record.
-    const lookUpFirst = data !== null && identity?.id !== newTeacher
-    return { data, next: !complete ? 'onboarding' : lookUpFirst ? 'lookUp' : 'app' } as const
+    const data = readCompleteAnswers(environment, identity)
+    if (!complete) return { next: withGoogle ? ('lookUp' as const) : ('onboarding' as const), data }
+    return { next: data ? ('answers' as const) : ('app' as const), data }
   },
 })
 split({
   source: signedInOnPage,
   match: ({ next }) => next,
   cases: {
-    app: handOverRequested.prepend(({ data }: { data: OnboardingData | null }) => ({
-      data,
-      fallbackToHome: false,
-    })),
+    app: handOverRequested.prepend(() => ({ data: null, fallbackToHome: false })),
+    answers: answersSubmitted.prepend(({ data }: { data: OnboardingData | null }) => data as OnboardingData),
     lookUp: openingRequested.prepend(() => undefined),
     onboarding: onboardingRequested.prepend(() => undefined),
   },

@@ -1,9 +1,9 @@
-import { createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { completeOnboarding } from '../../core/domain/onboarding/progress'
 import { signUpPath } from '../../core/domain/routes'
-import { handOverRequested, newTeacherSignedIn, openingRequested } from '../site/hand-over'
+import { $createdHere, handOverRequested, newTeacherSignedIn, openingRequested } from '../site/hand-over'
 import { go } from '../site/navigation'
-import { $newTeacher, $onboardingOpen, completed } from '../site/onboarding-dialog'
+import { $onboardingOpen, completed } from '../site/onboarding-dialog'
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { $answers } from './draft'
@@ -11,34 +11,32 @@ import { $answers } from './draft'
 /** 'Start Using grAId' was pressed. */
 export const finished = createEvent()
 
+const $outcome = combine($answers, $identity, completeOnboarding)
+
 // Does not fire if a required answer is missing. The button is then not shown, because the last step cannot be
 // reached.
 const allAnswered = sample({
   clock: finished,
-  source: { answers: $answers, identity: $identity, newTeacher: $newTeacher },
+  source: { outcome: $outcome, identity: $identity, createdHere: $createdHere },
   filter: $onboardingOpen,
-  fn: ({ answers, identity, newTeacher }) => {
-    const outcome = completeOnboarding(answers, identity)
-    return outcome && { ...outcome, lookUpFirst: identity !== null && identity.id !== newTeacher }
-  },
+  fn: ({ outcome, identity, createdHere }) =>
+    outcome && { ...outcome, lookUpFirst: identity !== null && identity.id !== createdHere },
 }).filterMap((result) => result ?? undefined)
 
 // The answers would overwrite an existing user record, so the record is looked up first. If there is one, the grAId
-// app opens without the answers; otherwise `finished` fires again and completes onboarding. Closing onboarding
-// withdraws this.
+// app opens without the answers; otherwise onboarding is completed. Closing onboarding withdraws this.
 const lookUpNeeded = allAnswered.filter({ fn: ({ lookUpFirst }) => lookUpFirst })
 sample({ clock: lookUpNeeded, fn: () => undefined, target: openingRequested })
 const $lookingUp = createStore(false)
   .on(lookUpNeeded, () => true)
   .reset($onboardingOpen)
-sample({
+const recordMissing = sample({
   clock: newTeacherSignedIn,
+  source: $outcome,
   filter: $lookingUp,
-  fn: () => undefined,
-  target: finished,
-})
+}).filterMap((outcome) => outcome ?? undefined)
 
-const outcome = allAnswered.filter({ fn: ({ lookUpFirst }) => !lookUpFirst })
+const outcome = merge([allAnswered.filter({ fn: ({ lookUpFirst }) => !lookUpFirst }), recordMissing])
 sample({ clock: outcome, fn: ({ data }) => data, target: completed })
 sample({
   clock: outcome,

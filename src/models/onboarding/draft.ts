@@ -12,7 +12,7 @@ import {
 } from '../../core/domain/onboarding/progress'
 import { REFERENCE_LISTS, type ReferenceData } from '../../core/domain/onboarding/reference-data'
 import { type OnboardingDraft, stepIsComplete } from '../../core/domain/onboarding/steps'
-import { claimVisitorDraft, maskEmail } from '../../core/domain/onboarding/unclaimed-draft'
+import { claimDraft, maskEmail } from '../../core/domain/onboarding/unclaimed-draft'
 import { $environment, createCommand, createEnvironmentFx } from '../site/environment'
 import { handedOver } from '../site/hand-over'
 import { $onboardingOpen, opened, readDrafts, writeDraft, writeDrafts } from '../site/onboarding-dialog'
@@ -58,18 +58,18 @@ export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 
-const replaceStoredAnswersFx = createEnvironmentFx<{ use: boolean; identity: Identity }>(
+const replaceStoredAnswersFx = createEnvironmentFx<{ use: boolean; identity: Identity | null }>(
   (environment, { use, identity }) => {
     const drafts = readDrafts(environment)
-    if (use) writeDrafts(environment, claimVisitorDraft(drafts, identity))
+    const unclaimed = unclaimedDraft(drafts, identity)
+    if (use && unclaimed) writeDrafts(environment, claimDraft(drafts, unclaimed, identity))
     else writeDraft(environment, startOnboarding(identity, draftOf(drafts, identity)), identity)
   },
 )
 sample({
   clock: [otherAnswersUsed.map(() => true), otherAnswersDeclined.map(() => false)],
   source: $identity,
-  filter: (identity) => identity !== null,
-  fn: (identity, use) => ({ use, identity: identity as Identity }),
+  fn: (identity, use) => ({ use, identity }),
   target: replaceStoredAnswersFx,
 })
 
@@ -98,10 +98,12 @@ export const draftRestored = sample({
     open && (isReplaced || restoredFor === null || restoredFor.id !== (identity?.id ?? null)),
   fn: ({ environment, identity }) => {
     const drafts = readDrafts(environment)
-    const otherEmail = unclaimedDraft(drafts, identity)?.data.email
+    const own = draftOf(drafts, identity)
+    const other = unclaimedDraft(drafts, identity)
     return {
-      ...startOnboarding(identity, draftOf(drafts, identity)),
-      otherEmail: otherEmail === undefined ? null : maskEmail(otherEmail),
+      ...startOnboarding(identity, own),
+      handedOver: own?.handedOver === true,
+      other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
     }
   },
 })
@@ -121,29 +123,34 @@ sample({
   source: $identity,
   target: createCommand<Identity | null>((environment, identity) => {
     const drafts = readDrafts(environment)
-    if (identity && draftOf(drafts, identity)?.owner === null) {
-      writeDrafts(environment, claimVisitorDraft(drafts, identity))
-    }
+    const shown = draftOf(drafts, identity)
+    if (identity && shown?.owner === null) writeDrafts(environment, claimDraft(drafts, shown, identity))
   }),
 })
 
-/** The masked email in a visitor's answers, until the teacher has decided whether to use these answers. */
-export const $otherEmail = restore(
-  draftRestored.map(({ otherEmail }) => otherEmail),
+/**
+ * Answers that the teacher must accept first: a visitor's with another email, or those of a link. `email` is the masked
+ * email in them, empty if there is none.
+ */
+export const $otherAnswers = restore<{ email: string; byLink: boolean } | null>(
+  draftRestored.map(({ other }) => other),
   null,
 )
 
 /**
- * Whether the line 'We kept your answers' is shown: to a signed-in teacher who continues a draft, until the next
- * step.
+ * The line about restored answers that a signed-in teacher sees until the next step: 'kept', or 'handed-over' if the grAId
+ * app was asked to open with them and may not have opened.
  */
-export const $answersKept = restore(
+export const $answersKept = restore<'kept' | 'handed-over' | null>(
   sample({
     clock: draftRestored,
     source: $identity,
-    fn: (identity, { step }) => identity !== null && step !== 'welcome',
+    fn: (identity, { step, handedOver }) => {
+      if (identity === null || step === 'welcome') return null
+      return handedOver ? 'handed-over' : 'kept'
+    },
   }),
-  false,
+  null,
 ).reset(continued, wentBack)
 
 sample({

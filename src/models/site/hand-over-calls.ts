@@ -20,8 +20,11 @@ import { identityChanged } from './session'
  */
 export type TokenRequest = { data: OnboardingData | null; fallbackToHome: boolean }
 
-/** `isSignIn`: a sign-in on the current page causes the look-up. */
-export type LookUp = { identity: Identity; isSignIn: boolean }
+/**
+ * `isSignIn`: a sign-in on the current page causes the look-up. `data`: the answers that are handed over if there is no
+ * record.
+ */
+export type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
 
 /** Looks up the user record. During another call of this session, that call's response is used instead. */
 export const lookUpRequested = createEvent<LookUp>()
@@ -62,7 +65,7 @@ const tokenStarted = sample({
 const callMoved = createEvent<Origin>()
 
 const resolveDestinationFx = createUseCaseFx<
-  { identity: Identity; call: number },
+  { identity: Identity; data: OnboardingData | null; call: number },
   Result<SignInDestination, DestinationError>,
   never
 >(
@@ -86,13 +89,13 @@ export const $call = createStore<Call>({
   isSignIn: false,
   hasAnswers: false,
 })
-  .on(lookUpStarted, ({ id }, { path, session, isSignIn }) => ({
+  .on(lookUpStarted, ({ id }, { path, session, isSignIn, data }) => ({
     id: id + 1,
     path,
     session,
     isPending: true,
     isSignIn,
-    hasAnswers: false,
+    hasAnswers: data !== null,
   }))
   .on(tokenStarted, ({ id }, { path, session, data }) => ({
     id: id + 1,
@@ -109,7 +112,7 @@ export const $call = createStore<Call>({
 sample({
   clock: lookUpStarted,
   source: $call,
-  fn: ({ id }, { identity }) => ({ identity, call: id }),
+  fn: ({ id }, { identity, data }) => ({ identity, data, call: id }),
   target: resolveDestinationFx,
 })
 sample({

@@ -40,7 +40,13 @@ import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 /** Why the grAId app could not be opened, and what 'Try again' needs. */
 export type HandOverProblem =
-  | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
+  | {
+      kind: 'look-up-failed'
+      identity: Identity
+      /** The answers to hand over if there is no record. */
+      data: OnboardingData | null
+      cause: LookupError | IdTokenError
+    }
   /** `cause` is null if the problem was restored after a reload. */
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
   /** A token was issued, but the browser has not left this site. */
@@ -50,8 +56,15 @@ export type HandOverProblem =
 
 /** 'Open grAId' was pressed, or another model needs a look-up before the grAId app opens. */
 export const openingRequested = createEvent()
+/** The account with this id was created on /signup, so it has no user record yet. */
+export const accountCreated = createEvent<string>()
 /** Opens the grAId app without a look-up, for users who have completed onboarding. */
 export const handOverRequested = createEvent<TokenRequest>()
+/**
+ * Opens the grAId app with these answers. They would overwrite a user record, which another tab or computer may have
+ * caused since, so the record is looked up first unless the account was created in this page load.
+ */
+export const answersSubmitted = createEvent<OnboardingData>()
 export const retryRequested = createEvent()
 /** A look-up found no user record. */
 export const newTeacherSignedIn = createEvent<Identity>()
@@ -82,23 +95,35 @@ export const $redirecting = combine(
   (call, leaving) => leaving || call?.isSignIn === false,
 )
 
+/** The account that was created in this page load and has not been handed over. Every other one may have a record. */
+export const $createdHere = createStore<string | null>(null)
+  .on(accountCreated, (_, id) => id)
+  .reset(handedOver, signedOut)
+
 const lookUpWanted = createEvent<LookUp>()
 sample({ clock: lookUpWanted, filter: not($leaving), target: lookUpRequested })
 
-const destination = lookUpResponded.filterMap(({ samePage, result }) => (samePage ? result : undefined))
-const destinationKnown = destination.filterMap((result) => (result.ok ? result.value : undefined))
-const destinationFailed = destination.filterMap((result) => (result.ok ? undefined : result.error))
+const destination = lookUpResponded.filterMap(({ samePage, result, params: { data } }) =>
+  samePage ? { result, data } : undefined,
+)
+const destinationKnown = destination.filterMap(({ result, data }) =>
+  result.ok ? { ...result.value, data } : undefined,
+)
+const destinationFailed = destination.filterMap(({ result, data }) =>
+  result.ok ? undefined : { error: result.error, data },
+)
 
 const recordFound = destinationKnown.filterMap((destination) =>
   destination.next === 'app' ? destination : undefined,
 )
-const recordMissing = destinationKnown.filterMap((destination) =>
-  destination.next === 'onboarding' ? destination.identity : undefined,
-)
-sample({ clock: recordMissing, target: newTeacherSignedIn })
+const recordMissing = destinationKnown.filter({ fn: ({ next }) => next === 'onboarding' })
+sample({
+  clock: recordMissing.filterMap(({ identity, data }) => (data === null ? identity : undefined)),
+  target: newTeacherSignedIn,
+})
 
-const lookUpFailed = destinationFailed.filterMap((error) =>
-  error.kind === 'look-up-failed' ? error : undefined,
+const lookUpFailed = destinationFailed.filterMap(({ error, data }) =>
+  error.kind === 'look-up-failed' ? { ...error, data } : undefined,
 )
 const lookUpSignedOut = lookUpFailed.filter({ fn: ({ cause }) => cause.kind === 'signed-out' })
 const lookUpUnavailable = lookUpFailed.filter({ fn: ({ cause }) => cause.kind !== 'signed-out' })
@@ -107,7 +132,7 @@ sample({
   fn: failureToast('Check New User Error'),
   target: toastShown,
 })
-const tokenFailedAfterLookUp = destinationFailed.filterMap((error) =>
+const tokenFailedAfterLookUp = destinationFailed.filterMap(({ error }) =>
   error.kind === 'token-failed'
     ? { data: null, fallbackToHome: false, cause: error.cause, identity: error.identity }
     : undefined,
@@ -151,17 +176,15 @@ const answersNotHandedOver = tokenIssued.filterMap(({ samePage, params: { data }
 )
 
 const hasAnswers = (problem: HandOverProblem | null): boolean =>
-  problem !== null &&
-  (problem.kind === 'sign-in-needed'
-    ? problem.answersKept
-    : problem.kind !== 'look-up-failed' && problem.data !== null)
+  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
 
 /** Stays when the teacher navigates to another page. */
 export const $handOverProblem = createStore<HandOverProblem | null>(null)
   .on(lookUpUnavailable, (_, problem) => problem)
-  .on(lookUpNotLoaded, (_, { params: { identity }, error }) => ({
+  .on(lookUpNotLoaded, (_, { params: { identity, data }, error }) => ({
     kind: 'look-up-failed',
     identity,
+    data,
     cause: error,
   }))
   .on(tokenFailed, (_, { data, cause }) => ({ kind: 'token-failed', data, cause }))
@@ -204,7 +227,7 @@ sample({
   clock: authenticated,
   source: $location,
   filter: ({ path }) => path === PATHS.auth,
-  fn: (_, identity) => ({ identity, isSignIn: true }),
+  fn: (_, identity) => ({ identity, isSignIn: true, data: null }),
   target: lookUpWanted,
 })
 
@@ -213,7 +236,7 @@ sample({
   clock: [identityChanged, createPageLifecycle(PATHS.auth).entered, authenticationFailed],
   source: { identity: $idleIdentity, location: $location },
   filter: ({ identity, location }) => identity !== null && location.path === PATHS.auth,
-  fn: ({ identity }) => ({ identity: identity as Identity, isSignIn: false }),
+  fn: ({ identity }) => ({ identity: identity as Identity, isSignIn: false, data: null }),
   target: lookUpWanted,
 })
 
@@ -223,26 +246,50 @@ sample({
   clock: sample({ clock: openingRequested, source: $identity, filter: $idle }).filterMap(
     (identity) => identity ?? undefined,
   ),
-  fn: (identity) => ({ identity, isSignIn: false }),
+  fn: (identity) => ({ identity, isSignIn: false, data: null }),
   target: lookUpWanted,
 })
 
 sample({ clock: handOverRequested, filter: $idle, target: tokenRequested })
 
 const problemRetried = sample({ clock: retryRequested, source: $handOverProblem, filter: $idle }).filterMap(
-  (problem) => problem ?? undefined,
+  (problem) => (problem === null || problem.kind === 'sign-in-needed' ? undefined : problem),
 )
 sample({
   clock: problemRetried.filterMap((problem) =>
-    problem.kind === 'look-up-failed' ? { identity: problem.identity, isSignIn: false } : undefined,
+    problem.kind === 'look-up-failed'
+      ? { identity: problem.identity, isSignIn: false, data: problem.data }
+      : undefined,
+  ),
+  target: lookUpWanted,
+})
+const tokenRetried = problemRetried.filter({ fn: ({ kind }) => kind !== 'look-up-failed' })
+sample({
+  clock: tokenRetried.filterMap(({ data }) => data ?? undefined),
+  target: answersSubmitted,
+})
+
+const answersToHandOver = sample({
+  clock: answersSubmitted,
+  source: { identity: $identity, createdHere: $createdHere },
+  filter: $idle,
+  fn: ({ identity, createdHere }, data) => ({
+    data,
+    identity: identity?.id === createdHere ? null : identity,
+  }),
+})
+sample({
+  clock: answersToHandOver.filterMap(({ identity, data }) =>
+    identity ? { identity, isSignIn: false, data } : undefined,
   ),
   target: lookUpWanted,
 })
 sample({
-  clock: problemRetried.filterMap((problem) =>
-    problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
-      ? { data: problem.data, fallbackToHome: false }
-      : undefined,
-  ),
+  clock: [
+    tokenRetried.filter({ fn: ({ data }) => data === null }),
+    answersToHandOver.filter({ fn: ({ identity }) => identity === null }),
+    recordMissing.filter({ fn: ({ data }) => data !== null }),
+  ],
+  fn: ({ data }) => ({ data, fallbackToHome: false }),
   target: tokenRequested,
 })

@@ -3,6 +3,7 @@ import type { Identity } from '../../core/domain/auth/identity'
 import {
   draftOf,
   draftsAfterSignOut,
+  markHandedOver,
   removeDraftsOf,
   type StoredDraft,
   saveDraft,
@@ -18,8 +19,10 @@ import {
   $handingOver,
   $handOverProblem,
   $idleIdentity,
+  accountCreated,
   handedOver,
   newTeacherSignedIn,
+  openingRequested,
   pendingHandOverRestored,
   signInNeeded,
 } from './hand-over'
@@ -45,9 +48,6 @@ export const onboardingRequested = createEvent()
 export const onboardingClosed = createEvent()
 /** Every required question is answered (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()
-
-/** The payload is the id of an account created on /signup. */
-export const accountCreated = createEvent<string>()
 
 /** Returns the drafts in this tab, most recently changed first, without those older than a day. */
 export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
@@ -119,19 +119,8 @@ const noRecordFound = merge([
   ),
   accountCreated,
 ])
-const newTeacherRead = sample({
-  clock: appStarted,
-  source: $environment,
-  fn: ({ storage }) => storage.tab.get(STORAGE_KEYS.newTeacher),
-})
-/**
- * The id of an account known to have no user record: a look-up found none, or the account was created on /signup.
- * Survives a reload.
- */
-export const $newTeacher = restore<string | null>(merge([newTeacherRead, noRecordFound]), null).reset(
-  handedOver,
-  signedOut,
-)
+/** The account that had no user record: a look-up in this page load found none, or it was created on /signup. */
+const $newTeacher = restore<string | null>(noRecordFound, null).reset(handedOver, signedOut)
 sample({
   clock: noRecordFound,
   target: createCommand<string>(({ storage }, id) => storage.tab.set(STORAGE_KEYS.newTeacher, id)),
@@ -152,12 +141,32 @@ const visitorStarted = sample({
   filter: ({ storage }) => storage.persistent.get(STORAGE_KEYS.signedInHint) === null,
   fn: () => null,
 })
-// Onboarding was open before a reload and must open again. /auth and /signup decide for themselves.
+/** Whether onboarding may be offered to the account `id` on the landing page: once per tab, until it is completed. */
+const mayBeOffered = (environment: Environment, path: string, id: string): boolean =>
+  path === PATHS.landing &&
+  !isOnboardingComplete(environment, id) &&
+  environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null
+
+// After a reload, onboarding opens again where it was open, and where it was still to be offered. /auth and /signup decide
+// for themselves.
 const reopeningDue = sample({
   clock: [visitorStarted, identityChanged],
-  source: { openBeforeReload: $openBeforeReload, location: $location, newTeacher: $newTeacher },
-  filter: ({ openBeforeReload, location: { path }, newTeacher }, identity) =>
-    openBeforeReload === path && !isAuthPage(path) && (identity === null || identity.id === newTeacher),
+  source: { environment: $environment, openBeforeReload: $openBeforeReload, location: $location },
+  filter: ({ environment, openBeforeReload, location: { path } }, identity) => {
+    const wasOpen = openBeforeReload === path && !isAuthPage(path)
+    if (identity === null) return wasOpen
+    return (
+      identity.id === environment.storage.tab.get(STORAGE_KEYS.newTeacher) &&
+      (wasOpen || mayBeOffered(environment, path, identity.id))
+    )
+  },
+  fn: (_, identity) => identity,
+})
+// The teacher may have got a record since, in another tab or on another computer, so it is looked up again.
+sample({
+  clock: reopeningDue.filter({ fn: (identity) => identity !== null }),
+  fn: () => undefined,
+  target: openingRequested,
 })
 
 // On the landing page, onboarding is offered once per tab to a signed-in teacher who has no user record.
@@ -170,13 +179,13 @@ const offerDue = sample({
     newTeacher: $newTeacher,
   },
   filter: ({ environment, identity, location, newTeacher }) =>
-    identity !== null &&
-    identity.id === newTeacher &&
-    location.path === PATHS.landing &&
-    !isOnboardingComplete(environment, identity.id) &&
-    environment.storage.tab.get(STORAGE_KEYS.onboardingOffered) === null,
+    identity !== null && identity.id === newTeacher && mayBeOffered(environment, location.path, identity.id),
 })
-sample({ clock: [reopeningDue, offerDue], fn: () => undefined, target: onboardingRequested })
+sample({
+  clock: [reopeningDue.filter({ fn: (identity) => identity === null }), offerDue],
+  fn: () => undefined,
+  target: onboardingRequested,
+})
 
 sample({
   clock: onboardingClosed,
@@ -217,7 +226,9 @@ sample({
   clock: $handOverProblem,
   source: $identity,
   filter: (identity, problem) =>
-    identity !== null && problem?.kind === 'token-failed' && problem.data !== null,
+    identity !== null &&
+    (problem?.kind === 'token-failed' || problem?.kind === 'app-not-opened') &&
+    problem.data !== null,
   fn: (identity) => identity as Identity,
   target: createCommand<Identity>(({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, id)),
 })
@@ -235,13 +246,24 @@ sample({ clock: pendingData, target: pendingHandOverRestored })
 
 const HAND_OVER_KEYS = [STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting, STORAGE_KEYS.newTeacher]
 
+// The grAId app may not open: its host may be down, or a content filter may block it. So the answers stay until a look-up
+// finds the record that the app writes.
 sample({
   clock: handedOver,
   source: $account,
   target: createCommand<Identity | null>((environment, account) => {
-    writeDrafts(environment, removeDraftsOf(readDrafts(environment), account))
+    writeDrafts(environment, markHandedOver(readDrafts(environment), account))
     for (const key of HAND_OVER_KEYS) environment.storage.tab.remove(key)
   }),
+})
+sample({
+  clock: lookedUp.filterMap((result) => {
+    if (result.ok) return result.value.next === 'app' ? result.value.identity : undefined
+    return result.error.kind === 'token-failed' ? result.error.identity : undefined
+  }),
+  target: createCommand<Identity>((environment, identity) =>
+    writeDrafts(environment, removeDraftsOf(readDrafts(environment), identity)),
+  ),
 })
 
 // The only clean-up of storage after a sign-out, in this tab or another one. It is in this module, which every page loads,

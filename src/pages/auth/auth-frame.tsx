@@ -34,8 +34,11 @@ const Legal = styled('p')({
   '& a': { color: 'var(--ink)' },
 })
 
-/** The text below the heading, for a visitor who has completed onboarding and now creates an account. */
-export const ANSWERS_KEPT = 'We kept your answers. Create your account to use them.'
+/** The text below the heading while answers wait for an account. */
+export const ANSWERS_LEAD = {
+  kept: 'We kept your answers. Create your account to use them.',
+  'by-link': 'Your link came with answers about a class. After you sign in, you choose whether to use them.',
+} as const
 
 /** A line below the form: the sign-in form links to sign-up, the sign-up form links to sign-in. */
 export const SwitchLine = styled('p')({

@@ -16,7 +16,7 @@ import {
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { LOAD_FAILURE } from '../layout/load-failure'
-import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
+import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
@@ -52,9 +52,9 @@ const TEXTS = {
 
 /** The page /auth: shows sign-in, or sign-up if `isLogin` in the query has a value other than 'true'. */
 export const AuthPage = () => {
-  const { mode, answersKept, fields, switchMode, resetOpen, openReset } = useUnit({
+  const { mode, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
-    answersKept: authForm.$answersKept,
+    answers: authForm.$waitingAnswers,
     fields: authForm.$fields,
     switchMode: modeSwitched,
     resetOpen: $resetOpen,
@@ -85,11 +85,11 @@ export const AuthPage = () => {
   return (
     <AuthFrame
       {...texts}
-      {...(signingUp && answersKept && { lead: ANSWERS_KEPT })}
+      {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
       headingRef={headingElement}
       illustration={
         signingUp ? (
-          <NotebookIllustration name={fields.fullName} answersKept={answersKept} />
+          <NotebookIllustration name={fields.fullName} answersKept={answers === 'kept'} />
         ) : (
           <StaticHtml>
             <LazySlot component={planner} props={NO_PROPS} errorFallback={null} />

@@ -5,7 +5,7 @@ import { PATHS } from '../../core/domain/routes'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
-import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
+import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
@@ -24,15 +24,15 @@ export const SignUpPage = () =>
   )
 
 const SignUpForm = () => {
-  const [{ fullName }, answersKept] = useUnit([signUpForm.$fields, signUpForm.$answersKept])
+  const [{ fullName }, answers] = useUnit([signUpForm.$fields, signUpForm.$waitingAnswers])
   const form = useRef<HTMLFormElement>(null)
   return (
     <AuthFrame
       title="Create your grAId account"
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
-      lead={answersKept ? ANSWERS_KEPT : 'Three quick fields, then a few questions about your class.'}
-      illustration={<NotebookIllustration name={fullName} answersKept={answersKept} />}
+      lead={answers ? ANSWERS_LEAD[answers] : 'Three quick fields, then a few questions about your class.'}
+      illustration={<NotebookIllustration name={fullName} answersKept={answers === 'kept'} />}
     >
       <SignInForm
         model={MODEL}

@@ -14,7 +14,7 @@ import type { OnboardingStep } from '../../core/domain/onboarding/steps'
 import { finished } from '../../models/onboarding/completion'
 import {
   $answersKept,
-  $otherEmail,
+  $otherAnswers,
   $step,
   $stepComplete,
   continued,
@@ -132,13 +132,9 @@ export const OnboardingSteps = (props: StepsProps) => {
     mounted()
     setRestored(true)
   }, [mounted])
-  const otherEmail = useUnit($otherEmail)
+  const otherAnswers = useUnit($otherAnswers)
   if (!restored) return null
-  return otherEmail === null ? (
-    <CurrentStep {...props} />
-  ) : (
-    <OtherAnswersQuestion {...props} email={otherEmail} />
-  )
+  return otherAnswers ? <OtherAnswersQuestion {...props} {...otherAnswers} /> : <CurrentStep {...props} />
 }
 
 /**
@@ -184,7 +180,9 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         </StepHeading>
         {kept && (
           <Kept id={keptId} role="status">
-            We kept your answers. You can carry on where you left off.
+            {kept === 'kept'
+              ? 'We kept your answers. You can carry on where you left off.'
+              : 'You’ve sent these answers to grAId. If it didn’t open, send them again.'}
           </Kept>
         )}
         {lead !== undefined && <p>{lead}</p>}

@@ -18,18 +18,20 @@ const Question = styled('div')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
 
 /**
- * Asks the signed-in teacher whether to use answers that were typed before the sign-in. The question appears if the
- * answers contain another email than that of the teacher's account.
+ * Asks whether to use answers that may be another teacher's: typed before the sign-in with another email, or brought by a
+ * link.
  */
 export const OtherAnswersQuestion = ({
   headingId,
   level,
   email,
+  byLink,
 }: {
   headingId: string
   level: 1 | 2
-  /** The email in the answers, masked. */
+  /** The email in the answers, masked; empty if there is none. */
   email: string
+  byLink: boolean
 }) => {
   const { accept, decline } = useUnit({ accept: otherAnswersUsed, decline: otherAnswersDeclined })
   return (
@@ -38,7 +40,13 @@ export const OtherAnswersQuestion = ({
         Are these answers yours?
       </StepHeading>
       <p>
-        These answers were typed for <span>{email}</span>. Use them?
+        {byLink ? 'These answers came with a link you opened' : 'These answers were typed'}
+        {email && (
+          <>
+            {byLink && ','} for <span>{email}</span>
+          </>
+        )}
+        . Use them?
       </p>
       <Buttons>
         <Button variant="contained" onClick={() => accept()}>

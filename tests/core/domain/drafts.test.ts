@@ -8,7 +8,7 @@ import {
   unclaimedDraft,
 } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { claimVisitorDraft, maskEmail } from '../../../src/core/domain/onboarding/unclaimed-draft'
+import { claimDraft, maskEmail } from '../../../src/core/domain/onboarding/unclaimed-draft'
 
 const ada = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 const ben = { id: 'ben', email: 'ben@school.org', displayName: 'Ben Ali' }
@@ -70,7 +70,8 @@ test('removing the drafts of an account keeps those of others and the visitor’
 })
 
 test('a claimed draft replaces the account’s own', () => {
-  expect(claimVisitorDraft([visitorAda, ofBen, ofAda], ben)).toEqual([{ ...visitorAda, owner: 'ben' }, ofAda])
+  const drafts = [visitorAda, ofBen, ofAda]
+  expect(claimDraft(drafts, visitorAda, ben)).toEqual([{ ...visitorAda, owner: 'ben' }, ofAda])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtu
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
-import { $answers } from '../../../src/models/onboarding/draft'
+import { $answers, $otherAnswers, otherAnswersUsed } from '../../../src/models/onboarding/draft'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
@@ -73,7 +73,12 @@ describe('A teacher without a user record', () => {
     const data = encodeURIComponent(JSON.stringify(answers))
     const app = await open({ at: `/auth?isLogin=true&data=${data}` })
     await signIn(app, UNRECORDED_EMAIL)
+    // Someone else may have sent the link, so the teacher is asked first.
+    expect(app.scope.getState($otherAnswers)).toMatchObject({ byLink: true })
+    expect(app.scope.getState($answers).firstName).not.toBe('Ada')
+    await allSettled(otherAnswersUsed, { scope: app.scope })
     expect(app.scope.getState($answers)).toMatchObject(answers)
+    expect(app.scope.getState($otherAnswers)).toBeNull()
   })
 })
 

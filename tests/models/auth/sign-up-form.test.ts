@@ -113,11 +113,11 @@ describe.each([
   test('says that the answers of a visitor who completed onboarding are kept, also after a reload', async () => {
     const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' })
     const { scope } = await startTestApp({ at, tab })
-    expect(scope.getState(form.$answersKept)).toBe(true)
+    expect(scope.getState(form.$waitingAnswers)).toBe('kept')
     const { scope: withoutDraft } = await startTestApp({ at })
-    expect(withoutDraft.getState(form.$answersKept)).toBe(false)
+    expect(withoutDraft.getState(form.$waitingAnswers)).toBeNull()
     const { scope: prerendered } = createTestApp({ at, tab })
-    expect(prerendered.getState(form.$answersKept)).toBe(false)
+    expect(prerendered.getState(form.$waitingAnswers)).toBeNull()
   })
 })
 
@@ -134,8 +134,8 @@ test('an email typed to sign in is not stored', async () => {
   expect(tab.get(STORAGE_KEYS.signUpForm + PATHS.auth)).toBeNull()
 })
 
-test('/auth says that the answers in the address are kept', async () => {
+test('/auth says that the answers came with the address', async () => {
   const data = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
   const { scope } = await startTestApp({ at: `/auth?isLogin=false&data=${data}` })
-  expect(scope.getState(authForm.$answersKept)).toBe(true)
+  expect(scope.getState(authForm.$waitingAnswers)).toBe('by-link')
 })

@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
   $answers,
   $answersKept,
-  $otherEmail,
+  $otherAnswers,
   $step,
   answersChanged,
   continued,
@@ -84,7 +84,7 @@ test('an expired session closes onboarding with a message and keeps the answers 
     school: 'Harbor School',
     email: 'private@example.org',
   })
-  expect(reloaded.scope.getState($answersKept)).toBe(true)
+  expect(reloaded.scope.getState($answersKept)).toBe('kept')
 })
 
 test('a visitor does not see the answers of an account whose session expired', async () => {
@@ -132,9 +132,9 @@ test.each([UNRECORDED_EMAIL, ` ${UNRECORDED_EMAIL.toUpperCase()}`, ''])(
     const app = await startTestApp({ scenario: 'returning-teacher', at, tab: visitorDraft({ email }) })
     await signIn(app, UNRECORDED_EMAIL)
     const { scope } = app
-    expect(scope.getState($otherEmail)).toBeNull()
+    expect(scope.getState($otherAnswers)).toBeNull()
     expect(scope.getState($answers).lastName).toBe(COMPLETE_ONBOARDING.lastName)
-    expect(scope.getState($answersKept)).toBe(true)
+    expect(scope.getState($answersKept)).toBe('kept')
   },
 )
 
@@ -150,13 +150,13 @@ test.each([
   if (isSigningIn) await signIn(reloaded, UNRECORDED_EMAIL)
   else await allSettled(onboardingRequested, { scope: reloaded.scope })
   expect(reloaded.scope.getState($step)).toBe(isSigningIn ? 'welcome' : 'personal')
-  expect(reloaded.scope.getState($answersKept)).toBe(false)
+  expect(reloaded.scope.getState($answersKept)).toBeNull()
 })
 
 test('an account that has just been created is not told that its empty answers were kept', async () => {
   const app = await startTestApp({ scenario: 'returning-teacher', at })
   await signIn(app, UNRECORDED_EMAIL)
-  expect(app.scope.getState($answersKept)).toBe(false)
+  expect(app.scope.getState($answersKept)).toBeNull()
   expect(app.log.entries).toEqual([])
 })
 
@@ -170,13 +170,13 @@ const signInOverOtherAnswers = async () => {
 
 test('a visitor’s answers with another email are not shown before the teacher agrees', async () => {
   const { scope } = await signInOverOtherAnswers()
-  expect(scope.getState($otherEmail)).toBe('a…@school.org')
+  expect(scope.getState($otherAnswers)).toEqual({ email: 'a…@school.org', byLink: false })
   expect(scope.getState($answers)).toMatchObject({ email: UNRECORDED_EMAIL, gradeLevel: null })
   await allSettled(otherAnswersUsed, { scope })
-  expect(scope.getState($otherEmail)).toBeNull()
+  expect(scope.getState($otherAnswers)).toBeNull()
   expect(scope.getState($answers)).toMatchObject({ email: 'ada@school.org', gradeLevel: 3 })
   expect(scope.getState($step)).toBe('complete')
-  expect(scope.getState($answersKept)).toBe(true)
+  expect(scope.getState($answersKept)).toBe('kept')
   expect(scope.getState($offeredSubjects).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]))
 })
 
@@ -186,7 +186,7 @@ test('a teacher who declines another person’s answers is not asked again; the 
   const reloaded = await reload(app)
   for (const { scope } of [app, reloaded]) {
     expect(scope.getState($onboardingOpen)).toBe(true)
-    expect(scope.getState($otherEmail)).toBeNull()
+    expect(scope.getState($otherAnswers)).toBeNull()
     expect(scope.getState($answers)).toMatchObject({ email: UNRECORDED_EMAIL, gradeLevel: null })
   }
   expect(storedText(app)).toContain('ada@school.org')

@@ -70,16 +70,16 @@ describe('A token that cannot be issued', () => {
     expect(problemOf(await startTestApp({ at: '/guide', scenario: 'no-token', persistent, tab }))).toBeNull()
   })
 
-  test('is requested again by ‘Try again’, without a look-up and on the same page', async () => {
-    const app = await startSignedIn({ scenario: 'no-token' })
+  test('is requested again by ‘Try again’ on the same page, after a look-up', async () => {
+    const app = await startSignedIn({ scenario: 'no-token' }, UNRECORDED_EMAIL)
     await handOver(app, DATA)
     app.backend.faults.latency = 1_000
     void allSettled(retryRequested, { scope: app.scope })
     expect(app.scope.getState($redirecting)).toBe(true)
     await app.clock.advance(10_000)
     expect(app.ports.tokens.issue).toHaveBeenCalledTimes(2)
-    expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
-    expect(app.ports.auth.idToken).toHaveBeenCalledTimes(2)
+    expect(app.ports.users.findByProviderId).toHaveBeenCalledTimes(1)
+    expect(app.ports.auth.idToken).toHaveBeenCalledTimes(3)
     expect(app.scope.getState($location).path).toBe('/guide')
     expect(problemOf(app)).toMatchObject({ kind: 'token-failed', data: DATA })
   })

@@ -1,5 +1,5 @@
 import type { Identity } from '../auth/identity'
-import { isAnswered } from './onboarding'
+import { isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
 import type { OnboardingDraft } from './steps'
 
 /**
@@ -12,6 +12,10 @@ export type StoredDraft = OnboardingDraft & {
   owner: string | null
   /** Milliseconds since the epoch. */
   savedAt: number
+  /** The answers came with an address, so someone else may have written them. */
+  byLink?: true
+  /** The browser was asked to open the grAId app with these answers. The app may not have opened. */
+  handedOver?: true
 }
 
 /** Above this number, the draft that was changed least recently is dropped. */
@@ -19,12 +23,13 @@ export const MOST_DRAFTS = 5
 
 /**
  * Whether `identity` may see the draft without being asked. An account sees its own draft, and the visitor's unless
- * that has another email. A visitor sees only the visitor's draft.
+ * that has another email. A visitor sees only the visitor's draft. Nobody sees answers of a link without being asked.
  */
-const belongsTo = ({ owner, data }: StoredDraft, identity: Identity | null): boolean =>
-  identity === null || owner !== null
-    ? owner === (identity?.id ?? null)
-    : !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
+const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | null): boolean => {
+  if (byLink) return false
+  if (identity === null || owner !== null) return owner === (identity?.id ?? null)
+  return !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
+}
 
 /**
  * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest
@@ -34,8 +39,8 @@ export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | nul
   drafts.find((draft) => belongsTo(draft, identity)) ?? null
 
 /**
- * Returns the visitor's draft if it has another email than `identity` and is newer than the drafts of `identity`;
- * otherwise null. Onboarding asks the teacher whether to use it.
+ * Returns the visitor's draft if it has another email than `identity`, or came by a link, and is newer than the drafts of
+ * `identity`; otherwise null. Onboarding asks the teacher whether to use it.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
@@ -59,6 +64,32 @@ export const saveDraft = (
     0,
     MOST_DRAFTS,
   )
+
+const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
+  JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
+
+/**
+ * Returns the drafts after an address has brought the answers `data`. Answers that a visitor has just completed in this tab
+ * are the visitor's own. Others are kept as answers by a link, beside the visitor's draft, which they do not replace.
+ */
+export const receiveAnswers = (
+  drafts: readonly StoredDraft[],
+  data: OnboardingData,
+  savedAt: number,
+): readonly StoredDraft[] => {
+  if (isUnanswered(data)) return drafts
+  const own = draftOf(drafts, null)
+  if (own && isSame(own.data, data)) return saveDraft(drafts, null, { data, step: 'complete' }, savedAt)
+  const received: StoredDraft = { owner: null, byLink: true, savedAt, step: 'complete', data }
+  return [received, ...drafts.filter(({ byLink }) => !byLink)].slice(0, MOST_DRAFTS)
+}
+
+/** Returns the drafts after the browser was asked to open the grAId app with the answers of `identity`. */
+export const markHandedOver = (
+  drafts: readonly StoredDraft[],
+  identity: Identity | null,
+): readonly StoredDraft[] =>
+  drafts.map((draft) => (belongsTo(draft, identity) ? { ...draft, handedOver: true } : draft))
 
 /**
  * Returns the drafts that stay after `identity` has signed out: those of other accounts. The visitor's draft goes too,

@@ -55,7 +55,7 @@ export const serializeDraft = (
 export const parseDrafts = (text: string | null, now: number): readonly StoredDraft[] => {
   const parsed = parseJson(text ?? '', MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)
   if (!parsed.ok || !Array.isArray(parsed.value)) return []
-  return parsed.value.filter(isObject).flatMap(({ owner, savedAt, step, data }) =>
+  return parsed.value.filter(isObject).flatMap(({ owner, savedAt, step, data, byLink, handedOver }) =>
     (owner === null || typeof owner === 'string') &&
     typeof savedAt === 'number' &&
     Math.abs(now - savedAt) <= DRAFT_LIFETIME &&
@@ -65,6 +65,8 @@ export const parseDrafts = (text: string | null, now: number): readonly StoredDr
           savedAt,
           data: readAnswers(data),
           step: ONBOARDING_STEPS.find((name) => name === step) ?? 'welcome',
+          ...(byLink === true && { byLink }),
+          ...(handedOver === true && { handedOver }),
         }
       : [],
   )

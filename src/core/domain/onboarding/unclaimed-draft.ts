@@ -1,14 +1,19 @@
 import type { Identity } from '../auth/identity'
 import type { StoredDraft } from './drafts'
 
-/** Returns the drafts after `identity` agreed to use the visitor's draft, which replaces its own. */
-export const claimVisitorDraft = (
+/** Returns the drafts after `identity` agreed to use the draft `claimed`, which replaces its own. */
+export const claimDraft = (
   drafts: readonly StoredDraft[],
-  identity: Identity,
-): readonly StoredDraft[] =>
-  drafts
-    .filter(({ owner }) => owner !== identity.id)
-    .map((draft) => (draft.owner === null ? { ...draft, owner: identity.id } : draft))
+  claimed: StoredDraft,
+  identity: Identity | null,
+): readonly StoredDraft[] => {
+  const owner = identity?.id ?? null
+  const { byLink: _, ...own } = { ...claimed, owner }
+  return drafts.flatMap((draft) => {
+    if (draft === claimed) return [own]
+    return draft.owner === owner && !draft.byLink ? [] : [draft]
+  })
+}
 
 /**
  * Masks the email so that only the teacher who typed it can recognize it.
