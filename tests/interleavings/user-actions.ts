@@ -278,6 +278,7 @@ export const availableActions = (world: World, invariants: Invariants): Action[]
       else Object.assign(world.backend.faults, { [service]: fault })
     },
   })),
+  { label: 'The clock is set back by an hour', run: () => world.setClockBack(60 * 60_000) },
   ...[1_000, 12_000].map((milliseconds) => ({
     label: `${milliseconds / 1_000} s pass`,
     run: () => world.advance(milliseconds),

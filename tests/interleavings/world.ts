@@ -52,7 +52,9 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   }
   const { trace, calls, toastCounts, signedInAccounts, mounted } = records
   const listeners: Listeners = { callStarted: [], identityReported: [], navigated: [], onboardingOpened: [] }
-  const { now, wait, advance } = createManualClock(START)
+  const { now: elapsed, wait, advance } = createManualClock(START)
+  let setBack = 0
+  const now = (): number => elapsed() - setBack
   const localStorage = createInMemoryStorage()
   const backendStorage = createInMemoryStorage()
   let popups: Popup[] = []
@@ -182,7 +184,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     for (const listener of listeners.navigated) listener(page, to, url)
     const flow = callOf(url)?.flow
     const visit = page.scope.getState($navigationId)
-    page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: now() }
+    page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: elapsed() }
   }
   const navigationOf = (page: Page): NavigationPort => ({
     go: (path, options) => {
@@ -240,6 +242,10 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     stepsAreMounted: (page: Page): boolean => mounted.has(page),
     now,
     advance,
+    /** Sets the clock of the computer back, as after a change of its time zone by hand. Timers are not affected. */
+    setClockBack: (milliseconds: number): void => {
+      setBack += milliseconds
+    },
     openTab,
     load,
     followLink: (tab: Tab, address: string): void => {
@@ -299,7 +305,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     },
     /** Whether `page` is still waiting for another site to open. A page stops waiting after `LEAVE_TIMEOUT`. */
     isLeaving: ({ departure }: Page): boolean =>
-      departure !== null && now() < departure.requestedAt + LEAVE_TIMEOUT,
+      departure !== null && elapsed() < departure.requestedAt + LEAVE_TIMEOUT,
     localStorage,
   }
 }
