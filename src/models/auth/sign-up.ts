@@ -71,13 +71,12 @@ const signedInOnPage = sample({
   filter: ({ identity, location, open }) => identity !== null && location.path === PATHS.signUp && !open,
   fn: ({ environment, identity, newTeacher }) => {
     const data = readCompleteAnswers(environment, identity)
-    // Onboarding also opens if it must ask the teacher whether to use answers that were typed with another email.
+    // Onboarding must first ask the teacher about answers that were typed with another email.
     const complete =
       identity !== null &&
       isOnboardingComplete(environment, identity.id) &&
       !hasUnclaimedDraft(environment, identity)
-    // Looks up the user record before answers are handed over, because the answers would overwrite an existing
-    // record.
+    // Answers that are handed over would overwrite an existing user record.
     const lookUpFirst = data !== null && identity?.id !== newTeacher
     return { data, next: !complete ? 'onboarding' : lookUpFirst ? 'lookUp' : 'app' } as const
   },

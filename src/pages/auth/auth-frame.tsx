@@ -34,10 +34,9 @@ const Legal = styled('p')({
   '& a': { color: 'var(--ink)' },
 })
 
-/** The text below the heading, for a visitor who has completed onboarding and now creates an account. */
+/** For a visitor who has completed onboarding and now creates an account. */
 export const ANSWERS_KEPT = 'We kept your answers. Create your account to use them.'
 
-/** A line below the form: the sign-in form links to sign-up, the sign-up form links to sign-in. */
 export const SwitchLine = styled('p')({
   margin: '16px 0 0',
   '& a': {

@@ -17,10 +17,7 @@ const Question = styled('div')({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
 
-/**
- * Asks the signed-in teacher whether to use answers that were typed before the sign-in. The question appears if the
- * answers contain another email than that of the teacher's account.
- */
+/** Asks whether to use answers that were typed before the sign-in with another email. */
 export const OtherAnswersQuestion = ({
   headingId,
   level,
