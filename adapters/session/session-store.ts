@@ -96,8 +96,8 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Stops retrying before the next `tick`, because `tick` starts another refresh. The sum of the pauses counts too,
-    // because the clock of the computer may be set back meanwhile.
+    // Stops before the next `tick`, which starts another refresh. The sum of the pauses counts too, because the clock of
+    // the computer may be set back meanwhile.
     const start = clock.now()
     let paused = 0
     for (

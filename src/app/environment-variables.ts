@@ -148,8 +148,8 @@ export const validateEnvironment = (variables: Variables): string[] => {
 }
 
 /**
- * The origins, with a path where the origin also serves other scripts, from which the browser may load each kind of
- * resource. Each kind becomes one directive of the Content-Security-Policy header.
+ * The origins that each directive of the Content-Security-Policy allows, with a path where the origin also serves other
+ * scripts.
  */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 

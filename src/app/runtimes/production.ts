@@ -12,11 +12,8 @@ import { checkoutOrigins, withoutSlash } from '../service-addresses'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/**
- * Binds the configuration from the environment variables, which src/app/environment-variables.ts has validated
- * during the build. Reads each variable by its name: for `import.meta.env` alone, Vite would put every VITE_ variable of
- * the build machine into the bundle.
- */
+// The build has validated these variables (src/app/environment-variables.ts). Each is read by its name: for
+// `import.meta.env` alone, Vite would put every VITE_ variable of the build machine into the bundle.
 const configurationModule = new ContainerModule(({ bind }) => {
   const timeout = callTimeout(navigator)
   bind(FIREBASE_CONFIG).toConstantValue({

@@ -7,15 +7,15 @@ export const STORAGE_KEYS = {
   /** 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
   /**
-   * The hint of an earlier sign-in: the id of the signed-in account, from a sign-in until the session ends. Without the
-   * hint, public pages do not load the authentication SDK.
+   * The id of the signed-in account until its session ends. Without this hint of an earlier sign-in, public pages do not
+   * load the authentication SDK.
    */
   signedInHint: 'graidSignedIn',
   /** 'true' once onboarding was completed, or a sign-in found a user record. */
   onboardingComplete: 'graidOnboardingComplete',
   /** The id of the account that set the completion flag; empty if a visitor set it. */
   completedBy: 'graidCompletedBy',
-  /** 'google' or 'email', the method of the last sign-in or registration. */
+  /** 'google' or 'email'. */
   lastSignInMethod: 'graidLastSignInMethod',
   /** Changes at a sign-out in any tab, but not when a session expires. Tabs compare it to tell the two apart. */
   signOutMark: 'graidSignOutMark',
@@ -40,7 +40,7 @@ export const STORAGE_KEYS = {
   onboardingOffered: 'graidOnboardingOffered',
   /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
   completedHere: 'graidCompletedHere',
-  /** The id of the account whose answers from onboarding have not yet been sent to the grAId app. */
+  /** The id of the account whose answers have not reached the grAId app yet. */
   handOverWaiting: 'graidHandOverWaiting',
   /** The builds for which src/document/reload.ts has already reloaded this tab. */
   reloadedBuilds: 'graidReloadedBuilds',

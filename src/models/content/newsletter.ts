@@ -14,10 +14,7 @@ const subscribeFx = createUseCaseFx(({ subscribe }) => subscribe)
 
 export const $subscribing = subscribeFx.pending
 
-/**
- * The text in the email field. Emptied after a subscription, unless the user has typed another email in the
- * meantime.
- */
+/** Emptied after a subscription, unless the user has typed another email in the meantime. */
 export const $newsletterEmail = restore(emailChanged, '')
   .on(subscribeFx.done, (typed, { params }) => (parseEmail(typed) === params ? '' : typed))
   .reset(signedOut)

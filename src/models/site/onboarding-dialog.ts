@@ -92,7 +92,7 @@ const TYPED_KEYS = [
   STORAGE_KEYS.typedFields,
 ]
 
-/** Whether onboarding is shown: as a dialog, or on /signup in place of the sign-up form. */
+/** As a dialog, or on /signup in place of the sign-up form. */
 export const $onboardingOpen = createStore(false)
 
 /** Does not fire if onboarding is already open. */

@@ -40,7 +40,6 @@ export const ANSWERS_LEAD = {
   'by-link': 'Your link came with answers about a class. After you sign in, you choose whether to use them.',
 } as const
 
-/** A line below the form: the sign-in form links to sign-up, the sign-up form links to sign-in. */
 export const SwitchLine = styled('p')({
   margin: '16px 0 0',
   '& a': {

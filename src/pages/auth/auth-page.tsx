@@ -50,7 +50,7 @@ const TEXTS = {
   },
 } as const
 
-/** The page /auth: shows sign-in, or sign-up if `isLogin` in the query has a value other than 'true'. */
+/** /auth: sign-in, or sign-up if `isLogin` has another value than 'true'. */
 export const AuthPage = () => {
   const { mode, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
@@ -69,14 +69,14 @@ export const AuthPage = () => {
   useEffect(() => {
     if (previousMode.current === mode) return
     previousMode.current = mode
-    // If an email is already entered, moves the focus to the password input, otherwise to the heading.
+    // The password is the next thing to type if the email is already there.
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else headingElement.current?.focus()
   }, [mode, fields.email])
 
   const handleSwitch = (event: MouseEvent) => {
-    // Ignores a click with a modifier key, so that the browser opens the link in a new tab or window.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     switchMode()

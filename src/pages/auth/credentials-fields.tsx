@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
-/** The inputs for email, password and, with `withName`, the full name. `form` refers to the form around the inputs. */
 export const CredentialsFields = ({
   form,
   fields,
@@ -29,8 +28,7 @@ export const CredentialsFields = ({
   const [capsLock, setCapsLock] = useState(false)
   const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
-  // Calls `onChange` with text that the user or autofill entered before hydration, because React has fired no
-  // `onChange` for this text.
+  // React fires no `onChange` for text that the user or autofill entered before hydration.
   useEffect(() => {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== '') onChange({ [name]: String(value) })

@@ -1,7 +1,7 @@
 import type { FailureReason, Recovery } from '../../core/domain/auth/recovery'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 
-/** Why an attempt failed, and what the user can do next: the two parts of the inline message. */
+/** The inline message: why an attempt failed, and what the user can do next. */
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason, readonly [reason: string, nextStep: string]>> =
   {
     'invalid-credentials': [

@@ -17,7 +17,7 @@ const Divider = styled(Marked)({
   '&::before, &::after': { content: '""', flex: 1, borderTop: HAIRLINE },
 })
 
-/** Has an absolute position, because the mark appears after hydration and must not shift the layout. */
+/** Absolutely positioned: the mark appears after hydration and must not shift the layout. */
 const LastUsed = styled('span')({
   position: 'absolute',
   top: -10,
@@ -35,10 +35,9 @@ const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
- * The button 'Continue with Google', and the divider below the button. `waiting` disables the button while Google's
- * window is open. `emphasized` outlines the button as the next step after a failed attempt. `lastMethod` marks the
- * button ('google') or the divider ('email') as 'Last used'. `onApproach` is called when the pointer or the focus
- * reaches the button.
+ * 'Continue with Google', and the divider below. `emphasized` outlines the button as the next step after a failed
+ * attempt. `lastMethod` marks the button ('google') or the divider ('email') as 'Last used'. `onApproach` is called
+ * when the pointer or the focus reaches the button.
  */
 export const GoogleButton = ({
   waiting,

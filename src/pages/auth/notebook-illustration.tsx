@@ -9,9 +9,8 @@ const TiltedBook = styled(ExerciseBook)({
 })
 
 /**
- * An exercise book whose label has a line for the name that the visitor types. The empty lines 'School' and 'Class'
- * stand for the questions of onboarding, so they are omitted if the visitor has already completed onboarding
- * (`answersKept`).
+ * An exercise book with the name that the visitor types. Its empty lines 'School' and 'Class' stand for onboarding,
+ * so they are missing if the visitor has completed it (`answersKept`).
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <TiltedBook

@@ -11,7 +11,7 @@ const PlannerPage = styled('div')({
   background: 'var(--card)',
   color: 'var(--ink)',
   transform: 'rotate(-2.5deg)',
-  // Draws the punched holes at the top of the page.
+  // The punched holes.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -60,7 +60,7 @@ const Note = styled('div')({
 
 const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
 
-/** A drawn planner page for Friday. An animation ticks the checkboxes one after another. */
+/** A planner page for Friday, on which an animation ticks one checkbox after another. */
 export const PlannerIllustration = () => (
   <PlannerPage>
     <Day>Friday</Day>
@@ -82,7 +82,7 @@ export const PlannerIllustration = () => (
   </PlannerPage>
 )
 
-/** A drawn checkbox. An animated tick appears after `tickDelay` milliseconds; without `tickDelay` the box is empty. */
+/** An animated tick appears after `tickDelay` milliseconds; without it, the box stays empty. */
 const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
   <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
     <rect

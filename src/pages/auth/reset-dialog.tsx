@@ -32,8 +32,7 @@ const Buttons = styled('div')({
   justifyContent: 'flex-end',
   gap: 12,
   marginTop: 4,
-  // Fits the longest label of the submit button, so that the button's width does not change while the email is being
-  // sent.
+  // The button keeps its width while the email is being sent.
   '& [type="submit"]': { minWidth: '12rem' },
   '@media (max-width: 479.98px)': { '& > button': { flex: '1 1 100%' } },
 })
@@ -44,8 +43,8 @@ export const ResetDialog = () => {
   return (
     <Dialog
       open
-      // Ignores clicks on the backdrop: a double click on 'Forgot password?' opens the dialog with the first click and
-      // would close it with the second.
+      // The second click of a double click on 'Forgot password?' lands on the backdrop and must not close the
+      // dialog.
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
@@ -70,8 +69,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const alert = useRef<HTMLDivElement>(null)
   const malformed = problem?.kind === 'malformed-email'
 
-  // Focuses the alert if the email could not be sent. Focuses the input when the dialog opens, and if the entered email
-  // is malformed.
+  // The focus is on the alert if the email could not be sent, otherwise on the input.
   useEffect(() => {
     if (problem && problem.kind !== 'malformed-email') alert.current?.focus()
     else field.current?.focus()

@@ -23,8 +23,8 @@ const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="sma
 const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 8 } })
 
 /**
- * The Google button, and the form for email and password. After a failed attempt, an alert with the reason and the
- * control of `recoveryOf` appears above the Google button and takes the focus. `form` receives the form element.
+ * After a failed attempt, an alert with the control of `recoveryOf` appears above the Google button and takes the
+ * focus. `form` receives the form element.
  */
 export const SignInForm = ({
   model,
@@ -44,7 +44,7 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Rendered between the inputs and the submit button. */
+  /** Between the inputs and the submit button. */
   children?: ReactNode
 }) => {
   const {
@@ -88,7 +88,7 @@ export const SignInForm = ({
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // `flushSync` renders `aria-invalid` at once, so that the next line can find and focus the first invalid input.
+    // The next line needs `aria-invalid` to find the first invalid input.
     flushSync(() => submit())
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }

@@ -15,7 +15,7 @@ const onboarding = lazyWithPreload(
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-/** The page /signup: shows the sign-up form, or onboarding while onboarding is open. */
+/** /signup: the sign-up form, or onboarding while it is open. */
 export const SignUpPage = () =>
   useUnit($onboardingOpen) ? (
     <LazySlot component={onboarding} props={NO_PROPS} fallback={<SignUpForm />} />

@@ -30,7 +30,7 @@ const STEPS = [
 
 const Steps = styled('ol')({
   listStyle: 'none',
-  // `&&` raises the specificity, so that these rules override the rules of the surrounding `Prose`.
+  // `&&` overrides the rules of the surrounding `Prose`.
   '&&': { padding: 0 },
   '&& > li + li': { marginTop: 28 },
   '&& h3': { display: 'flex', alignItems: 'center', gap: 12, marginTop: 0 },
@@ -50,7 +50,7 @@ const StepNumber = styled('span')({
   fontVariantNumeric: 'lining-nums',
 })
 
-/** A paragraph with an example of what a teacher enters at a step. */
+/** What a teacher could enter at this step. */
 const Example = styled('p')({
   padding: '10px 14px',
   borderLeft: '4px solid var(--accent)',

@@ -3,7 +3,7 @@ import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** `marked` is the index of the level that is circled in red. */
+/** `marked` is the level that is circled in red. */
 const CRITERIA = [
   {
     name: 'Claim',
@@ -29,7 +29,7 @@ const Sheet = styled('figure')({
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
   '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
-  // `&&` raises the specificity, so that these rules override the rules of the surrounding `Prose`.
+  // `&&` overrides the rules of the surrounding `Prose`.
   '&& h3': { marginTop: 16 },
   '& ol': { ...plainList, margin: '6px 0 0' },
 })

@@ -74,7 +74,6 @@ const Numeral = styled('span')({
   '& svg': { position: 'absolute', inset: 0 },
 })
 
-/** A hand-drawn circle around the step's number. */
 const PencilCircle = () => (
   <LineDrawing width={64} height={64} stroke="var(--accent)" strokeWidth="4">
     <path d="M44 7C28 0 8 8 4 28s12 33 31 32 28-17 25-33S42 2 24 6" />
@@ -82,7 +81,7 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
-  // Not printed, because the section only invites the reader to press a button.
+  // The section only invites to press a button.
   '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',

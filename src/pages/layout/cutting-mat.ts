@@ -1,8 +1,8 @@
 const LINE = 'color-mix(in srgb, var(--chalk) 8%, transparent)'
 
-/** The color of the shadows of objects that lie on a cutting mat. */
+/** The shadows of objects on a cutting mat. */
 export const MAT_SHADE = 'color-mix(in srgb, var(--on-accent) 45%, transparent)'
 
-/** The value of `background` for a green cutting mat with a grid of 40 px squares. */
+/** The `background` of a green cutting mat with a grid of 40 px. */
 export const CUTTING_MAT = `linear-gradient(${LINE} 1px, transparent 1px) 0 20px / 100% 40px,
   linear-gradient(90deg, ${LINE} 1px, transparent 1px) 20px 0 / 40px 100%, var(--board)`

@@ -25,12 +25,11 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // On low screens, such as a laptop at 400% zoom, the banner scrolls with the page, because a fixed banner would cover
-  // most of the screen.
+  // On low screens, such as a laptop at 400% zoom, a fixed banner would cover most of the page.
   '@media (max-height: 479.98px)': { position: 'static', paddingBlock: 16 },
 }))
 
-/** Reserves space for the fixed `strip` at the bottom of the page, so that the strip covers no focused control. */
+/** The fixed `strip` at the bottom would otherwise cover focused controls. */
 const reserveSpace = (strip: HTMLElement | null) => {
   if (!strip) return
   const { style } = document.documentElement
@@ -106,8 +105,8 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
 }
 
 /**
- * The alert at the bottom of a page after the grAId app could not be opened, or after the authentication provider could
- * not be loaded for a teacher with an earlier sign-in. Renders nothing on /auth and /signup, because these pages render `HandOverAlert`.
+ * Shown at the bottom of a page if the grAId app could not be opened, or the provider could not be loaded for a
+ * teacher with an earlier sign-in. /auth and /signup render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
@@ -118,7 +117,7 @@ export const HandOverBanner = () => {
   )
 }
 
-/** The same alert within /auth and /signup. The alert takes the focus if the grAId app could not be opened. */
+/** The alert in /auth and /signup. It takes the focus if the grAId app could not be opened. */
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)

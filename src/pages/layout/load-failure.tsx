@@ -1,8 +1,8 @@
 import { reloadPage } from '../../document/reload'
 
 /**
- * Shown if the chunk of a part of a page cannot be loaded, in the style of the messages of src/boot. The rest of the page
- * stays mounted, so that `reloadPage` can store the typed text.
+ * Shown if a part of a page cannot be loaded, like the messages of src/boot. The rest stays mounted, so that
+ * `reloadPage` can store the typed text.
  */
 export const LOAD_FAILURE = (
   <div className="boot-message" role="alert">

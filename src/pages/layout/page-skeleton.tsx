@@ -18,7 +18,7 @@ const Bar = styled('div')({
   '&:last-of-type': { '--bar-width': '36rem' },
 })
 
-/** Gray bars that are rendered in place of a page while the page's code is loading. */
+/** Shown while the code of a page is loading. */
 export const PageSkeleton = () => (
   <main aria-busy="true">
     <Container sx={{ py: 12 }}>

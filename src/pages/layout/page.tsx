@@ -20,8 +20,8 @@ const SkipLink = styled('a')({
 })
 
 /**
- * The layout of every page of the site: header, main, footer, and the document's title and description. Appends
- * ' · grAId' to the title if the title does not contain 'grAId'.
+ * Every page of the site: header, main, footer, and the document's title and description. Appends ' · grAId' to a
+ * title without 'grAId'.
  */
 export const Page = ({
   title,

@@ -3,16 +3,15 @@ import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { card } from '../../ui/surfaces'
 
 /**
- * A menu below the header. The menu is a native popover, because the browser can open a popover even before hydration.
- * src/boot closes the menu after a click on a link or button in the menu, and opens the menu in browsers without the
- * Popover API.
+ * A menu below the header, as a native popover, which the browser opens even before hydration. src/boot closes it
+ * after a click on one of its links or buttons, and opens it in browsers without the Popover API.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',
   position: 'fixed',
   inset: 'calc(var(--header-height) - 4px) max(12px, calc(50% - 560px)) auto auto',
   boxSizing: 'border-box',
-  // The height of a popover is `fit-content` by default, which WebKit stretches to the bottom of the window.
+  // WebKit stretches the default `fit-content` to the bottom of the window.
   height: 'auto',
   margin: 0,
   padding: 8,
@@ -20,7 +19,7 @@ export const HeaderPopover = styled('nav')({
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
   '&:popover-open': { display: 'grid' },
-  // A separate rule, because a browser without the Popover API ignores the whole rule with `:popover-open`.
+  // A browser without the Popover API ignores the whole rule with `:popover-open`.
   [`&[${PAGE_ATTRIBUTES.open}]`]: { display: 'grid' },
   '& :is(a, button)': {
     display: 'flex',

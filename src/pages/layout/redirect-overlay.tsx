@@ -18,8 +18,8 @@ const Spinner = styled('div')({
 
 export const RedirectOverlay = () => {
   const redirecting = useUnit($redirecting)
-  // The element with `role="status"` opens first, and its text is rendered one commit later, because screen readers do
-  // not announce a status that is inserted together with its text.
+  // Screen readers do not announce a status that is inserted together with its text, so the text comes one commit
+  // later.
   const [announced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(redirecting), [redirecting])
   return (

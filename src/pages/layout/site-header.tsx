@@ -34,8 +34,8 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: HAIRLINE,
   backgroundColor: 'var(--paper)',
-  // Fades in the header's background while the page is scrolled. The timeline of a page that is too short to scroll is
-  // inactive, so the header stays transparent. Browsers without scroll-driven animations always show the background.
+  // The background fades in while the page is scrolled; on a page too short to scroll, it stays transparent.
+  // Browsers without scroll-driven animations always show it.
   '@supports (animation-timeline: scroll())': {
     borderColor: 'transparent',
     backgroundColor: 'transparent',
@@ -50,7 +50,7 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: 4,
   height: '100%',
-  // The edge of an `IconButton` is 10 px from its icon of 24 px. Less padding aligns the icon with the page's content.
+  // An `IconButton` begins 10 px before its icon, which is aligned with the content.
   paddingRight: 'calc(var(--gutter) - 10px)',
   '& > a:first-of-type': {
     display: 'inline-flex',
@@ -91,10 +91,7 @@ const Menu = styled(HeaderPopover)({
   '& .MuiButton-root:not(:hover)': { background: 'var(--primary)' },
 })
 
-/**
- * A link to a section of the landing page. On the landing page, a plain `<a>` is rendered, because a plain link works
- * even before hydration.
- */
+/** On the landing page, a plain `<a>` works even before hydration. */
 const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boolean; children: ReactNode }) =>
   onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
 
@@ -106,13 +103,13 @@ export const SiteHeader = () => {
     open: openingRequested,
   })
   const onLanding = location.path === PATHS.landing
-  // After signing out, moves the focus to the content, because the focused account menu is removed.
+  // Signing out removes the focused account menu, so the focus moves to the content.
   const signedIn = useRef(teacher !== null)
   useEffect(() => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
     signedIn.current = teacher !== null
   }, [teacher])
-  // `sections` is rendered twice: in the header for wide screens, and in the menu for narrow screens.
+  // Rendered in the header for wide screens, and in the menu for narrow ones.
   const sections = (
     <>
       <SectionLink id="features" onLanding={onLanding}>
@@ -139,7 +136,7 @@ export const SiteHeader = () => {
           <Wordmark />
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
-        {/* Controls that depend on the session are between `Nav` and `ThemeToggle`, so that they move neither of them. */}
+        {/* Between `Nav` and `ThemeToggle`, a control that depends on the session moves neither. */}
         {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={LOAD_FAILURE} />}
         <WideOnly>
           {!teacher && (

@@ -2,7 +2,7 @@ import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 
-/** Switches between light and dark. src/boot handles the click and stores the choice. */
+/** src/boot handles the click and stores the choice. */
 export const ThemeToggle = () => (
   <IconButton {...tooltip('Light or dark')} {...{ [PAGE_ATTRIBUTES.action]: 'theme' }}>
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -1,27 +1,21 @@
 const FOCUSED = ':is(#root, [role="dialog"]) :is(a, button, input, select):focus'
-/**
- * Matches the elements of a page that toasts must not cover, besides the focused control. The alert of
- * `HandOverBanner` is outside <main>, so alerts are matched in #root.
- */
+/** What toasts must not cover, besides the focused control. The alert of `HandOverBanner` is outside <main>. */
 const PROTECTED_ON_PAGE =
   '#root :is([role="alert"], [data-blocked-host]), main :is(h1, [type="submit"], .MuiButton-contained)'
-/**
- * Matches the elements that toasts must not cover while a dialog is open: the dialog's heading, Close button, alert and
- * last row of buttons.
- */
+/** What toasts must not cover while a dialog is open. */
 const PROTECTED_IN_DIALOG =
   '[role="dialog"] :is(h1, h2, [aria-label="Close"], [role="alert"], form > :last-child)'
 
 /**
- * Matches the controls that the user may need next, for example to correct a password. Toasts cover these controls only
- * if every position covers a control.
+ * Controls that the user may need next, for example to correct a password. Toasts cover them only if every position
+ * does.
  */
 const CONTROLS_ON_PAGE = 'main :is(input, select, .MuiButton-outlined)'
 const CONTROLS_IN_DIALOG = '[role="dialog"] :is(input, select)'
 
 /**
- * The positions to try, in this order: the position set by the style sheet, at the bottom, below the header, in the
- * middle, above an alert at the bottom, over the header.
+ * The positions in the order of trying: that of the style sheet, at the bottom, below the header, in the middle,
+ * above an alert at the bottom, over the header.
  */
 const POSITIONS = [
   { top: '', bottom: '' },
@@ -32,12 +26,12 @@ const POSITIONS = [
   { top: '4px', bottom: 'auto' },
 ]
 
-/** The minimum distance between a toast and a protected element, in CSS pixels. */
+/** Between a toast and a protected element, in CSS pixels. */
 const CLEARANCE = 12
 
 /**
- * Returns the part of `element` that the sticky header does not hide. The part is empty if its top exceeds its bottom. It
- * starts at least `CLEARANCE` below the header, so that a toast over the header covers no element that scrolls under it.
+ * Returns the part of `element` below the sticky header, empty if its top exceeds its bottom. A toast over the
+ * header needs `CLEARANCE`, too.
  */
 const visibleBox = (element: Element, headerBottom: number) => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -49,7 +43,6 @@ const visibleBox = (element: Element, headerBottom: number) => {
   }
 }
 
-/** Whether a toast is closer than `CLEARANCE` to an element that matches `selector`. */
 const covers = (region: HTMLElement, selector: string): boolean => {
   const headerBottom = document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0
   const toasts = Array.from(region.children, (toast) => toast.getBoundingClientRect())
@@ -67,14 +60,12 @@ const covers = (region: HTMLElement, selector: string): boolean => {
 }
 
 /**
- * Moves the region of the toasts whenever a toast covers a protected element or a control, for example after scrolling
- * or when the focus moves. If every position covers one, chooses a position that covers no protected element, otherwise
- * one that does not cover the focused control.
- * Returns a function that ends the observation.
+ * Moves the toasts whenever they cover something, for example after scrolling. If no position is free, prefers one
+ * that covers only controls, then one that spares the focused control. Returns a function that stops.
  */
 export const keepClear = (region: HTMLElement): (() => void) => {
-  // Disables transitions of the region. With reduced motion, base.css gives every element a transition of 0.01 ms,
-  // during which `covers` would measure the previous position.
+  // With reduced motion, base.css gives every element a transition of 0.01 ms, during which `covers` would measure
+  // the previous position.
   region.style.transition = 'none'
   let frame = 0
   const place = () => {

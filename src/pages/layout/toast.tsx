@@ -6,7 +6,7 @@ import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { keepClear } from './toast-placement'
 
-// Used instead of MUI's Alert, because Alert would add Paper, five icons and three variants to the bundle.
+// MUI's Alert would add Paper, five icons and three variants to the bundle.
 const Card = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -30,10 +30,10 @@ const Card = styled('div')({
     '&&': { width: '100%' },
     '& > div': { paddingTop: 0 },
     '& strong': { display: 'inline' },
-    // A dot between title and description. Its alternative text is empty, so that screen readers do not read it.
+    // A dot before the description, which screen readers do not read.
     '& strong::after': { content: '" ·" / ""' },
-    // Firebase's longest messages have four lines, and a fourth line would cover the page's heading. The inline alert
-    // explains every failure in plain words.
+    // A fourth line of Firebase's longest messages would cover the page's heading. The inline alert explains every
+    // failure.
     '&[role="alert"] > div': {
       display: '-webkit-box',
       overflow: 'hidden',
@@ -43,10 +43,7 @@ const Card = styled('div')({
   },
 })
 
-/**
- * A failure has the role `alert`, so that screen readers announce the toast at once. A success has the role `status`,
- * which does not interrupt screen readers.
- */
+/** Screen readers announce a failure (`alert`) at once, and a success (`status`) without interrupting. */
 export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
   const { dismiss, pause, resume } = useUnit({
     dismiss: toastDismissed,

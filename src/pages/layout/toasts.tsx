@@ -17,7 +17,7 @@ const Region = styled('section')(({ theme }) => ({
   gap: 12,
   justifyItems: 'end',
   pointerEvents: 'none',
-  // Phones show only the newest toast, at the top, because a toast at the bottom would cover the buttons of forms.
+  // On phones, toasts at the bottom would cover the buttons of forms.
   '@media (max-width: 599.98px)': {
     top: 'calc(var(--header-height) + 8px)',
     right: 8,
@@ -25,7 +25,7 @@ const Region = styled('section')(({ theme }) => ({
     left: 8,
     '& > :not(:last-child)': { display: 'none' },
   },
-  // Only fades, because `covers` in toast-placement.ts would measure a transformed position.
+  // `covers` in toast-placement.ts would measure a transformed position.
   '@keyframes toast-in': { from: { opacity: 0 } },
   '& > *': {
     pointerEvents: 'auto',

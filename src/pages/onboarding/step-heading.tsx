@@ -1,10 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * A heading of onboarding that takes the focus when it is mounted. Screen readers read the heading and the element with
- * the id `descriptionId`.
- */
+/** Takes the focus when it is mounted. Screen readers read it with the element `descriptionId`. */
 export const StepHeading = ({
   id,
   level,

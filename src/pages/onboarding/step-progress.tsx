@@ -26,7 +26,7 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // Shortens the bar, so that the pencil does not overlap the Close button at 100%.
+  // At 100%, the pencil must not overlap the Close button.
   marginRight: 72,
   borderRadius: 3,
   background: 'var(--rule)',
@@ -48,7 +48,6 @@ const Bar = styled('div')({
   },
 })
 
-/** 'Step N of 5' with a progress bar, and the Close button. */
 export const StepProgress = () => {
   const [{ number, total, percent }, close] = useUnit([$progress, onboardingClosed])
   const id = useId()
@@ -75,7 +74,7 @@ export const StepProgress = () => {
   )
 }
 
-// The tip is in the lower left corner of the svg, so that `left: var(--drawn)` puts the tip at the end of the bar.
+// `left: var(--drawn)` puts the tip, in the lower left corner of the svg, at the end of the bar.
 const Pencil = () => (
   <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
     <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 const COMING_SOON = 'Coming soon'
 
 /**
- * A placeholder for the download link of `item`. src/boot opens a tooltip with 'Coming soon' after a click, and nothing
- * is downloaded. Screen readers announce 'Coming soon' as the link's description.
+ * Downloads nothing: src/boot opens the tooltip 'Coming soon' after a click. Screen readers announce it as the
+ * link's description.
  */
 export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()

@@ -46,7 +46,7 @@ const Row = styled('div')({
   gap: 12,
   alignItems: 'start',
   '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // Leaves room for the error message below the field, when the browser scrolls the focused field into view.
+  // Leaves room for the error message when the focused field is scrolled into view.
   '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
 })
@@ -71,13 +71,12 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
   const alert = useRef<HTMLDivElement>(null)
-  // The focus stays on 'Subscribe', because pressing it again is the next step.
+  // Pressing 'Subscribe' again is the next step, so it keeps the focus.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
-  // Calls `changeEmail` with an email that the user typed before hydration, because React has fired no `onChange` for
-  // this text.
+  // React fires no `onChange` for an email that was typed before hydration.
   useEffect(() => {
     const typed = field.current?.value
     if (typed) changeEmail(typed)

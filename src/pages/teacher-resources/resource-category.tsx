@@ -6,7 +6,7 @@ import { DownloadLink } from './download-link'
 
 const PADDING = 'clamp(16px, 3vw, 32px)'
 
-/** A category of resources, drawn as a folder with the heading on the folder's tab. */
+/** Drawn as a folder with the heading on its tab. */
 const Folder = styled('section')({
   breakInside: 'avoid',
   marginTop: 'clamp(40px, 6vw, 72px)',
@@ -58,7 +58,7 @@ const Item = styled('li')({
   },
   '& p': { margin: 0, fontSize: 'var(--small)', lineHeight: 1.5 },
   '& .MuiButton-root': { placeSelf: 'end start', marginTop: 'auto' },
-  // Documents side by side share three rows, so that their descriptions start at the same height.
+  // Documents side by side share three rows, so that their descriptions are level.
   '@media (min-width: 860px)': {
     display: 'grid',
     gridRow: 'span 3',
@@ -73,7 +73,7 @@ const Item = styled('li')({
   },
 })
 
-/** A document in a category of resources. `children` is the document's description. */
+/** `children` is the document's description. */
 export const Resource = ({
   title,
   type,

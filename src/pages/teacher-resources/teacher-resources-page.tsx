@@ -4,10 +4,7 @@ import { Page } from '../layout/page'
 import { NewsletterForm } from './newsletter-form'
 import { Resource, ResourceCategory } from './resource-category'
 
-/**
- * The page /teacher-resources. Its download links are placeholders, because the documents do not exist yet
- * (docs/product.md §2.9).
- */
+/** The documents do not exist yet, so the download links are placeholders (docs/product.md §2.9). */
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"

@@ -5,7 +5,6 @@ const RED = 'color-mix(in srgb, var(--correction) 72%, var(--chalk))'
 const PALE_YELLOW = 'color-mix(in srgb, var(--accent) 42%, var(--chalk))'
 const DARK_YELLOW = 'color-mix(in srgb, var(--accent) 82%, var(--on-accent))'
 
-/** A worksheet with a pencil across its corner. */
 export const Worksheet = () => (
   <>
     <g transform="rotate(-5 104 74)">
@@ -26,7 +25,6 @@ export const Worksheet = () => (
   </>
 )
 
-/** An open exercise book with a teacher's ticks on one page. */
 export const OpenBook = () => (
   <g transform="rotate(4 110 74)">
     <path d="M34 28q40-14 76 2 36-16 76-2v94q-40-12-76 4-36-16-76-4z" fill={DARK_YELLOW} />
@@ -53,7 +51,6 @@ export const OpenBook = () => (
   </g>
 )
 
-/** A folder with two sheets of paper in it. */
 export const OpenFolder = () => (
   <g transform="rotate(-3 110 76)">
     <path d="M44 28a6 6 0 0 1 6-6h36l12 12h70a6 6 0 0 1 6 6v80H44z" fill={DARK_YELLOW} />
@@ -72,7 +69,7 @@ export const OpenFolder = () => (
   </g>
 )
 
-/** A clock on which a sector of saved time is marked. */
+/** The sector is the saved time. */
 export const Clock = () => (
   <g>
     <circle cx="110" cy="74" r="60" fill={RED} />

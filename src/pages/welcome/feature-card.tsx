@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { card } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
-// Cards side by side share three rows, so that their texts start at the same height, also below a title of two lines.
+// Cards side by side share three rows, so that their texts are level below a title of two lines.
 const SHARED_ROWS = {
   display: 'grid',
   gridRow: 'span 3',
@@ -33,7 +33,7 @@ const Content = styled('div')({
   },
 })
 
-/** The background of the card's illustration: a cutting mat, as on the pages for signing in. */
+/** A cutting mat, as on the pages for signing in. */
 const Mat = styled('div')({
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
@@ -50,8 +50,8 @@ const Mat = styled('div')({
 })
 
 /**
- * Wrapping paper over the card. When the card is revealed, the ribbons and the bow disappear and the two halves of the
- * paper swing open. The wrapping is not shown in print, or if JavaScript is disabled.
+ * Wrapping paper, not in print or without JavaScript. When the card is revealed, the ribbons disappear and the two
+ * halves of the paper swing open.
  */
 const Wrapping = styled('div')({
   position: 'absolute',
@@ -118,8 +118,8 @@ const Bow = styled('svg')({
 })
 
 /**
- * A card that describes a feature. Drawn wrapping paper covers the card until `revealed` is true. Screen readers can
- * read the card's text even while the card is covered. `children` are the svg shapes of the card's illustration.
+ * Covered with wrapping paper until `revealed`. Screen readers can always read the text. `children` are the svg
+ * shapes of the illustration.
  */
 export const FeatureCard = ({
   name,

@@ -33,7 +33,7 @@ const Actions = styled('div')({
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
 })
 
-/** Clips the opened wrapping paper of the cards, because on narrow screens the paper is wider than the page. */
+/** On narrow screens, the opened wrapping paper is wider than the page. */
 const ClippedArea = styled('div')({ overflowX: 'clip' })
 
 const Cards = styled('ul')({
@@ -66,7 +66,7 @@ const NextSteps = styled('section')({
   '& a': { color: 'var(--primary)' },
 })
 
-/** /welcome, opened after a payment. Reveals four feature cards one after another (docs/product.md §9.3). */
+/** Opened after a payment. Reveals four cards one after another (docs/product.md §9.3). */
 export const WelcomePage = () => {
   const [stage, startExploring] = useUnit([$revealStage, exploringStarted])
   return (

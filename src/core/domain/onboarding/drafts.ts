@@ -100,10 +100,7 @@ export const draftsAfterSignOut = (
   identity: Identity | null,
 ): readonly StoredDraft[] => drafts.filter(({ owner }) => owner !== null && owner !== identity?.id)
 
-/**
- * Returns `drafts` without the draft of `identity`, and without the visitor's draft if it can be shown to `identity`
- * without asking the user.
- */
+/** Returns `drafts` without those that `identity` may see. */
 export const removeDraftsOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,

@@ -1,8 +1,6 @@
 import { isBlank, storable } from '../text'
 
-/**
- * A teacher's answers in onboarding (docs/product.md §3.2). The numbers are ids of rows in the reference tables.
- */
+/** A teacher's answers (docs/product.md §3.2). Numbers are ids of rows in the reference tables. */
 export type OnboardingData = {
   firstName: string
   lastName: string
@@ -33,7 +31,7 @@ type FieldRules<Value> = {
   read: (json: unknown) => Value
 }
 
-/** Cuts the text to `LONGEST_FIELD`. If the cut splits a surrogate pair, the remaining half is removed. */
+/** Cuts the text to `LONGEST_FIELD`, not within a surrogate pair. */
 const clampText = (text: string): string =>
   storable(text)
     .slice(0, LONGEST_FIELD)

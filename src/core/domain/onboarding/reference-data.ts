@@ -39,8 +39,8 @@ export type ReferenceData = {
 export type Subject = ReferenceData['subjects'][number]
 
 /**
- * Returns the rows of `list`. A row in which a column is missing, null or of the wrong type is left out alone: one bad
- * row in the database must not take the whole list from the teacher. Null if no row is readable.
+ * Returns the readable rows of `list`, or null if there is none. One bad row in the database must not take the whole
+ * list from the teacher.
  */
 export const parseReferenceRows = <List extends ReferenceList>(
   list: List,
