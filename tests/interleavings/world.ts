@@ -141,7 +141,7 @@ export const createWorld = (scheduler: Scheduler) => {
     page.environment = {
       storage: { persistent: storage, tab: tab.storage },
       clock,
-      random: createSeededRandom(1),
+      createRandom: () => createSeededRandom(1),
       log,
       // A model calls `loadUseCases` at the start of an effect. The current path and navigation are therefore those at
       // the start of the flow.

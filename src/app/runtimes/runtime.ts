@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RandomPort } from '../../core/ports/random'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import type { Environment } from '../../models/site/environment'
 
@@ -8,6 +9,8 @@ import type { Environment } from '../../models/site/environment'
  */
 export type Runtime = {
   useCases: UseCases
+  /** Replaces real randomness by sources that start at the scenario's seed. Undefined in production. */
+  createRandom?: (() => RandomPort) | undefined
   /**
    * In the demo, renders the pages that replace other sites, the imitation of Google's account chooser, and the
    * presenter's panel. In other builds, renders nothing.
@@ -16,7 +19,7 @@ export type Runtime = {
 }
 
 /** The ports that the browser implements. They are created before a runtime is loaded. */
-export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'site'> & {
+export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
   /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
 }
