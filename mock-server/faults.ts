@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import type { Faults, Outage } from '../fixtures/faults'
+import type { Outage, ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 import { isPageVisit, sendOutagePage } from './outage-page'
 
@@ -105,7 +105,7 @@ const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/
  * Converts a scenario's faults to route faults, except 'popup-blocked', which google.ts simulates, and 'no-url', which
  * services.ts simulates.
  */
-export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
+export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
   const routesWith = (outage: Outage): readonly string[] => [
     ...(auth === outage ? ['/auth/*'] : []),

@@ -7,12 +7,12 @@ export const unknownScenarioMessage = (name: unknown): string =>
 
 /** Returns the mock server's state, which is the response of `GET /__mock/state`. */
 export const mockStateOf = (store: Store, log: RequestLog) => {
-  const { name, seed, sentence, cast, draft } = store.scenario()
+  const { name, seed, description, cast, draft } = store.scenario()
   return {
     scenario: name,
     seed,
     run: store.run(),
-    sentence,
+    description,
     cast,
     draft,
     faults: store.injectedFaults(),

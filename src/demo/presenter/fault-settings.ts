@@ -1,8 +1,8 @@
-import { type Faults, SLOW_NETWORK_LATENCY } from '../../../fixtures/faults'
+import { type ServiceFaults, SLOW_NETWORK_LATENCY } from '../../../fixtures/faults'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import type { StoragePort } from '../../core/ports/storage'
 
-export type Service = keyof Faults
+export type Service = keyof ServiceFaults
 
 /**
  * The options for the fault of one service. A fault is a simulated failure or delay. An option's `value` is the
@@ -12,7 +12,7 @@ type FaultSelect = {
   [S in Service]: {
     service: S
     label: string
-    options: readonly { value: '' | `${NonNullable<Faults[S]>}`; label: string }[]
+    options: readonly { value: '' | `${NonNullable<ServiceFaults[S]>}`; label: string }[]
   }
 }[Service]
 
@@ -72,7 +72,7 @@ export type FaultSettings = {
  * Creates the settings from those stored for this tab. `set` changes the object `faults` in place, because the
  * in-memory backend reads this object at every call.
  */
-export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSettings => {
+export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): FaultSettings => {
   const read = () =>
     Object.fromEntries(
       FAULT_SELECTS.map(({ service }) => [service, String(faults[service] ?? '')]),
