@@ -156,13 +156,12 @@ module.exports = {
       packages('@faker-js/faker'),
     ),
     importsOnly(
-      'contract-imports-only-domain-and-its-libraries',
+      'contract-check-imports-only-the-document',
       'The contract check knows no implementation of the backend.',
-      '^mock-server/contract/',
-      '^mock-server/contract/',
-      '^src/core/domain/',
-      packages('ajv', 'fast-check', 'yaml'),
-      '^(fs|path)$',
+      '^tests/contracts/http/(?!.*\\.test\\.ts$)',
+      '^tests/contracts/http/',
+      '^mock-server/openapi\\.ts$',
+      '^util$',
     ),
 
     // Which files may import a folder

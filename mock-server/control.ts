@@ -1,4 +1,4 @@
-import type { Application } from 'express'
+import type { Application, Request } from 'express'
 import {
   DEFAULT_SEED,
   invalidSeedMessage,
@@ -12,7 +12,7 @@ import { HttpError, readObjectBody } from './http-errors'
 import { mockStateOf, unknownScenarioMessage } from './mock-state'
 import { requireLoopbackHost } from './origins'
 import type { RequestLog } from './requests'
-import { addRoute, type Handler, toMiddleware } from './routes'
+import { addRoute, type Handler } from './routes'
 import type { Store } from './store'
 
 /** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
@@ -30,9 +30,9 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
    */
   const change =
     (action: Handler): Handler =>
-    async (request, response) => {
-      await action(request, response)
-      await store.saved()
+    (request, response) => {
+      action(request, response)
+      store.save()
       if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/__mock/')
       else response.json(mockStateOf(store, log))
     }
@@ -98,10 +98,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
     delete: change(() => log.clear()),
   })
-  app.use(
-    '/__mock',
-    toMiddleware((request) => {
-      throw new HttpError(404, `There is nothing at ${request.originalUrl}.`)
-    }),
-  )
+  app.use('/__mock', (request: Request) => {
+    throw new HttpError(404, `There is nothing at ${request.originalUrl}.`)
+  })
 }

@@ -50,7 +50,7 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
       })
     },
 
-    post: async (request, response) => {
+    post: (request, response) => {
       const body = { ...readObjectBody(request) }
       if (body.email === undefined && typeof request.query.email === 'string')
         body.email = request.query.email
@@ -61,7 +61,7 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
         store.addAccount({ email, displayName, password: null, google: true, verified: true })
       const session = sessions.begin(account)
       store.signedInWithGoogle(account)
-      await store.saved()
+      store.save()
       response.json(session)
     },
   })

@@ -29,7 +29,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
   const signInLink = (): string => buttonLink(siteOrigin() + SIGN_IN_PATH, 'Sign in on the site')
 
   addRoute(app, '/home', {
-    get: async ({ query: { token, data } }, response) => {
+    get: ({ query: { token, data } }, response) => {
       const account = typeof token === 'string' ? accountOfCustomToken(store, token) : null
       if (typeof token !== 'string' || account === null) {
         sendPage(response, 401, {
@@ -42,7 +42,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
         return
       }
       const hadRecord = store.ensureUserRecord(account)
-      await store.saved()
+      store.save()
       const name = splitDisplayName(account.displayName).firstName || account.email
       sendPage(response, 200, {
         title: 'Home',

@@ -151,7 +151,7 @@ const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
  */
 export const serveSessions = (app: Application, sessions: Sessions, store: Store): void => {
   addRoute(app, '/auth/signup', {
-    post: async (request, response) => {
+    post: (request, response) => {
       const body = readObjectBody(request)
       const email = readEmail(body)
       const password = readText(body, 'password')
@@ -163,7 +163,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
         throw new HttpError(422, FAILURE_REASONS['weak-password'], 'weak_password')
       }
       const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
-      await store.saved()
+      store.save()
       response.json(session)
     },
   })
@@ -177,14 +177,14 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   }
 
   addRoute(app, '/auth/token', {
-    post: async (request, response) => {
+    post: (request, response) => {
       const body = readObjectBody(request)
       const { grant_type: grant } = request.query
       if (grant !== 'password' && grant !== 'refresh_token') {
         throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
       }
       const session = grant === 'password' ? signIn(body) : sessions.refresh(readText(body, 'refresh_token'))
-      await store.saved()
+      store.save()
       response.json(session)
     },
   })
@@ -197,7 +197,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   })
 
   addRoute(app, '/auth/logout', {
-    post: async (request, response) => {
+    post: (request, response) => {
       const accessToken = bearerTokenOf(request)
       const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
       if (accessToken === null) {
@@ -207,7 +207,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
       if (!sessions.end(accessToken, scope)) {
         throw new HttpError(403, 'Session from this token is over', 'session_not_found')
       }
-      await store.saved()
+      store.save()
       response.status(204).end()
     },
   })

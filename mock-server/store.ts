@@ -21,7 +21,7 @@ export type StoreOptions = {
 export type Store = ReturnType<typeof openStore>
 
 /**
- * Loads or creates the server's state, with an index for every key used in look-ups. Throws `StateFileError` if the
+ * Loads or creates the server's state. Throws `StateFileError` if the
  * state file cannot be used.
  */
 export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
@@ -32,11 +32,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       : addMissingFaults(parseState(savedText, file), initialFaults)
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
-  const accountsByEmail = new Map<string, Account>()
-  const accountsById = new Map<string, Account>()
+  // Indexed, because every sign-in looks up its user record among up to ten thousand.
   const usersByFbid = new Map<string, UserRow[]>()
-  const sessionsByAccess = new Map<string, SessionRow>()
-  const sessionsByRefresh = new Map<string, SessionRow>()
   let activeFaults: readonly RouteFault[] = []
   const onReplaced = new Set<(tables: Tables) => void>()
 
@@ -52,50 +49,32 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     usersByFbid.clear()
     state.users.forEach(indexUser)
   }
-  const indexAccount = (account: Account): void => {
-    accountsByEmail.set(account.email.toLowerCase(), account)
-    accountsById.set(account.id, account)
-  }
+  const findAccount = (email: string): Account | undefined =>
+    state.accounts.find((account) => account.email.toLowerCase() === email.trim().toLowerCase())
+  const findAccountById = (id: string): Account | undefined =>
+    state.accounts.find((account) => account.id === id)
   const replaceAccount = (account: Account): void => {
     state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
-    indexAccount(account)
-  }
-  const indexSession = (session: SessionRow): void => {
-    sessionsByAccess.set(session.access_token, session)
-    sessionsByRefresh.set(session.refresh_token, session)
-    if (session.previous_refresh_token !== null)
-      sessionsByRefresh.set(session.previous_refresh_token, session)
-  }
-  const indexSessions = (): void => {
-    sessionsByAccess.clear()
-    sessionsByRefresh.clear()
-    state.sessions.forEach(indexSession)
   }
   const updateActiveFaults = (): void => {
     activeFaults = [...state.faults, ...routeFaultsOf(scenario.faults)]
   }
-  const indexAll = (): void => {
-    accountsByEmail.clear()
-    accountsById.clear()
-    state.accounts.forEach(indexAccount)
-    indexUsers()
-    indexSessions()
-    updateActiveFaults()
-  }
-  indexAll()
+  indexUsers()
+  updateActiveFaults()
 
-  const disk = file === null ? null : createStateFile(file, () => serializeState(state))
+  const write = file === null ? null : createStateFile(file)
 
   const begin = (newName: ScenarioName, newSeed: number): void => {
     scenario = buildScenario(newName, newSeed)
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
-    indexAll()
+    indexUsers()
+    updateActiveFaults()
     for (const listener of onReplaced) listener(tablesOf(state))
   }
 
   return {
-    /** Saves the current state. Resolves when the state file is on the disk, or immediately without a state file. */
-    saved: (): Promise<void> => disk?.save() ?? Promise.resolve(),
+    /** Writes the current state to the state file, if there is one. Throws `StateFileError` on failure. */
+    save: (): void => write?.(serializeState(state)),
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
     scenario: (): Scenario => scenario,
@@ -119,15 +98,14 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       return false
     },
 
-    accountByEmail: (email: string): Account | undefined => accountsByEmail.get(email.trim().toLowerCase()),
-    accountById: (id: string): Account | undefined => accountsById.get(id),
+    accountByEmail: findAccount,
+    accountById: findAccountById,
     googleAccounts: (): readonly Account[] => state.accounts.filter(({ google }) => google),
     addAccount: (account: Omit<Account, 'id'>): Account => {
       let number = state.accounts.length + 1
-      while (accountsById.has(`account-${number}`)) number += 1
+      while (findAccountById(`account-${number}`)) number += 1
       const created = { ...account, id: `account-${number}` }
       state.accounts.push(created)
-      indexAccount(created)
       return created
     },
 
@@ -143,19 +121,16 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       replaceAccount(withNewPassword(account, password))
     },
 
-    sessionByAccessToken: (token: string): SessionRow | undefined => sessionsByAccess.get(token),
-    sessionByRefreshToken: (token: string): SessionRow | undefined => sessionsByRefresh.get(token),
-    addSession: (session: SessionRow): void => {
-      state.sessions.push(session)
-      indexSession(session)
-    },
+    sessionByAccessToken: (token: string): SessionRow | undefined =>
+      state.sessions.find(({ access_token }) => access_token === token),
+    sessionByRefreshToken: (token: string): SessionRow | undefined =>
+      state.sessions.find((row) => [row.refresh_token, row.previous_refresh_token].includes(token)),
+    addSession: (session: SessionRow): void => void state.sessions.push(session),
     replaceSession: (session: SessionRow): void => {
       state.sessions = state.sessions.map((other) => (other.id === session.id ? session : other))
-      indexSessions()
     },
     endSessions: (isEnded: (session: SessionRow) => boolean): void => {
       state.sessions = state.sessions.filter((session) => !isEnded(session))
-      indexSessions()
     },
 
     subscribers: (): readonly string[] => state.subscribers,

@@ -132,8 +132,8 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
     'fixtures-import-only-domain-and-faker',
     'adapters-only-from-runtimes',
   ],
-  ['mock-server/contract/', 'mock-server/', 'contract-imports-only-domain-and-its-libraries'],
-  ['mock-server/contract/', 'src/core/use-cases/', 'contract-imports-only-domain-and-its-libraries'],
+  ['tests/contracts/http/', 'mock-server/', 'contract-check-imports-only-the-document'],
+  ['tests/contracts/http/', 'src/core/use-cases/', 'contract-check-imports-only-the-document'],
   ['fixtures/', 'node:fs', 'fixtures-import-only-domain-and-faker', 'no-node-builtins-in-browser-code'],
 
   ['src/app/', 'adapters/firebase/', 'adapters-only-from-runtimes'],

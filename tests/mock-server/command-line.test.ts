@@ -62,7 +62,8 @@ describe('npm run seed', () => {
   test('--list prints every scenario with its description and cast', () => {
     const result = runSeed(['--list'])
     const text = result.ok ? result.value : result.error
-    for (const [name, description] of Object.entries(SCENARIOS)) expect(text).toContain(`${name}\n  ${description}`)
+    for (const [name, description] of Object.entries(SCENARIOS))
+      expect(text).toContain(`${name}\n  ${description}`)
     expect(text).toContain('teacher@demo.graid.test  graid-demo')
     expect(text).toContain('(Google)')
   })
