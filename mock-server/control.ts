@@ -7,7 +7,7 @@ import {
   SCENARIOS,
 } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
-import { InvalidFaultError, readFault } from './faults'
+import { readFault } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
 import { mockStateOf, unknownScenarioMessage } from './mock-state'
 import { requireLoopbackHost } from './origins'
@@ -74,12 +74,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
   addRoute(app, '/__mock/faults', {
     get: (_request, response) => void response.json(store.injectedFaults()),
     post: change((request) => {
-      const body = readObjectBody(request)
-      try {
-        store.setFaults([...store.injectedFaults(), readFault(body)])
-      } catch (error) {
-        throw error instanceof InvalidFaultError ? new HttpError(400, error.message) : error
-      }
+      store.setFaults([...store.injectedFaults(), readFault(readObjectBody(request))])
     }),
     delete: removeFaults,
   })

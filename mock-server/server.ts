@@ -81,13 +81,8 @@ const createMockServer = ({
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
   app.use(restrictOrigins(site), readText)
-  // Requests under /__mock bypass `middleware`, so that the log does not record these requests and faults do not apply
-  // to them.
-  const exceptControl =
-    (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
-    (request: Request, response: Response, next: NextFunction): void =>
-      request.path.startsWith('/__mock') ? next() : middleware(request, response, next)
-  app.use([log.record, rememberSite, injectFaults(store.activeFaults)].map(exceptControl))
+  // Requests under /__mock are not recorded, and faults do not apply to them.
+  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
   app.use(parseBody)
 
   serveControl(app, store, log)

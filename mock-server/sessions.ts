@@ -30,6 +30,11 @@ const MIN_PASSWORD_LENGTH = 6
 /** The maximum length of a name, in UTF-16 code units. */
 const MAX_NAME_LENGTH = 1_000
 
+const LOCKED = {
+  disabled: ['account-disabled', 'user_banned'],
+  'second-factor': ['second-factor-required', 'mfa_required'],
+} as const
+
 const randomToken = (): string => randomBytes(24).toString('base64url')
 
 export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
@@ -55,11 +60,9 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
   return {
     /** Starts a session of the account. Throws an `HttpError` 403 if the account is locked. */
     begin: (account: Account): Session => {
-      if (account.locked === 'disabled') {
-        throw new HttpError(403, FAILURE_REASONS['account-disabled'], 'user_banned')
-      }
-      if (account.locked === 'second-factor') {
-        throw new HttpError(403, FAILURE_REASONS['second-factor-required'], 'mfa_required')
+      if (account.locked) {
+        const [reason, code] = LOCKED[account.locked]
+        throw new HttpError(403, FAILURE_REASONS[reason], code)
       }
       const row = {
         id: randomToken(),
@@ -120,7 +123,7 @@ export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 const readText = (body: Record<string, unknown>, field: string): string => {
-  const text = Object.hasOwn(body, field) ? body[field] : undefined
+  const text = body[field]
   if (typeof text === 'string' && text !== '') return text
   throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')
 }
@@ -137,7 +140,7 @@ export const readEmail = (body: Record<string, unknown>): string => {
  * not text or too long.
  */
 export const readName = (body: Record<string, unknown>, field: string, fallback: string): string => {
-  const name = (Object.hasOwn(body, field) ? body[field] : undefined) ?? fallback
+  const name = body[field] ?? fallback
   if (typeof name !== 'string') throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
   if (name.length <= MAX_NAME_LENGTH) return name.trim()
   const message = `'${field}' must have at most ${MAX_NAME_LENGTH} characters.`

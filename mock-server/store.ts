@@ -35,7 +35,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   // Indexed, because every sign-in looks up its user record among up to ten thousand.
   const usersByFbid = new Map<string, UserRow[]>()
   let activeFaults: readonly RouteFault[] = []
-  const onReplaced = new Set<(tables: Tables) => void>()
+  let onReplaced: (tables: Tables) => void = () => {}
 
   const indexUser = (user: UserRow): void => {
     // Skips rows without `fbid`, which clients and hand-edited files can add.
@@ -69,7 +69,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
     indexUsers()
     updateActiveFaults()
-    for (const listener of onReplaced) listener(tablesOf(state))
+    onReplaced(tablesOf(state))
   }
 
   return {
@@ -84,7 +84,9 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
     tables: (): Tables => tablesOf(state),
     /** Calls `listener` with the new tables after `begin` and `reset`. */
-    onReplaced: (listener: (tables: Tables) => void): void => void onReplaced.add(listener),
+    onReplaced: (listener: (tables: Tables) => void): void => {
+      onReplaced = listener
+    },
     /** Rebuilds the index of users. Must be called after every direct change of rows in the users table. */
     reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],

@@ -60,10 +60,10 @@ describe('Injected faults', () => {
   })
 
   test.each([
-    ['POST /checkout=status:500,every:2', 'POST /checkout answers 500, at every 2nd request'],
-    ['/users=html,every:3', '/users answers 200 with an html page, at every 3rd request'],
-    ['*=delay:50,every:11', 'Every route answers 50 ms late, at every 11th request'],
-    ['/subjects=truncated,every:22', '/subjects answers half of its JSON, at every 22nd request'],
+    ['POST /checkout=status:500,every:2', 'POST /checkout answers 500, once in every 2 requests'],
+    ['/users=html,every:3', '/users answers 200 with an html page, once in every 3 requests'],
+    ['*=delay:50,every:11', 'Every route answers 50 ms late, once in every 11 requests'],
+    ['/subjects=truncated,every:22', '/subjects answers half of its JSON, once in every 22 requests'],
     ['/newsletter=hang', '/newsletter never answers'],
   ])('%s is described as: %s', (text, description) => {
     expect(describeFault(parseFault(text))).toBe(description)
