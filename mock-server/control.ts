@@ -1,15 +1,17 @@
-import type { Application, Request } from 'express'
+import type { Application } from 'express'
+import { withNewPassword } from '../fixtures/account'
 import {
   DEFAULT_SEED,
   invalidSeedMessage,
   isScenarioName,
   isSeed,
   SCENARIOS,
+  unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
 import { readFault } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
-import { mockStateOf, unknownScenarioMessage } from './mock-state'
+import { mockStateOf } from './mock-state'
 import { requireLoopbackHost } from './origins'
 import type { RequestLog } from './requests'
 import { addRoute, type Handler } from './routes'
@@ -66,7 +68,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       if (!account || typeof password !== 'string' || password === '') {
         throw new HttpError(400, "'email' must be that of an account, and 'password' its new password.")
       }
-      store.resetPassword(account, password)
+      store.replaceAccount(withNewPassword(account, password))
     }),
   })
 
@@ -92,8 +94,5 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     get: ({ query: { path } }, response) =>
       void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
     delete: change(() => log.clear()),
-  })
-  app.use('/__mock', (request: Request) => {
-    throw new HttpError(404, `There is nothing at ${request.originalUrl}.`)
   })
 }

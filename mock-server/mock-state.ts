@@ -1,9 +1,5 @@
-import { SCENARIOS } from '../fixtures/scenario-names'
 import type { RequestLog } from './requests'
 import type { Store } from './store'
-
-export const unknownScenarioMessage = (name: unknown): string =>
-  `There is no scenario ${JSON.stringify(name)}. Known are: ${Object.keys(SCENARIOS).join(', ')}.`
 
 /** Returns the mock server's state, which is the response of `GET /__mock/state`. */
 export const mockStateOf = (store: Store, log: RequestLog) => {

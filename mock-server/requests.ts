@@ -40,7 +40,7 @@ export const createRequestLog = () => {
   let requests: RecordedRequest[] = []
   let count = 0
   return {
-    all: (): readonly RecordedRequest[] => requests.slice(-MAX_RECORDED_REQUESTS),
+    all: (): readonly RecordedRequest[] => requests,
     clear: (): void => {
       requests = []
     },
@@ -58,9 +58,7 @@ export const createRequestLog = () => {
         status: null,
         faults: [],
       }
-      requests.push(recorded)
-      // The array is trimmed only at twice the limit, because trimming at every request would copy the array each time.
-      if (requests.length > 2 * MAX_RECORDED_REQUESTS) requests = requests.slice(-MAX_RECORDED_REQUESTS)
+      requests = [...requests.slice(1 - MAX_RECORDED_REQUESTS), recorded]
       response.on('finish', () => {
         recorded.status = response.statusCode
         recorded.faults = (response.locals.faults as RouteFault[] | undefined) ?? []

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Application, Request } from 'express'
 import type { Session } from '../adapters/session/session'
 import type { Account } from '../fixtures/account'
@@ -8,7 +7,7 @@ import type { AccessToken } from '../src/core/domain/tokens'
 import { FAILURE_REASONS } from '../src/pages/auth/failure-reasons'
 import { HttpError, readObjectBody } from './http-errors'
 import { addRoute } from './routes'
-import type { SessionRow } from './state'
+import { newSecret, type SessionRow } from './state'
 import type { Store } from './store'
 
 export type SessionOptions = {
@@ -27,15 +26,10 @@ const REUSE_INTERVAL = 10
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** The maximum length of a name, in UTF-16 code units. */
-const MAX_NAME_LENGTH = 1_000
-
 const LOCKED = {
   disabled: ['account-disabled', 'user_banned'],
   'second-factor': ['second-factor-required', 'mfa_required'],
 } as const
-
-const randomToken = (): string => randomBytes(24).toString('base64url')
 
 export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
   const nowSeconds = (): number => Math.floor(now() / 1_000)
@@ -49,8 +43,8 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     user: { id: account.id, email: account.email, display_name: account.displayName },
   })
   const newTokens = () => ({
-    access_token: `id.${randomToken()}`,
-    refresh_token: `refresh.${randomToken()}`,
+    access_token: `id.${newSecret()}`,
+    refresh_token: `refresh.${newSecret()}`,
     refreshed_at: nowSeconds(),
     expires_at: nowSeconds() + lifetime,
   })
@@ -65,7 +59,7 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
         throw new HttpError(403, FAILURE_REASONS[reason], code)
       }
       const row = {
-        id: randomToken(),
+        id: newSecret(),
         account_id: account.id,
         previous_refresh_token: null,
         ...newTokens(),
@@ -135,16 +129,11 @@ export const readEmail = (body: Record<string, unknown>): string => {
   throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
 
-/**
- * Returns the trimmed text of `field`, or `fallback` if the field is missing. Throws an `HttpError` 400 if the value is
- * not text or too long.
- */
+/** Returns the trimmed text of `field`, or `fallback` without one. Throws an `HttpError` 400 if the value is not text. */
 export const readName = (body: Record<string, unknown>, field: string, fallback: string): string => {
   const name = body[field] ?? fallback
-  if (typeof name !== 'string') throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
-  if (name.length <= MAX_NAME_LENGTH) return name.trim()
-  const message = `'${field}' must have at most ${MAX_NAME_LENGTH} characters.`
-  throw new HttpError(400, message, 'validation_failed')
+  if (typeof name === 'string') return name.trim()
+  throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
 }
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']

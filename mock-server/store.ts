@@ -1,9 +1,9 @@
-import { type Account, withGoogleSignIn, withNewPassword } from '../fixtures/account'
-import { TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
+import type { Account } from '../fixtures/account'
+import { serializeDatabase, TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
 import { type RouteFault, routeFaultsOf } from './faults'
-import { initialStateOf, parseState, type SessionRow, type State, serializeState } from './state'
+import { initialStateOf, parseState, type SessionRow, type State } from './state'
 import { createStateFile, readStateFile } from './state-file'
 
 export type StoreOptions = {
@@ -20,10 +20,7 @@ export type StoreOptions = {
 
 export type Store = ReturnType<typeof openStore>
 
-/**
- * Loads or creates the server's state. Throws `StateFileError` if the
- * state file cannot be used.
- */
+/** Loads or creates the server's state. Throws `StateFileError` if the state file cannot be used. */
 export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
@@ -53,9 +50,6 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     state.accounts.find((account) => account.email.toLowerCase() === email.trim().toLowerCase())
   const findAccountById = (id: string): Account | undefined =>
     state.accounts.find((account) => account.id === id)
-  const replaceAccount = (account: Account): void => {
-    state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
-  }
   const updateActiveFaults = (): void => {
     activeFaults = [...state.faults, ...routeFaultsOf(scenario.faults)]
   }
@@ -74,7 +68,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
   return {
     /** Writes the current state to the state file, if there is one. Throws `StateFileError` on failure. */
-    save: (): void => write?.(serializeState(state)),
+    save: (): void => write?.(serializeDatabase(state)),
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
     scenario: (): Scenario => scenario,
@@ -110,17 +104,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       state.accounts.push(created)
       return created
     },
-
-    /**
-     * Updates the stored account for a sign-in with Google: verifies the email, and removes a password that was set
-     * before the email was verified.
-     */
-    signedInWithGoogle: (account: Account): void => {
-      replaceAccount(withGoogleSignIn(account))
-    },
-    /** Updates the stored account for a password reset: sets the password and verifies the email. */
-    resetPassword: (account: Account, password: string): void => {
-      replaceAccount(withNewPassword(account, password))
+    replaceAccount: (account: Account): void => {
+      state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
     },
 
     sessionByAccessToken: (token: string): SessionRow | undefined =>

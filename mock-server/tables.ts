@@ -7,20 +7,16 @@ import type { Store } from './store'
 /** json-server parameters that may occur only once in a query. */
 const SINGLE_PARAMETERS = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end']
 
-const isDecodable = (path: string): boolean => {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Responds with an error to requests that would make json-server throw. */
 const rejectUnsupported =
   (store: Store) =>
   (request: Request, _response: Response, next: NextFunction): void => {
     const { method, path, query } = request
-    if (!isDecodable(path)) throw new HttpError(400, 'Bad Request', 'bad_request')
+    try {
+      decodeURIComponent(path)
+    } catch {
+      throw new HttpError(400, 'Bad Request', 'bad_request')
+    }
     const body = ['POST', 'PUT', 'PATCH'].includes(method) ? readObjectBody(request) : {}
     const table = TABLE_NAMES.find((name) => path === `/${name}`)
     if (method === 'POST' && table && body.id) {

@@ -9,6 +9,7 @@ import {
   isSeed,
   SCENARIOS,
   type ScenarioName,
+  unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { buildScenario } from '../fixtures/scenarios'
 import { err, ok, type Result } from '../src/core/domain/result'
@@ -40,7 +41,7 @@ export const runSeed = (argv: readonly string[]): Result<string, string> => {
   if (list) return ok(NAMES.map((name) => describeScenario(name, Number(text))).join('\n\n'))
   if (scenario === undefined) return err(`Which scenario?\n\n${USAGE}`)
   if (!isScenarioName(scenario)) {
-    return err(`There is no scenario '${scenario}'. Known are:\n  ${NAMES.join('\n  ')}`)
+    return err(unknownScenarioMessage(scenario))
   }
   return writeDatabase(scenario, Number(text), out)
 }

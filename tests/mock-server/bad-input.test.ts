@@ -66,8 +66,6 @@ describe('Malformed bodies', () => {
     ['/auth/signup', { email: 'a@b.test', password: 5 }],
     ['/auth/signup', { email: 'a@b.test', password: 'long-enough', fullName: {} }],
     ['/auth/signup', { email: ['a@b.test'], password: 'long-enough' }],
-    ['/auth/signup', { email: 'a@b.test', password: 'long-enough', fullName: 'x'.repeat(1_001) }],
-    ['/auth/google', { email: 'a@b.test', displayName: 'x'.repeat(900_000) }],
     ['/auth/google', { email: 'a@b.test', displayName: 7 }],
     ['/auth/token?grant_type=password', { email: null, password: null }],
     ['/auth/token?grant_type=refresh_token', { refresh_token: 7 }],

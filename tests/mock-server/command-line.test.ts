@@ -69,7 +69,7 @@ describe('npm run seed', () => {
   })
 
   test.each([
-    [['--scenario', 'none'], /'none'.*returning-teacher/s],
+    [['--scenario', 'none'], /"none".*returning-teacher/],
     [
       ['--scenario', 'newcomer', '--seed', 'x'],
       /^--seed must be a whole number from 0 to 999999999, not 'x'\.$/,
