@@ -148,7 +148,7 @@ export const checkContract = async ({ baseUrl, tokenUrl = baseUrl, idToken, orig
     } catch (error) {
       const reason =
         error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      const problem = `no complete response within ${timeLimit / 1_000} s: ${reason}`
+      const problem = `no complete response (limit ${timeLimit / 1_000} s): ${reason}`
       const advice = 'Start the service, check --base-url and --token-url, or respond faster.'
       deviations.push({ case: contractCase, problem, rule: TIME_LIMIT_RULE, advice })
       break

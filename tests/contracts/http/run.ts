@@ -30,7 +30,10 @@ if (![baseUrl, tokenUrl ?? baseUrl].every((url) => URL.canParse(url))) {
 
 const idToken = values['id-token']
 const { sent, deviations } = await checkContract({ baseUrl, tokenUrl, idToken, origin: values.origin })
+const kinds = new Set<string>()
 for (const { case: request, problem, rule, advice } of deviations) {
+  // One deviation of each kind is enough to read: a wrong proxy deviates in every response.
+  if (kinds.size === kinds.add(`${request.path} ${advice}`).size) continue
   process.stdout.write(`WRONG ${request.method.toUpperCase()} ${request.path}: ${request.name}
       sent     ${request.body.slice(0, 160) || 'no body'}
       problem  ${problem}
@@ -40,6 +43,9 @@ for (const { case: request, problem, rule, advice } of deviations) {
 }
 if (idToken === undefined)
   process.stdout.write('left  POST /generate-token with a valid ID token (--id-token)\n')
+if (deviations.length > kinds.size) {
+  process.stdout.write(`and ${deviations.length - kinds.size} more of these kinds\n`)
+}
 const wrong = new Set(deviations.map((deviation) => deviation.case)).size
 process.stdout.write(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.\n`)
 process.exitCode = wrong === 0 ? 0 : 1
