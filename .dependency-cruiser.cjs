@@ -156,12 +156,12 @@ module.exports = {
       packages('@faker-js/faker'),
     ),
     importsOnly(
-      'contract-check-imports-only-the-document',
-      'The contract check knows no implementation of the backend.',
-      '^tests/contracts/http/(?!.*\\.test\\.ts$)',
-      '^tests/contracts/http/',
+      'openapi-imports-only-domain-and-its-libraries',
+      'The contract check and the mock server share the document, and nothing of an implementation.',
       '^mock-server/openapi\\.ts$',
-      '^util$',
+      '^src/core/domain/',
+      packages('ajv', 'yaml'),
+      '^(fs|path)$',
     ),
 
     // Which files may import a folder

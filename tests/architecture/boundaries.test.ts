@@ -132,8 +132,8 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
     'fixtures-import-only-domain-and-faker',
     'adapters-only-from-runtimes',
   ],
-  ['tests/contracts/http/', 'mock-server/', 'contract-check-imports-only-the-document'],
-  ['tests/contracts/http/', 'src/core/use-cases/', 'contract-check-imports-only-the-document'],
+  ['mock-server/openapi.ts', 'mock-server/', 'openapi-imports-only-domain-and-its-libraries'],
+  ['mock-server/openapi.ts', 'src/core/use-cases/', 'openapi-imports-only-domain-and-its-libraries'],
   ['fixtures/', 'node:fs', 'fixtures-import-only-domain-and-faker', 'no-node-builtins-in-browser-code'],
 
   ['src/app/', 'adapters/firebase/', 'adapters-only-from-runtimes'],
@@ -200,8 +200,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['fixtures/', '@faker-js/faker'],
   ['mock-server/', 'json-server'],
   ['mock-server/', 'fixtures/'],
-  ['mock-server/', 'mock-server/contract/'],
-  ['mock-server/contract/', 'yaml'],
+  ['mock-server/', 'mock-server/openapi.ts'],
+  ['mock-server/openapi.ts', 'yaml'],
   ['mock-server/', 'adapters/session/'],
 ]
 
