@@ -29,9 +29,9 @@ export const startFromCommandLine = async (argv: readonly string[]): Promise<Moc
   const options = parsed.value
   try {
     const server = await startMockServer(options)
-    const { name, seed, sentence } = server.store.scenario()
+    const { name, seed, description } = server.store.scenario()
     print(`Mock server at ${server.url}, scenario ${name}, seed ${seed} (Ctrl+C stops it)`)
-    print(sentence)
+    print(description)
     if (options.file && server.store.resumed) print(`Its state comes from ${options.file}.`)
     for (const fault of server.store.injectedFaults()) print(`Fault: ${describeFault(fault)}`)
     print(`Scenarios, faults and requests: ${server.url}/__mock/`)

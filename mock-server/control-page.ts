@@ -41,7 +41,7 @@ const wideTable = (label: string, headers: readonly string[], rows: readonly (re
  */
 export const sendControlPage = (
   response: Response,
-  { scenario, seed, sentence, cast, faults, faultsInForce }: MockState,
+  { scenario, seed, description, cast, faults, faultsInForce }: MockState,
   requests: readonly RecordedRequest[],
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)
@@ -49,7 +49,7 @@ export const sendControlPage = (
     title: `Mock server: ${scenario}`,
     banner: `Mock server. Say it like this in a report: scenario ${scenario}, seed ${seed}`,
     heading: `${scenario}, seed ${seed}`,
-    lead: `<p>${escapeHtml(sentence)}</p>`,
+    lead: `<p>${escapeHtml(description)}</p>`,
     content: `
 <section><h2>Scenario</h2>
 <form class="actions" method="post" action="/__mock/scenario">

@@ -1,17 +1,19 @@
 import type { Application } from 'express'
+import { withNewPassword } from '../fixtures/account'
 import {
   DEFAULT_SEED,
   invalidSeedMessage,
   isScenarioName,
   isSeed,
   SCENARIOS,
+  unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
-import { InvalidFaultError, readFault } from './faults'
+import { readFault } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
-import { mockStateOf, unknownScenarioMessage } from './mock-state'
+import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
-import { addRoute, type Handler, toMiddleware } from './routes'
+import { addRoute, type Handler } from './routes'
 import type { Store } from './store'
 
 /** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
@@ -29,9 +31,9 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
    */
   const change =
     (action: Handler): Handler =>
-    async (request, response) => {
-      await action(request, response)
-      await store.saved()
+    (request, response) => {
+      action(request, response)
+      store.save()
       if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/__mock/')
       else response.json(mockStateOf(store, log))
     }
@@ -64,7 +66,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       if (!account || typeof password !== 'string' || password === '') {
         throw new HttpError(400, "'email' must be that of an account, and 'password' its new password.")
       }
-      store.resetPassword(account, password)
+      store.replaceAccount(withNewPassword(account, password))
     }),
   })
 
@@ -72,12 +74,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
   addRoute(app, '/__mock/faults', {
     get: (_request, response) => void response.json(store.injectedFaults()),
     post: change((request) => {
-      const body = readObjectBody(request)
-      try {
-        store.setFaults([...store.injectedFaults(), readFault(body)])
-      } catch (error) {
-        throw error instanceof InvalidFaultError ? new HttpError(400, error.message) : error
-      }
+      store.setFaults([...store.injectedFaults(), readFault(readObjectBody(request))])
     }),
     delete: removeFaults,
   })
@@ -96,10 +93,4 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
     delete: change(() => log.clear()),
   })
-  app.use(
-    '/__mock',
-    toMiddleware((request) => {
-      throw new HttpError(404, `There is nothing at ${request.originalUrl}.`)
-    }),
-  )
 }

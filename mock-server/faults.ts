@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import type { Faults, Outage } from '../fixtures/faults'
+import type { Outage, ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 import { isPageVisit, sendOutagePage } from './outage-page'
 
@@ -31,54 +31,45 @@ const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
-export class InvalidFaultError extends Error {}
-
-const readInteger = (value: unknown, name: string, min: number, max: number): number => {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number
-  throw new InvalidFaultError(
-    `'${name}' must be a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`,
-  )
+const readInteger = (value: unknown, name: string, min: number, max: number, missing: number): number => {
+  const text =
+    value === undefined || value === '' ? String(missing) : JSON.stringify(value).replaceAll('"', '')
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
+  throw new HttpError(400, `'${name}' must be a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
 /**
- * Reads a fault from JSON or form fields. Missing fields get defaults. Throws `InvalidFaultError` if a field is
- * invalid.
+ * Reads a fault from JSON or form fields. Missing fields get defaults. Throws an `HttpError` 400 if a field is invalid.
  */
-export const readFault = (value: Record<string, unknown>): RouteFault => {
-  const { route, kind, method = '*' } = value
+export const readFault = ({ method = '*', route, kind, ...numbers }: Record<string, unknown>): RouteFault => {
   if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
-    throw new InvalidFaultError(`'route' must be a path such as "/checkout", "/auth/*" or "*".`)
+    throw new HttpError(400, `'route' must be a path such as "/checkout", "/auth/*" or "*".`)
   }
-  if (route.startsWith('/__mock')) throw new InvalidFaultError('The routes under /__mock have no faults.')
+  if (route.startsWith('/__mock')) throw new HttpError(400, 'The routes under /__mock have no faults.')
   if (typeof method !== 'string' || !/^(\*|[A-Za-z]+)$/.test(method)) {
-    throw new InvalidFaultError(`'method' must be an http method or "*".`)
+    throw new HttpError(400, `'method' must be an http method or "*".`)
   }
-  if (!FAULT_KINDS.some((known) => known === kind))
-    throw new InvalidFaultError(`'kind' must be one of ${FAULT_KINDS.join(', ')}.`)
-  const { status = kind === 'html' ? 200 : 503, milliseconds = 0, every = 1 } = value
+  const known = FAULT_KINDS.find((name) => name === kind)
+  if (!known) throw new HttpError(400, `'kind' must be one of ${FAULT_KINDS.join(', ')}.`)
   return {
     method: method.toUpperCase(),
     route,
-    kind: kind as FaultKind,
-    status: readInteger(status === '' ? 503 : status, 'status', 200, 599),
-    milliseconds: readInteger(milliseconds === '' ? 0 : milliseconds, 'milliseconds', 0, MAX_DELAY),
-    every: readInteger(every === '' ? 1 : every, 'every', 1, 1_000_000),
+    kind: known,
+    status: readInteger(numbers.status, 'status', 200, 599, known === 'html' ? 200 : 503),
+    milliseconds: readInteger(numbers.milliseconds, 'milliseconds', 0, MAX_DELAY, 0),
+    every: readInteger(numbers.every, 'every', 1, 1_000_000, 1),
   }
 }
 
-/** Parses a fault in command-line syntax. Throws `InvalidFaultError` with a message that describes the syntax. */
+/** Parses a fault in command-line syntax. Throws an error with a message that describes the syntax. */
 export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route, kind, value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
-  if (route === undefined) throw new InvalidFaultError(`"${text}" is no fault. ${GRAMMAR}`)
   try {
     const parameter = kind === 'delay' ? { milliseconds: value ?? 1_000 } : { status: value }
     return readFault({ method, route, kind, ...parameter, every })
   } catch (error) {
-    throw error instanceof InvalidFaultError
-      ? new InvalidFaultError(`"${text}": ${error.message} ${GRAMMAR}`)
-      : error
+    throw new Error(`"${text}": ${error instanceof Error ? error.message : error} ${GRAMMAR}`)
   }
 }
 
@@ -90,13 +81,8 @@ export const describeFault = ({ method, route, kind, status, milliseconds, every
     hang: 'never answers',
     delay: `answers ${milliseconds} ms late`,
   }[kind]
-  const frequency = every === 1 ? '' : `, at every ${ordinal(every)} request`
+  const frequency = every === 1 ? '' : `, once in every ${every} requests`
   return `${method === '*' ? '' : `${method} `}${route === '*' ? 'Every route' : route} ${effect}${frequency}`
-}
-
-const ordinal = (number: number): string => {
-  const teen = Math.floor((number % 100) / 10) === 1
-  return `${number}${(!teen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
 }
 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
@@ -105,7 +91,7 @@ const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/
  * Converts a scenario's faults to route faults, except 'popup-blocked', which google.ts simulates, and 'no-url', which
  * services.ts simulates.
  */
-export const routeFaultsOf = (faults: Faults): readonly RouteFault[] => {
+export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
   const routesWith = (outage: Outage): readonly string[] => [
     ...(auth === outage ? ['/auth/*'] : []),

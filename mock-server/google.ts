@@ -1,4 +1,5 @@
 import type { Application } from 'express'
+import { withGoogleSignIn } from '../fixtures/account'
 import { escapeHtml, sendPage } from './html'
 import { readObjectBody } from './http-errors'
 import { addRoute } from './routes'
@@ -50,18 +51,16 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
       })
     },
 
-    post: async (request, response) => {
-      const body = { ...readObjectBody(request) }
-      if (body.email === undefined && typeof request.query.email === 'string')
-        body.email = request.query.email
+    post: (request, response) => {
+      const body = readObjectBody(request)
       const email = readEmail(body)
       const displayName = readName(body, 'displayName', email.split('@')[0] ?? email)
       const account =
         store.accountByEmail(email) ??
         store.addAccount({ email, displayName, password: null, google: true, verified: true })
       const session = sessions.begin(account)
-      store.signedInWithGoogle(account)
-      await store.saved()
+      store.replaceAccount(withGoogleSignIn(account))
+      store.save()
       response.json(session)
     },
   })

@@ -102,10 +102,6 @@ ${script ? `<script>${script}</script>` : ''}</body>
 export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
   `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
-/** Returns `content`, which is HTML, in a `<details>` that is closed at first. */
-export const disclosure = (summary: string, content: string): string =>
-  `<details><summary>${escapeHtml(summary)}</summary>${content}</details>`
-
 /** Returns a `<dl>` of names and values. A null value is displayed as 'Not given'. */
 export const descriptionList = (
   entries: readonly (readonly [name: string, value: string | null])[],

@@ -1,18 +1,14 @@
-import { SCENARIOS } from '../fixtures/scenario-names'
 import type { RequestLog } from './requests'
 import type { Store } from './store'
 
-export const unknownScenarioMessage = (name: unknown): string =>
-  `There is no scenario ${JSON.stringify(name)}. Known are: ${Object.keys(SCENARIOS).join(', ')}.`
-
 /** Returns the mock server's state, which is the response of `GET /__mock/state`. */
 export const mockStateOf = (store: Store, log: RequestLog) => {
-  const { name, seed, sentence, cast, draft } = store.scenario()
+  const { name, seed, description, cast, draft } = store.scenario()
   return {
     scenario: name,
     seed,
     run: store.run(),
-    sentence,
+    description,
     cast,
     draft,
     faults: store.injectedFaults(),

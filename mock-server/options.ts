@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_SCENARIO, DEFAULT_SEED, isScenarioName, MAX_SEED } from '../fixtures/scenario-names'
+import {
+  DEFAULT_SCENARIO,
+  DEFAULT_SEED,
+  isScenarioName,
+  MAX_SEED,
+  unknownScenarioMessage,
+} from '../fixtures/scenario-names'
 import { err, ok, type Result } from '../src/core/domain/result'
 import { parseFault } from './faults'
-import { unknownScenarioMessage } from './mock-state'
 import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
 
 export const USAGE = `npm run mock-server -- [options]

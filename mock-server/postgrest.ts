@@ -4,7 +4,7 @@ import { TABLE_NAMES, type Tables } from '../fixtures/database'
 import { REFERENCE_TABLES } from '../src/core/domain/onboarding/reference-data'
 import { HttpError } from './http-errors'
 import { parseRowQuery, type Row } from './postgrest-query'
-import { addRoute, toMiddleware } from './routes'
+import { addRoute } from './routes'
 import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -88,10 +88,7 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
     },
     ['get', 'head'],
   )
-  app.use(
-    '/rest/v1',
-    toMiddleware(() => {
-      throw new HttpError(404, 'Invalid path specified in request URL', 'PGRST125')
-    }),
-  )
+  app.use('/rest/v1', () => {
+    throw new HttpError(404, 'Invalid path specified in request URL', 'PGRST125')
+  })
 }

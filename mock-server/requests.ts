@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import type { RouteFault } from './faults'
 import { errorFormatOf, HttpError } from './http-errors'
 
@@ -25,9 +25,6 @@ const MAX_RECORDED_BODY = 10_000
 /** The maximum size of a request body in bytes. A request with a larger body gets status 413. */
 export const MAX_BODY_SIZE = 1_048_576
 
-/** The maximum number of bytes that are read from one request. The connection is closed if a body exceeds this size. */
-const MAX_READ_SIZE = 64 * MAX_BODY_SIZE
-
 /**
  * Matches the field 'password' in JSON. If the value is a number or a truncated string, the match extends to the end of
  * the text.
@@ -43,7 +40,7 @@ export const createRequestLog = () => {
   let requests: RecordedRequest[] = []
   let count = 0
   return {
-    all: (): readonly RecordedRequest[] => requests.slice(-MAX_RECORDED_REQUESTS),
+    all: (): readonly RecordedRequest[] => requests,
     clear: (): void => {
       requests = []
     },
@@ -57,13 +54,11 @@ export const createRequestLog = () => {
         path: request.path,
         query: withoutPasswords(query),
         headers: request.headers,
-        body: withoutPasswords(bodyTextOf(request).slice(0, MAX_RECORDED_BODY)),
+        body: withoutPasswords(textOf(request).slice(0, MAX_RECORDED_BODY)),
         status: null,
         faults: [],
       }
-      requests.push(recorded)
-      // The array is trimmed only at twice the limit, because trimming at every request would copy the array each time.
-      if (requests.length > 2 * MAX_RECORDED_REQUESTS) requests = requests.slice(-MAX_RECORDED_REQUESTS)
+      requests = [...requests.slice(1 - MAX_RECORDED_REQUESTS), recorded]
       response.on('finish', () => {
         recorded.status = response.statusCode
         recorded.faults = (response.locals.faults as RouteFault[] | undefined) ?? []
@@ -75,79 +70,28 @@ export const createRequestLog = () => {
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-const BODY_TEXT = Symbol('body text')
+/** Reads every body as text, also a malformed one, so that it is recorded before it is parsed. */
+export const readText = express.text({ type: () => true, limit: MAX_BODY_SIZE, inflate: false })
 
-type RequestWithText = Request & { [BODY_TEXT]?: string }
+const textOf = ({ body }: Request): string => (typeof body === 'string' ? body : '')
 
-const bodyTextOf = (request: RequestWithText): string => request[BODY_TEXT] ?? ''
-
-/** Responds with 400 to paths with invalid percent encoding; express's router would throw an error. */
-export const rejectMalformedPaths = (request: Request, _response: Response, next: NextFunction): void => {
-  try {
-    decodeURIComponent(request.path)
-    next()
-  } catch {
-    next(new HttpError(400, 'Bad Request', 'bad_request'))
-  }
-}
-
-/**
- * Reads the whole body before the next middleware runs, so that an error response is not sent before the request is
- * complete.
- */
-export const collectBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {
-    next()
-    return
-  }
-  const chunks: Buffer[] = []
-  let size = 0
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size <= MAX_BODY_SIZE) chunks.push(chunk)
-    // Reading continues up to `MAX_READ_SIZE`, because a client that is still sending could miss an early 413 response.
-    else if (size > MAX_READ_SIZE) request.destroy()
-  })
-  request.on('end', () => {
-    if (size > MAX_BODY_SIZE) {
-      next(new HttpError(413, `The body is larger than ${MAX_BODY_SIZE} bytes.`, 'request_too_large'))
-      return
-    }
-    request[BODY_TEXT] = Buffer.concat(chunks).toString('utf8')
-    next()
-  })
-  // Ignores the error if the client disconnects while sending; without a listener, the error would end the process.
-  request.on('error', () => undefined)
-}
-
-/** Parses a JSON or form body into `request.body`. An empty body becomes `{}`. */
-export const parseBody = (request: RequestWithText, _response: Response, next: NextFunction): void => {
-  const text = bodyTextOf(request)
-  // Sets `_body`, so that json-server's body-parser does not parse the body again.
-  Object.assign(request, { _body: true })
-  if (text === '') {
-    request.body = {}
-    next()
-    return
-  }
-  if (request.is('application/x-www-form-urlencoded')) {
+/** Parses a JSON or form body that `readText` has read. An empty body becomes `{}`. */
+export const parseBody = (request: Request, _response: Response, next: NextFunction): void => {
+  const text = textOf(request)
+  if (text === '') request.body = {}
+  else if (request.is('application/x-www-form-urlencoded')) {
     request.body = Object.fromEntries(new URLSearchParams(text))
-    next()
-    return
-  }
-  if (request.headers['content-encoding'] !== undefined || !request.is(['json', '+json'])) {
-    next(new HttpError(415, 'Send JSON, uncompressed, as application/json.', 'unsupported_media_type'))
-    return
-  }
-  try {
-    request.body = JSON.parse(text)
-  } catch {
-    next(
-      errorFormatOf(request.path) === 'postgrest'
-        ? new HttpError(400, 'Empty or invalid json', 'PGRST102')
-        : new HttpError(400, 'Could not parse request body as JSON', 'bad_json'),
-    )
-    return
-  }
+  } else if (request.is(['json', '+json'])) request.body = parseJson(text, request.path)
+  else throw new HttpError(415, 'Send JSON, as application/json.', 'unsupported_media_type')
   next()
+}
+
+const parseJson = (text: string, path: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw errorFormatOf(path) === 'postgrest'
+      ? new HttpError(400, 'Empty or invalid json', 'PGRST102')
+      : new HttpError(400, 'Could not parse request body as JSON', 'bad_json')
+  }
 }

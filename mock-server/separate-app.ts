@@ -5,7 +5,7 @@ import { shortenToken } from '../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../src/core/domain/auth/identity'
 import { parseOnboardingData } from '../src/core/domain/onboarding/serialization'
 import { PATHS, SIGN_IN_PATH } from '../src/core/domain/routes'
-import { buttonLink, descriptionList, disclosure, sendPage } from './html'
+import { buttonLink, descriptionList, sendPage } from './html'
 import { addRoute } from './routes'
 import { accountOfCustomToken } from './services'
 import type { Store } from './store'
@@ -29,7 +29,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
   const signInLink = (): string => buttonLink(siteOrigin() + SIGN_IN_PATH, 'Sign in on the site')
 
   addRoute(app, '/home', {
-    get: async ({ query: { token, data } }, response) => {
+    get: ({ query: { token, data } }, response) => {
       const account = typeof token === 'string' ? accountOfCustomToken(store, token) : null
       if (typeof token !== 'string' || account === null) {
         sendPage(response, 401, {
@@ -42,7 +42,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
         return
       }
       const hadRecord = store.ensureUserRecord(account)
-      await store.saved()
+      store.save()
       const name = splitDisplayName(account.displayName).firstName || account.email
       sendPage(response, 200, {
         title: 'Home',
@@ -53,7 +53,7 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
           ['Account', `${account.displayName} (${account.email})`],
           ['fbid', account.id],
           ['Record', hadRecord ? 'Found' : 'Written just now'],
-        ])}${disclosure('Details', descriptionList([['Token', shortenToken(token)]]))}</section>
+        ])}<details><summary>Details</summary>${descriptionList([['Token', shortenToken(token)]])}</details></section>
       <section><h2>Your answers</h2>${answersOf(data)}</section>
       ${linkSection(buttonLink(`${siteOrigin()}${PATHS.upgrade}`, 'See plans'))}`,
       })

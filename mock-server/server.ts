@@ -11,7 +11,7 @@ import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
 import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
-import { collectBody, createRequestLog, parseBody, rejectMalformedPaths } from './requests'
+import { createRequestLog, parseBody, readText } from './requests'
 import { serveSeparateApp } from './separate-app'
 import { serveServices } from './services'
 import { createSessions, serveSessions } from './sessions'
@@ -41,13 +41,18 @@ export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 /** Milliseconds until an idle connection is closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000
 
-/** Sends an error response in the format of the mocked service, with status 500 for errors other than `HttpError`. */
-const sendError = (error: Error, request: Request, response: Response, next: NextFunction): void => {
+/** Sends an error response in the format of the mocked service. Errors of express have a status, others get 500. */
+const sendError = (
+  error: Error & { status?: number },
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void => {
   if (response.headersSent) {
     next(error)
     return
   }
-  const httpError = error instanceof HttpError ? error : new HttpError(500, error.message)
+  const httpError = error instanceof HttpError ? error : new HttpError(error.status ?? 500, error.message)
   response.status(httpError.status).json(errorBodyOf(errorFormatOf(request.path), httpError))
 }
 
@@ -75,14 +80,9 @@ const createMockServer = ({
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  app.use(requireLoopbackHost, restrictOrigins(site), collectBody, rejectMalformedPaths)
-  // Requests under /__mock bypass `middleware`, so that the log does not record these requests and faults do not apply
-  // to them.
-  const exceptControl =
-    (middleware: (request: Request, response: Response, next: NextFunction) => void) =>
-    (request: Request, response: Response, next: NextFunction): void =>
-      request.path.startsWith('/__mock') ? next() : middleware(request, response, next)
-  app.use([log.record, rememberSite, injectFaults(store.activeFaults)].map(exceptControl))
+  app.use(requireLoopbackHost, restrictOrigins(site), readText)
+  // Requests under /__mock are not recorded, and faults do not apply to them.
+  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
   app.use(parseBody)
 
   serveControl(app, store, log)
@@ -124,7 +124,7 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
     // Saves the state now, so that a state file that cannot be written is reported at start and not at the first
     // sign-in. Saves only after listening, so that a server whose port is in use does not overwrite the file of the
     // running one.
-    await state.store.saved()
+    state.store.save()
   } catch (error) {
     await stop()
     throw error

@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Application, Request } from 'express'
 import type { Account } from '../fixtures/account'
 import type { Email } from '../src/core/domain/auth/email'
-import { requestSchemaOf } from './contract/document'
-import { violationsOf } from './contract/schemas'
 import { HttpError } from './http-errors'
+import { requestSchemaOf, violationOf } from './openapi'
 import { isLoopbackHost } from './origins'
 import { addRoute } from './routes'
 import type { Sessions } from './sessions'
@@ -42,7 +41,7 @@ const ownOrigin = (request: Request): string => {
 
 /** Returns the body if docs/openapi.yaml allows it. Throws an `HttpError` 400 otherwise. */
 const readBody = <Body>(request: Request): Body => {
-  const [violation] = violationsOf(requestSchemaOf(request.method, request.path), request.body)
+  const violation = violationOf(requestSchemaOf(request.path), request.body)
   if (violation) throw new HttpError(400, `${violation.text}.`)
   return request.body as Body
 }
@@ -67,9 +66,9 @@ export const serveServices = (app: Application, sessions: Sessions, store: Store
   })
 
   addRoute(app, '/newsletter', {
-    post: async (request, response) => {
+    post: (request, response) => {
       store.subscribe(readBody<{ email: Email }>(request).email)
-      await store.saved()
+      store.save()
       response.json({})
     },
   })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Application, Request } from 'express'
 import { AUTH_MESSAGES } from '../adapters/session/auth-messages'
 import type { Session } from '../adapters/session/session'
@@ -8,7 +7,7 @@ import type { SignOutScope } from '../src/core/domain/auth/identity'
 import type { AccessToken } from '../src/core/domain/tokens'
 import { HttpError, readObjectBody } from './http-errors'
 import { addRoute } from './routes'
-import type { SessionRow } from './state'
+import { newSecret, type SessionRow } from './state'
 import type { Store } from './store'
 
 export type SessionOptions = {
@@ -27,10 +26,10 @@ const REUSE_INTERVAL = 10
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** The maximum length of a name, in UTF-16 code units. */
-const MAX_NAME_LENGTH = 1_000
-
-const randomToken = (): string => randomBytes(24).toString('base64url')
+const LOCKED = {
+  disabled: ['account-disabled', 'user_banned'],
+  'second-factor': ['second-factor-required', 'mfa_required'],
+} as const
 
 export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
   const nowSeconds = (): number => Math.floor(now() / 1_000)
@@ -44,8 +43,8 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     user: { id: account.id, email: account.email, display_name: account.displayName },
   })
   const newTokens = () => ({
-    access_token: `id.${randomToken()}`,
-    refresh_token: `refresh.${randomToken()}`,
+    access_token: `id.${newSecret()}`,
+    refresh_token: `refresh.${newSecret()}`,
     refreshed_at: nowSeconds(),
     expires_at: nowSeconds() + lifetime,
   })
@@ -55,14 +54,12 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
   return {
     /** Starts a session of the account. Throws an `HttpError` 403 if the account is locked. */
     begin: (account: Account): Session => {
-      if (account.locked === 'disabled') {
-        throw new HttpError(403, AUTH_MESSAGES['account-disabled'], 'user_banned')
-      }
-      if (account.locked === 'second-factor') {
-        throw new HttpError(403, AUTH_MESSAGES['second-factor-required'], 'mfa_required')
+      if (account.locked) {
+        const [reason, code] = LOCKED[account.locked]
+        throw new HttpError(403, AUTH_MESSAGES[reason], code)
       }
       const row = {
-        id: randomToken(),
+        id: newSecret(),
         account_id: account.id,
         previous_refresh_token: null,
         ...newTokens(),
@@ -120,7 +117,7 @@ export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 const readText = (body: Record<string, unknown>, field: string): string => {
-  const text = Object.hasOwn(body, field) ? body[field] : undefined
+  const text = body[field]
   if (typeof text === 'string' && text !== '') return text
   throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')
 }
@@ -132,16 +129,11 @@ export const readEmail = (body: Record<string, unknown>): string => {
   throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
 
-/**
- * Returns the trimmed text of `field`, or `fallback` if the field is missing. Throws an `HttpError` 400 if the value is
- * not text or too long.
- */
+/** Returns the trimmed text of `field`, or `fallback` without one. Throws an `HttpError` 400 if the value is not text. */
 export const readName = (body: Record<string, unknown>, field: string, fallback: string): string => {
-  const name = (Object.hasOwn(body, field) ? body[field] : undefined) ?? fallback
-  if (typeof name !== 'string') throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
-  if (name.length <= MAX_NAME_LENGTH) return name.trim()
-  const message = `'${field}' must have at most ${MAX_NAME_LENGTH} characters.`
-  throw new HttpError(400, message, 'validation_failed')
+  const name = body[field] ?? fallback
+  if (typeof name === 'string') return name.trim()
+  throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
 }
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
@@ -151,7 +143,7 @@ const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
  */
 export const serveSessions = (app: Application, sessions: Sessions, store: Store): void => {
   addRoute(app, '/auth/signup', {
-    post: async (request, response) => {
+    post: (request, response) => {
       const body = readObjectBody(request)
       const email = readEmail(body)
       const password = readText(body, 'password')
@@ -163,7 +155,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
         throw new HttpError(422, AUTH_MESSAGES['weak-password'], 'weak_password')
       }
       const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
-      await store.saved()
+      store.save()
       response.json(session)
     },
   })
@@ -177,14 +169,14 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   }
 
   addRoute(app, '/auth/token', {
-    post: async (request, response) => {
+    post: (request, response) => {
       const body = readObjectBody(request)
       const { grant_type: grant } = request.query
       if (grant !== 'password' && grant !== 'refresh_token') {
         throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
       }
       const session = grant === 'password' ? signIn(body) : sessions.refresh(readText(body, 'refresh_token'))
-      await store.saved()
+      store.save()
       response.json(session)
     },
   })
@@ -197,7 +189,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   })
 
   addRoute(app, '/auth/logout', {
-    post: async (request, response) => {
+    post: (request, response) => {
       const accessToken = bearerTokenOf(request)
       const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
       if (accessToken === null) {
@@ -207,7 +199,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
       if (!sessions.end(accessToken, scope)) {
         throw new HttpError(403, 'Session from this token is over', 'session_not_found')
       }
-      await store.saved()
+      store.save()
       response.status(204).end()
     },
   })

@@ -47,9 +47,7 @@ export const initialStateOf = (scenario: Scenario): State => ({
   run: newSecret(),
 })
 
-export const serializeState = (state: State): string => `${JSON.stringify(state, null, 2)}\n`
-
-/** Parses the output of `serializeState` or `npm run seed`. Throws `StateFileError` for any other text. */
+/** Parses a state file or the output of `npm run seed`. Throws `StateFileError` for any other text. */
 export const parseState = (text: string, file: string): State => {
   const damaged = (reason: string) =>
     new StateFileError(
@@ -63,7 +61,7 @@ export const parseState = (text: string, file: string): State => {
   }
 }
 
-const newSecret = (): string => randomBytes(24).toString('base64url')
+export const newSecret = (): string => randomBytes(24).toString('base64url')
 
 const ROWS = z.array(z.record(z.string(), z.unknown()))
 

@@ -1,9 +1,9 @@
-import { type Account, withGoogleSignIn, withNewPassword } from '../fixtures/account'
-import { TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
+import type { Account } from '../fixtures/account'
+import { serializeDatabase, TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
 import { type RouteFault, routeFaultsOf } from './faults'
-import { initialStateOf, parseState, type SessionRow, type State, serializeState } from './state'
+import { initialStateOf, parseState, type SessionRow, type State } from './state'
 import { createStateFile, readStateFile } from './state-file'
 
 export type StoreOptions = {
@@ -20,10 +20,7 @@ export type StoreOptions = {
 
 export type Store = ReturnType<typeof openStore>
 
-/**
- * Loads or creates the server's state, with an index for every key used in look-ups. Throws `StateFileError` if the
- * state file cannot be used.
- */
+/** Loads or creates the server's state. Throws `StateFileError` if the state file cannot be used. */
 export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
@@ -32,13 +29,10 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       : addMissingFaults(parseState(savedText, file), initialFaults)
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
-  const accountsByEmail = new Map<string, Account>()
-  const accountsById = new Map<string, Account>()
+  // Indexed, because every sign-in looks up its user record among up to ten thousand.
   const usersByFbid = new Map<string, UserRow[]>()
-  const sessionsByAccess = new Map<string, SessionRow>()
-  const sessionsByRefresh = new Map<string, SessionRow>()
   let activeFaults: readonly RouteFault[] = []
-  const onReplaced = new Set<(tables: Tables) => void>()
+  let onReplaced: (tables: Tables) => void = () => {}
 
   const indexUser = (user: UserRow): void => {
     // Skips rows without `fbid`, which clients and hand-edited files can add.
@@ -52,50 +46,29 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     usersByFbid.clear()
     state.users.forEach(indexUser)
   }
-  const indexAccount = (account: Account): void => {
-    accountsByEmail.set(account.email.toLowerCase(), account)
-    accountsById.set(account.id, account)
-  }
-  const replaceAccount = (account: Account): void => {
-    state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
-    indexAccount(account)
-  }
-  const indexSession = (session: SessionRow): void => {
-    sessionsByAccess.set(session.access_token, session)
-    sessionsByRefresh.set(session.refresh_token, session)
-    if (session.previous_refresh_token !== null)
-      sessionsByRefresh.set(session.previous_refresh_token, session)
-  }
-  const indexSessions = (): void => {
-    sessionsByAccess.clear()
-    sessionsByRefresh.clear()
-    state.sessions.forEach(indexSession)
-  }
+  const findAccount = (email: string): Account | undefined =>
+    state.accounts.find((account) => account.email.toLowerCase() === email.trim().toLowerCase())
+  const findAccountById = (id: string): Account | undefined =>
+    state.accounts.find((account) => account.id === id)
   const updateActiveFaults = (): void => {
     activeFaults = [...state.faults, ...routeFaultsOf(scenario.faults)]
   }
-  const indexAll = (): void => {
-    accountsByEmail.clear()
-    accountsById.clear()
-    state.accounts.forEach(indexAccount)
-    indexUsers()
-    indexSessions()
-    updateActiveFaults()
-  }
-  indexAll()
+  indexUsers()
+  updateActiveFaults()
 
-  const disk = file === null ? null : createStateFile(file, () => serializeState(state))
+  const write = file === null ? null : createStateFile(file)
 
   const begin = (newName: ScenarioName, newSeed: number): void => {
     scenario = buildScenario(newName, newSeed)
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
-    indexAll()
-    for (const listener of onReplaced) listener(tablesOf(state))
+    indexUsers()
+    updateActiveFaults()
+    onReplaced(tablesOf(state))
   }
 
   return {
-    /** Saves the current state. Resolves when the state file is on the disk, or immediately without a state file. */
-    saved: (): Promise<void> => disk?.save() ?? Promise.resolve(),
+    /** Writes the current state to the state file, if there is one. Throws `StateFileError` on failure. */
+    save: (): void => write?.(serializeDatabase(state)),
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
     scenario: (): Scenario => scenario,
@@ -105,7 +78,9 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
     tables: (): Tables => tablesOf(state),
     /** Calls `listener` with the new tables after `begin` and `reset`. */
-    onReplaced: (listener: (tables: Tables) => void): void => void onReplaced.add(listener),
+    onReplaced: (listener: (tables: Tables) => void): void => {
+      onReplaced = listener
+    },
     /** Rebuilds the index of users. Must be called after every direct change of rows in the users table. */
     reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
@@ -119,43 +94,30 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       return false
     },
 
-    accountByEmail: (email: string): Account | undefined => accountsByEmail.get(email.trim().toLowerCase()),
-    accountById: (id: string): Account | undefined => accountsById.get(id),
+    accountByEmail: findAccount,
+    accountById: findAccountById,
     googleAccounts: (): readonly Account[] => state.accounts.filter(({ google }) => google),
     addAccount: (account: Omit<Account, 'id'>): Account => {
       let number = state.accounts.length + 1
-      while (accountsById.has(`account-${number}`)) number += 1
+      while (findAccountById(`account-${number}`)) number += 1
       const created = { ...account, id: `account-${number}` }
       state.accounts.push(created)
-      indexAccount(created)
       return created
     },
-
-    /**
-     * Updates the stored account for a sign-in with Google: verifies the email, and removes a password that was set
-     * before the email was verified.
-     */
-    signedInWithGoogle: (account: Account): void => {
-      replaceAccount(withGoogleSignIn(account))
-    },
-    /** Updates the stored account for a password reset: sets the password and verifies the email. */
-    resetPassword: (account: Account, password: string): void => {
-      replaceAccount(withNewPassword(account, password))
+    replaceAccount: (account: Account): void => {
+      state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
     },
 
-    sessionByAccessToken: (token: string): SessionRow | undefined => sessionsByAccess.get(token),
-    sessionByRefreshToken: (token: string): SessionRow | undefined => sessionsByRefresh.get(token),
-    addSession: (session: SessionRow): void => {
-      state.sessions.push(session)
-      indexSession(session)
-    },
+    sessionByAccessToken: (token: string): SessionRow | undefined =>
+      state.sessions.find(({ access_token }) => access_token === token),
+    sessionByRefreshToken: (token: string): SessionRow | undefined =>
+      state.sessions.find((row) => [row.refresh_token, row.previous_refresh_token].includes(token)),
+    addSession: (session: SessionRow): void => void state.sessions.push(session),
     replaceSession: (session: SessionRow): void => {
       state.sessions = state.sessions.map((other) => (other.id === session.id ? session : other))
-      indexSessions()
     },
     endSessions: (isEnded: (session: SessionRow) => boolean): void => {
       state.sessions = state.sessions.filter((session) => !isEnded(session))
-      indexSessions()
     },
 
     subscribers: (): readonly string[] => state.subscribers,

@@ -1,5 +1,6 @@
 import type { Application, NextFunction, Request, Response } from 'express'
 import jsonServer from 'json-server'
+import { TABLE_NAMES } from '../fixtures/database'
 import { HttpError, readObjectBody } from './http-errors'
 import type { Store } from './store'
 
@@ -10,21 +11,20 @@ const SINGLE_PARAMETERS = ['q', '_sort', '_order', '_page', '_limit', '_start', 
 const rejectUnsupported =
   (store: Store) =>
   (request: Request, _response: Response, next: NextFunction): void => {
-    if (['POST', 'PUT', 'PATCH'].includes(request.method)) readObjectBody(request)
-    if (request.method === 'POST') {
-      const rows: readonly { id: unknown }[] | undefined = Object.entries(store.tables()).find(
-        ([table]) => request.path === `/${table}`,
-      )?.[1]
-      const { id } = readObjectBody(request)
-      if (id && rows?.some((row) => String(row.id) === String(id))) {
-        throw new HttpError(409, `There is a row with id ${String(id)} already.`)
-      }
+    const { method, path, query } = request
+    try {
+      decodeURIComponent(path)
+    } catch {
+      throw new HttpError(400, 'Bad Request', 'bad_request')
     }
-    for (const [name, value] of Object.entries(request.query)) {
-      if (SINGLE_PARAMETERS.includes(name) && typeof value !== 'string') {
-        throw new HttpError(400, `'${name}' must be given once.`)
-      }
+    const body = ['POST', 'PUT', 'PATCH'].includes(method) ? readObjectBody(request) : {}
+    const table = TABLE_NAMES.find((name) => path === `/${name}`)
+    if (method === 'POST' && table && body.id) {
+      const isTaken = store.tables()[table].some(({ id }) => String(id) === String(body.id))
+      if (isTaken) throw new HttpError(409, `There is a row with id ${String(body.id)} already.`)
     }
+    const repeated = SINGLE_PARAMETERS.find((name) => name in query && typeof query[name] !== 'string')
+    if (repeated) throw new HttpError(400, `'${repeated}' must be given once.`)
     next()
   }
 
@@ -65,10 +65,13 @@ export const serveTables = (app: Application, store: Store): void => {
         return
       }
       store.reindexUsers()
-      store.saved().then(
-        () => response.json(data),
-        (error: Error) => response.status(500).json({ message: error.message }),
-      )
+      try {
+        store.save()
+        response.json(data)
+      } catch (error) {
+        // Not thrown, because json-server's own error handler would send a stack trace.
+        response.status(500).json({ message: String(error) })
+      }
     },
   })
   app.use(rejectUnsupported(store), escapeLikeParameters, router)

@@ -1,5 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import writeFileAtomic from 'write-file-atomic'
 import { serializeDatabase, toDatabase } from '../fixtures/database'
 import { fullNameOf } from '../fixtures/names'
 import {
@@ -9,6 +9,7 @@ import {
   isSeed,
   SCENARIOS,
   type ScenarioName,
+  unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { buildScenario } from '../fixtures/scenarios'
 import { err, ok, type Result } from '../src/core/domain/result'
@@ -21,7 +22,7 @@ npm run seed -- --list [--seed N]
   --scenario NAME  ${NAMES.join(', ')}
   --seed N         a whole number; ${DEFAULT_SEED} if left out
   --out FILE       db.json if left out
-  --list           every scenario in a sentence, and its cast`
+  --list           every scenario with its description and cast`
 
 /**
  * Runs `npm run seed` with the given arguments. The value is the text to print; the error is a message for the
@@ -40,7 +41,7 @@ export const runSeed = (argv: readonly string[]): Result<string, string> => {
   if (list) return ok(NAMES.map((name) => describeScenario(name, Number(text))).join('\n\n'))
   if (scenario === undefined) return err(`Which scenario?\n\n${USAGE}`)
   if (!isScenarioName(scenario)) {
-    return err(`There is no scenario '${scenario}'. Known are:\n  ${NAMES.join('\n  ')}`)
+    return err(unknownScenarioMessage(scenario))
   }
   return writeDatabase(scenario, Number(text), out)
 }
@@ -60,20 +61,17 @@ const parseOptions = (argv: readonly string[]) =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const describeScenario = (name: ScenarioName, seed: number): string => {
-  const { sentence, cast } = buildScenario(name, seed)
+  const { description, cast } = buildScenario(name, seed)
   const people = cast.map(
     (person) => `  ${person.email}  ${person.password ?? '(Google)'}  ${fullNameOf(person)}: ${person.role}`,
   )
-  return [name, `  ${sentence}`, ...people].join('\n')
+  return [name, `  ${description}`, ...people].join('\n')
 }
 
 const writeDatabase = (name: ScenarioName, seed: number, file: string): Result<string, string> => {
-  const temporary = `${file}.tmp`
   try {
-    writeFileSync(temporary, serializeDatabase(toDatabase(buildScenario(name, seed))))
-    renameSync(temporary, file)
+    writeFileAtomic.sync(file, serializeDatabase(toDatabase(buildScenario(name, seed))))
   } catch (error) {
-    rmSync(temporary, { force: true })
     return err(`${file} cannot be written: ${messageOf(error)}`)
   }
   return ok(`${file} holds scenario ${name}, seed ${seed}.\nServe it: npm run mock-server -- --db ${file}`)

@@ -42,7 +42,7 @@ const environment: Environment = {
   },
   storage: { persistent: noStorage, tab: noStorage },
   clock: { now: () => 0, wait: () => new Promise(() => undefined) },
-  random: { next: () => 0 },
+  createRandom: () => ({ next: () => 0 }),
   log: { error: () => undefined },
   site,
 }

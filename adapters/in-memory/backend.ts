@@ -1,5 +1,5 @@
 import type { Account } from '../../fixtures/account'
-import type { Faults, Outage } from '../../fixtures/faults'
+import type { Outage, ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
@@ -11,7 +11,7 @@ export type BackendSeed = {
   accounts: readonly Account[]
   users: readonly UserRecord[]
   reference: ReferenceData
-  faults: Faults
+  faults: ServiceFaults
 }
 
 /** The key of a payment without an account. */
@@ -33,7 +33,7 @@ type Additions = {
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
-  const faults: Faults = { ...seed.faults }
+  const faults: ServiceFaults = { ...seed.faults }
   const accounts = new Map(
     [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),
   )

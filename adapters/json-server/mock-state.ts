@@ -6,7 +6,9 @@ import { callJsonServer } from './client'
 export type MockState = {
   /** Changes whenever the mock server starts its scenario again. */
   run: string
-  /** The draft that the scenario starts with. */
+  /** The scenario's seed. */
+  seed: number
+  /** The onboarding draft that the scenario starts with; null if there is none. */
   draft: OnboardingDraft | null
 }
 
@@ -18,8 +20,9 @@ export const readMockState = async (config: HttpConfig, now: number): Promise<Mo
   const run = textOf(body, 'run')
   if (run === '') return null
   const draft = fieldOf(body, 'draft')
-  // `parseDrafts` validates drafts in the format of the storage.
+  const seed = Number(fieldOf(body, 'seed'))
+  // Validates the draft with `parseDrafts`, which expects the format of stored drafts.
   const stored = typeof draft === 'object' ? [{ ...draft, owner: null, savedAt: now }] : []
   const [parsed] = parseDrafts(JSON.stringify(stored), now)
-  return { run, draft: parsed ? { step: parsed.step, data: parsed.data } : null }
+  return { run, seed, draft: parsed ? { step: parsed.step, data: parsed.data } : null }
 }

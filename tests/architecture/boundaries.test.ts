@@ -157,8 +157,8 @@ const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string
     'fixtures-import-only-domain-and-faker',
     'adapters-only-from-runtimes',
   ],
-  ['mock-server/contract/', 'mock-server/', 'contract-imports-only-domain-and-its-libraries'],
-  ['mock-server/contract/', 'src/core/use-cases/', 'contract-imports-only-domain-and-its-libraries'],
+  ['mock-server/openapi.ts', 'mock-server/', 'openapi-imports-only-domain-and-its-libraries'],
+  ['mock-server/openapi.ts', 'src/core/use-cases/', 'openapi-imports-only-domain-and-its-libraries'],
   ['fixtures/', 'node:fs', 'fixtures-import-only-domain-and-faker', 'no-node-builtins-in-browser-code'],
 
   ['src/app/', 'adapters/firebase/', 'adapters-only-from-runtimes'],
@@ -229,8 +229,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['mock-server/', 'json-server'],
   ['src/app/environment-variables.ts', 'adapters/firebase/provider.ts'],
   ['mock-server/', 'fixtures/'],
-  ['mock-server/', 'mock-server/contract/'],
-  ['mock-server/contract/', 'yaml'],
+  ['mock-server/', 'mock-server/openapi.ts'],
+  ['mock-server/openapi.ts', 'yaml'],
   ['mock-server/', 'adapters/session/'],
 ]
 

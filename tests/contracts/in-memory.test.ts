@@ -11,7 +11,7 @@ import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import { withNewPassword } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import type { Faults } from '../../fixtures/faults'
+import type { ServiceFaults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
@@ -37,7 +37,7 @@ const start = () => {
   const chooseGoogleAccount = (email: string): void => {
     google = email
   }
-  const goDown = (service: keyof Omit<Faults, 'latency'>): void => {
+  const goDown = (service: keyof Omit<ServiceFaults, 'latency'>): void => {
     backend.faults[service] = 'down'
   }
   return { backend, openAuth, goDown, chooseGoogleAccount }

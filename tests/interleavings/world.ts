@@ -147,7 +147,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     page.environment = {
       storage: { persistent: storage, tab: tab.storage },
       clock,
-      random: createSeededRandom(1),
+      createRandom: () => createSeededRandom(1),
       log,
       // A model calls `loadUseCases` at the start of an effect. The current path and navigation are therefore those at
       // the start of the flow.

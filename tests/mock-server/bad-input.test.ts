@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_SIZE } from '../../mock-server/requests'
 import { startTestServer, type TestServer } from './support/server'
@@ -66,31 +65,14 @@ describe('Malformed bodies', () => {
     ['/auth/signup', { email: 'a@b.test', password: 5 }],
     ['/auth/signup', { email: 'a@b.test', password: 'long-enough', fullName: {} }],
     ['/auth/signup', { email: ['a@b.test'], password: 'long-enough' }],
-    ['/auth/signup', { email: 'a@b.test', password: 'long-enough', fullName: 'x'.repeat(1_001) }],
-    ['/auth/google', { email: 'a@b.test', displayName: 'x'.repeat(900_000) }],
     ['/auth/google', { email: 'a@b.test', displayName: 7 }],
     ['/auth/token?grant_type=password', { email: null, password: null }],
     ['/auth/token?grant_type=refresh_token', { refresh_token: 7 }],
     ['/auth/token?grant_type=magic', { email: 'a@b.test' }],
     ['/auth/token', {}],
     ['/auth/recover', { email: '' }],
-    ['/checkout', { payPlanId: '2', cancelLanding: true }],
-    ['/checkout', { payPlanId: 2, cancelLanding: false }],
-    ['/checkout', { payPlanId: 2 }],
-    ['/checkout', { payPlanId: 1e300, cancelLanding: true }],
-    ['/generate-token', { idToken: null }],
-    ['/newsletter', { email: 'no address' }],
   ])('%s rejects %j', async (path, json) => {
     expect((await server.request(path, { json })).status).toBe(400)
-    await expectRunning(server)
-  })
-
-  test('__proto__ and constructor in a body are plain data', async () => {
-    const body = '{"__proto__":{"admin":true},"constructor":1,"fbid":"proto"}'
-    await post(server, '/users', body)
-    expect(({} as { admin?: boolean }).admin).toBeUndefined()
-    await post(server, '/auth/signup', body)
-    expect((await server.request('/rest/v1/__proto__')).status).toBe(404)
     await expectRunning(server)
   })
 
@@ -107,20 +89,11 @@ describe('Malformed bodies', () => {
 })
 
 describe('Oversized bodies', () => {
-  test('get 413, with and without Content-Length; a body of the maximum size is read', async () => {
+  test('get 413; a body of the maximum size is read', async () => {
     const large = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE) })
     for (const path of ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']) {
       expect((await post(server, path, large)).status).toBe(413)
     }
-    const stream = new ReadableStream({
-      start: (controller) => {
-        for (let count = 0; count < 40; count += 1) controller.enqueue(new Uint8Array(MAX_BODY_SIZE / 20))
-        controller.close()
-      },
-    })
-    const streamed = { method: 'POST', headers: JSON_TYPE, body: stream, duplex: 'half' } as RequestInit
-    expect((await server.request('/newsletter', streamed)).status).toBe(413)
-
     const empty = JSON.stringify({ email: '' })
     const body = JSON.stringify({ email: 'a'.repeat(MAX_BODY_SIZE - empty.length) })
     expect((await post(server, '/newsletter', body)).status).toBe(400)
@@ -156,16 +129,12 @@ describe('Unknown methods, tables and paths', () => {
 
   test.each([
     '/users?_sort=a&_sort=b',
-    '/users?q=a&q=b',
     '/users?_limit=x',
     '/users?_page=-1',
     '/users?fbid=a&fbid=b',
-    '/users?fbid[x]=y',
-    '/users?fbid=%00',
     '/users?fbid=%zz',
     '/users/%E0%A4%A',
     '/%E0%A4%A',
-    `/users?${'a=1&'.repeat(2_000)}`,
     '/users?__proto__=1',
     '/rest/v1/users?fbid=%zz',
     '/home?token[]=x&data[a]=b',
@@ -188,22 +157,5 @@ describe('Unknown methods, tables and paths', () => {
     expect(await find(`${'.*'.repeat(25)}!`)).toEqual([])
     expect(await find('(a|a)*!')).toEqual([])
     expect(await find('*a'.repeat(25))).toEqual([])
-  })
-
-  test('keeps running after data that is not valid HTTP', async () => {
-    const send = (text: string) =>
-      new Promise<string>((resolve) => {
-        const socket = connect(server.port, '127.0.0.1', () => socket.end(text))
-        let response = ''
-        socket.on('data', (chunk) => {
-          response += chunk
-        })
-        socket.on('error', () => resolve(response))
-        socket.on('close', () => resolve(response))
-      })
-    expect(await send('HELLO\r\n\r\n')).toContain('400 Bad Request')
-    expect(await send(`GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`)).toContain('431')
-    await send('POST /newsletter HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{"em')
-    await expectRunning(server)
   })
 })

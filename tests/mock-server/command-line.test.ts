@@ -62,13 +62,14 @@ describe('npm run seed', () => {
   test('--list prints every scenario with its description and cast', () => {
     const result = runSeed(['--list'])
     const text = result.ok ? result.value : result.error
-    for (const [name, sentence] of Object.entries(SCENARIOS)) expect(text).toContain(`${name}\n  ${sentence}`)
+    for (const [name, description] of Object.entries(SCENARIOS))
+      expect(text).toContain(`${name}\n  ${description}`)
     expect(text).toContain('teacher@demo.graid.test  graid-demo')
     expect(text).toContain('(Google)')
   })
 
   test.each([
-    [['--scenario', 'none'], /'none'.*returning-teacher/s],
+    [['--scenario', 'none'], /"none".*returning-teacher/],
     [
       ['--scenario', 'newcomer', '--seed', 'x'],
       /^--seed must be a whole number from 0 to 999999999, not 'x'\.$/,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createRequestLog, type RequestLog } from '../../mock-server/requests'
 import { openMockServer } from './support/server'
 
 describe('The control API at /__mock/', () => {
@@ -94,17 +93,6 @@ describe('The control API at /__mock/', () => {
     expect((await request('/__mock/')).text).not.toContain('secret')
   })
 
-  test('keeps the latest thousand requests', () => {
-    const log = createRequestLog()
-    const request = { url: '/users?fbid=x', method: 'GET', path: '/users', headers: {} } as Parameters<
-      RequestLog['record']
-    >[0]
-    const response = { on: () => response } as unknown as Parameters<RequestLog['record']>[1]
-    for (let count = 0; count < 3_500; count += 1) log.record(request, response, () => {})
-    expect(log.all()).toHaveLength(1_000)
-    expect(log.all().at(-1)?.number).toBe(3_500)
-  })
-
   test.each([
     ['scenario', { name: 'no-such-scenario' }, /newcomer, returning-teacher/],
     ['scenario', { seed: 2 }, /Known are/],
@@ -112,10 +100,6 @@ describe('The control API at /__mock/', () => {
     ['scenario', { name: 'newcomer', seed: 'one' }, /whole number/],
     ['scenario', { name: '__proto__' }, /Known are/],
     ['faults', { route: '/checkout', kind: 'fire' }, /status, html, truncated, hang, delay/],
-    ['faults', { route: 'checkout', kind: 'html' }, /route/],
-    ['faults', { route: '/checkout', kind: 'status', status: 999 }, /200 to 599/],
-    ['faults', { route: '/checkout', kind: 'delay', milliseconds: -1 }, /milliseconds/],
-    ['faults', { route: '/__mock/', kind: 'hang' }, /no faults/],
     ['faults', [], /JSON object/],
   ])('%s rejects %j with a reason', async (path, json, message) => {
     const { request, store } = await openMockServer()

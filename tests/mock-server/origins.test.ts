@@ -31,7 +31,8 @@ test.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'http://12
 test.each(['http://127.0.0.1:5173', 'http://localhost:5173', 'http://[::1]:4173'])(
   'the site at %s may read all',
   async (origin) => {
-    const { request } = await openMockServer()
+    const { request, injectFault } = await openMockServer()
+    injectFault({ route: '/users', kind: 'status' })
     for (const path of ['/__mock/state', '/users', '/nowhere']) {
       const { headers } = await request(path, { headers: { origin } })
       expect([path, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([

@@ -109,36 +109,12 @@ const openSignedIn = async () => {
   const server = await openMockServer({ now: clock.now })
   const { auth, storage } = createAuth(server, clock)
   await auth.signInWithEmail(CREDENTIALS)
-  return { clock, server, auth, hasSession: () => storage.get(STORAGE_KEYS.session) !== null }
+  return { server, auth, hasSession: () => storage.get(STORAGE_KEYS.session) !== null }
 }
 
 const refreshes = ({ log }: TestServer) => log.all().filter(({ query }) => query.includes('refresh_token'))
 
 describe('The json-server adapter with the session policy', () => {
-  test('ends the session when the server rejects the refresh token', async () => {
-    const { auth, clock, server } = await openSignedIn()
-    server.store.reset()
-    await clock.advance(HOUR)
-    expect(await auth.idToken()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
-    expect(refreshes(server)).toHaveLength(1)
-  })
-
-  test('keeps the session and retries while the server is down', async () => {
-    const { auth, clock, server, hasSession } = await openSignedIn()
-    await clock.advance(HOUR)
-    server.injectFault({ route: '/auth/token', kind: 'status', status: 503 })
-    const idToken = auth.idToken()
-    for (let step = 0; step < 60 && refreshes(server).length < 8; step += 1) {
-      await clock.advance(500)
-      await new Promise((resolve) => setTimeout(resolve, 2))
-    }
-    expect(await idToken).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
-    expect(refreshes(server)).toHaveLength(8)
-    expect(hasSession()).toBe(true)
-    server.store.setFaults([])
-    expect(await auth.idToken()).toMatchObject({ ok: true })
-  })
-
   test('refreshes a session whose remaining lifetime is less than 120 s before using it', async () => {
     const server = await openMockServer({ sessionLifetime: 120 })
     const { auth } = createAuth(server, {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createCast, DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import type { Faults } from '../../fixtures/faults'
+import type { ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
@@ -193,7 +193,7 @@ describe('injected faults', () => {
   test.each(['{', 'null', '[]', '{"auth":"<b>","nobody":"down","constructor":"down"}'])(
     'ignore the stored text %j',
     (stored) => {
-      const faults: Faults = { token: 'down' }
+      const faults: ServiceFaults = { token: 'down' }
       createFaultSettings(faults, createInMemoryStorage({ graidDemoFaults: stored }))
       expect(faults).toEqual({ token: 'down' })
     },

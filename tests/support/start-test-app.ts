@@ -53,7 +53,7 @@ export type TestAppOptions = {
 export const createTestBrowser = (storage: Environment['storage']) => ({
   storage,
   clock: createManualClock(START),
-  random: createSeededRandom(1),
+  createRandom: () => createSeededRandom(1),
   log: createInMemoryLog(),
 })
 

@@ -2,7 +2,6 @@ import { browserClock } from '../../../adapters/browser/clock'
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
-import { browserRandom } from '../../../adapters/browser/random'
 import { createBrowserStorage } from '../../../adapters/browser/storage'
 import type { ErrorSource } from '../../core/domain/error-report'
 import { DEMO_APP_URL } from '../../demo/paths'
@@ -40,7 +39,6 @@ export const createBrowserContext = (
   return {
     storage: { persistent, tab },
     clock: browserClock,
-    random: browserRandom,
     log: consoleLog,
     navigation: createBrowserNavigation(navigate),
     load: (path) => fullReload(hrefOf(path)),

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
 import { createCast } from '../../../fixtures/cast'
 import { fullNameOf } from '../../../fixtures/names'
@@ -95,5 +96,9 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },
   }
-  return { useCases, DemoLayer: createDemoLayer({ separateApp, chooser, scenario, presenter }) }
+  return {
+    useCases,
+    createRandom: () => createSeededRandom(seed),
+    DemoLayer: createDemoLayer({ separateApp, chooser, scenario, presenter }),
+  }
 }

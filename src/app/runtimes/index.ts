@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { browserRandom } from '../../../adapters/browser/random'
 import { loadChunk } from '../../document/load-chunk'
 import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
@@ -30,10 +31,15 @@ export const createEnvironment = (
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
+  // Nothing is sampled before the runtime is loaded, because the sampled rows come from a use case.
+  let createRandom: Environment['createRandom'] = () => browserRandom
   let runtime: Promise<Runtime> | null = null
   const openRuntime = (): Promise<Runtime> => {
     runtime ??= loadChunk(() => Promise.all([loadRuntime(context), preload()])).then(
-      ([loaded]) => loaded,
+      ([loaded]) => {
+        createRandom = loaded.createRandom ?? createRandom
+        return loaded
+      },
       (failure: unknown) => {
         runtime = null
         throw failure
@@ -44,6 +50,7 @@ export const createEnvironment = (
   const environment: Environment = {
     ...context,
     site,
+    createRandom: () => createRandom(),
     loadUseCases: async () => (await openRuntime()).useCases,
   }
   const DemoLayer =

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
+import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { readMockState } from '../../../adapters/json-server/mock-state'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
@@ -17,13 +18,15 @@ import type { Runtime, RuntimeContext } from './runtime'
 const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * After a restart of the mock server, the session and the completion flag of its last run are no longer valid and
- * are removed. The draft of the scenario is stored once per run in each tab.
+ * Compares the current run of the mock server's scenario with the run of the last visit. After a restart, removes the
+ * session of the earlier run and the flag that onboarding was completed, because both are no longer valid. Stores the
+ * draft with which the scenario starts, once per run in each tab. Returns the scenario's seed, or null if the mock server
+ * cannot be reached.
  */
-const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> => {
+const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<number | null> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
-  if (!state) return
-  const { run, draft } = state
+  if (!state) return null
+  const { run, draft, seed } = state
   if (storage.persistent.get(STORAGE_KEYS.mockRun) !== run) {
     storage.persistent.remove(STORAGE_KEYS.session)
     storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
@@ -33,6 +36,7 @@ const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<void> 
     if (draft) storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
     storage.tab.set(STORAGE_KEYS.mockRun, run)
   }
+  return seed
 }
 
 const configurationModule = new ContainerModule(({ bind }) => {
@@ -48,7 +52,7 @@ const configurationModule = new ContainerModule(({ bind }) => {
  * the HTTP adapters of production.
  */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
-  await enterScenario(context)
+  const seed = await enterScenario(context)
   const container = createContainer(
     configurationModule,
     browserModule(context),
@@ -57,5 +61,9 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
     cachedModule,
     useCasesModule,
   )
-  return { useCases: container.get(TOKENS.useCases), DemoLayer: () => null }
+  return {
+    useCases: container.get(TOKENS.useCases),
+    createRandom: seed === null ? undefined : () => createSeededRandom(seed),
+    DemoLayer: () => null,
+  }
 }

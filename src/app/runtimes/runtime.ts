@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
+import type { RandomPort } from '../../core/ports/random'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import type { Environment } from '../../models/site/environment'
 
 /** What is loaded only when it is needed: the use cases with their adapters, and the demo layer. */
 export type Runtime = {
   useCases: UseCases
+  /** Replaces real randomness by sources that start at the scenario's seed. Undefined in production. */
+  createRandom?: (() => RandomPort) | undefined
   /**
    * The demo's pages in place of other sites, its account chooser, and the presenter's panel. Renders nothing in
    * other builds.
@@ -12,8 +15,8 @@ export type Runtime = {
   DemoLayer: ComponentType
 }
 
-/** The browser's ports, created before a runtime is loaded. */
-export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'site'> & {
-  /** Loads a document, without the router. */
+/** The ports that the browser implements. They are created before a runtime is loaded. */
+export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
+  /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
 }

@@ -1,15 +1,15 @@
-import { type Faults, SLOW_NETWORK_LATENCY } from '../../../fixtures/faults'
+import { type ServiceFaults, SLOW_NETWORK_LATENCY } from '../../../fixtures/faults'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import type { StoragePort } from '../../core/ports/storage'
 
-export type Service = keyof Faults
+export type Service = keyof ServiceFaults
 
 /** A fault is a simulated failure or delay; '' if the service works. */
 type FaultSelect = {
   [S in Service]: {
     service: S
     label: string
-    options: readonly { value: '' | `${NonNullable<Faults[S]>}`; label: string }[]
+    options: readonly { value: '' | `${NonNullable<ServiceFaults[S]>}`; label: string }[]
   }
 }[Service]
 
@@ -68,7 +68,7 @@ export type FaultSettings = {
  * Creates the settings stored for this tab. The in-memory backend reads `faults` at every call, so `set` changes
  * this object in place.
  */
-export const createFaultSettings = (faults: Faults, tab: StoragePort): FaultSettings => {
+export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): FaultSettings => {
   const read = () =>
     Object.fromEntries(
       FAULT_SELECTS.map(({ service }) => [service, String(faults[service] ?? '')]),

@@ -34,7 +34,7 @@ export const ScenarioForm = ({
       <Select
         id={`${id}-scenario`}
         value={name}
-        aria-describedby={`${id}-sentence`}
+        aria-describedby={`${id}-description`}
         onChange={({ target }) => {
           if (isScenarioName(target.value)) setName(target.value)
         }}
@@ -53,7 +53,7 @@ export const ScenarioForm = ({
         value={seed}
         onChange={({ target }) => setSeed(target.value)}
       />
-      <p id={`${id}-sentence`} aria-live="polite">
+      <p id={`${id}-description`} aria-live="polite">
         {SCENARIOS[name]}
       </p>
       <Button type="submit" variant="contained">

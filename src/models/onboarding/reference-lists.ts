@@ -75,7 +75,9 @@ sample({
   clock: [draftRestored, readListFx.done.filter({ fn: ({ params }) => params === 'subjects' })],
   source: { environment: $environment, reference: $reference, draft: $draft },
   filter: ({ reference }) => reference.subjects.status === 'ready',
-  fn: ({ environment: { random }, reference, draft }) =>
-    sampleSubjects(reference.subjects.rows, draft.data.subjects, () => random.next()),
+  fn: ({ environment, reference, draft }) => {
+    const random = environment.createRandom()
+    return sampleSubjects(reference.subjects.rows, draft.data.subjects, () => random.next())
+  },
   target: $offeredSubjects,
 })

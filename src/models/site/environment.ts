@@ -23,7 +23,11 @@ export type Environment = {
   navigation: NavigationPort
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
-  random: RandomPort
+  /**
+   * Returns the source of random numbers for one sampling. In the demo and on the mock server every source starts at the
+   * scenario's seed, so that a bug report needs no count of earlier samplings.
+   */
+  createRandom: () => RandomPort
   log: LogPort
   site: Site
 }

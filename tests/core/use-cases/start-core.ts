@@ -3,7 +3,7 @@ import { createManualClock } from '../../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../../adapters/in-memory/log'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Account } from '../../../fixtures/account'
-import type { Faults } from '../../../fixtures/faults'
+import type { ServiceFaults } from '../../../fixtures/faults'
 import { buildScenario } from '../../../fixtures/scenarios'
 import type { Credentials, Identity } from '../../../src/core/domain/auth/identity'
 import type { Ports } from '../../../src/core/use-cases/ports'
@@ -26,7 +26,10 @@ export const identityOf = ({ id, email, displayName }: Account): Identity => ({ 
  * Creates the use cases with in-memory adapters. Google's account chooser always returns the account of `RETURNING`.
  * @param replace returns the ports that replace in-memory ports
  */
-export const startCore = (faults: Faults = {}, replace: (ports: Ports) => Partial<Ports> = () => ({})) => {
+export const startCore = (
+  faults: ServiceFaults = {},
+  replace: (ports: Ports) => Partial<Ports> = () => ({}),
+) => {
   const clock = createManualClock(Date.UTC(2026, 0, 15))
   const backend = createInMemoryBackend({ ...scenario, faults }, createInMemoryStorage(), clock)
   const log = createInMemoryLog()

@@ -114,7 +114,7 @@ export const createSite = (
   const navigation = createInMemoryNavigation((path) =>
     scopeBind(locationChanged, { scope })(locationOf(path)),
   )
-  const browser = { storage, clock: browserClock, random: createSeededRandom(1), log, navigation }
+  const browser = { storage, clock: browserClock, createRandom: () => createSeededRandom(1), log, navigation }
   const service = { baseUrl: SERVICES_URL, timeout: CALL_TIMEOUT.desktop }
   const configurationModule = new ContainerModule(({ bind }) => {
     bind(FIREBASE_CONFIG).toConstantValue({

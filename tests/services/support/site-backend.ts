@@ -1,50 +1,27 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { ALLOW_ALL_ORIGINS, type Listening, listen } from './listen'
+import { type Listening, listen } from './listen'
 
 type Fault = 'html' | 'no-url' | 'down' | null
 
-export type SiteRequest = {
-  /** Method and path, such as 'POST /checkout'. */
-  call: string
-  headers: IncomingHttpHeaders
-  text: string
-  /** The body, parsed as JSON; undefined if the body is not JSON. */
-  json: unknown
-}
-export type SiteReply = { status: number; type?: string; text: string; headers?: Record<string, string> }
+type SiteReply = { status: number; type: string; text: string }
 
-/** A defect planted in the backend. */
-export type Bug = {
-  /** CORS headers in place of the correct ones. */
-  cors?: Record<string, string>
-  /** Returns the defective reply, or null to never respond. */
-  reply?: (request: SiteRequest, correct: SiteReply) => SiteReply | null
-}
-
-export const jsonReply = (status: number, body: unknown): SiteReply => ({
+const jsonReply = (status: number, body: unknown): SiteReply => ({
   status,
   type: 'application/json',
   text: JSON.stringify(body),
 })
-export const htmlReply = (status: number, text: string): SiteReply => ({ status, type: 'text/html', text })
+const htmlReply = (status: number, text: string): SiteReply => ({ status, type: 'text/html', text })
 
 /**
  * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. Also serves a page that
  * replaces the grAId app and the payment page. The implementation was written without reading docs/openapi.yaml, so
  * that a mistake in docs/openapi.yaml is not repeated here.
  */
-export const startSiteBackend = async ({
-  accepts,
-  bug = {},
-}: {
-  accepts: (idToken: string) => boolean
-  bug?: Bug
-}) => {
+export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const subscribers: string[] = []
   const requests: string[] = []
   let fault: Fault = null
 
-  const correctReply = ({ call, json }: SiteRequest): SiteReply => {
+  const replyTo = (call: string, json: unknown): SiteReply => {
     if (fault === 'html') return htmlReply(200, '<!doctype html><p>Hello</p>')
     if (fault === 'down') return jsonReply(503, { message: 'Down' })
     // Requests other than POST open the page that replaces the grAId app and the payment page.
@@ -73,15 +50,12 @@ export const startSiteBackend = async ({
     }
   }
 
-  const backend: Listening = await listen(({ method, url, headers }, response, text) => {
-    const request: SiteRequest = { call: `${method} ${url}`, headers, text, json: parse(text) }
-    if (fault !== 'html' && fault !== 'down') requests.push(request.call)
-    const correct = correctReply(request)
-    const reply = bug.reply ? bug.reply(request, correct) : correct
-    if (reply === null) return
-    const type: Record<string, string> = reply.type === undefined ? {} : { 'content-type': reply.type }
-    response.writeHead(reply.status, { ...type, ...reply.headers }).end(reply.text)
-  }, bug.cors ?? ALLOW_ALL_ORIGINS)
+  const backend: Listening = await listen(({ method, url }, response, text) => {
+    const call = `${method} ${url}`
+    if (fault !== 'html' && fault !== 'down') requests.push(call)
+    const reply = replyTo(call, parse(text))
+    response.writeHead(reply.status, { 'content-type': reply.type }).end(reply.text)
+  })
   return {
     ...backend,
     subscribers: (): readonly string[] => subscribers,

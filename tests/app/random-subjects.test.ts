@@ -1,0 +1,78 @@
+import { allSettled } from 'effector'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserRandom } from '../../adapters/browser/random'
+import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createRuntime as createDemoRuntime } from '../../src/app/runtimes/demo'
+import { createRuntime as createMockRuntime } from '../../src/app/runtimes/mock'
+import type { Runtime, RuntimeContext } from '../../src/app/runtimes/runtime'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { $offeredSubjects } from '../../src/models/onboarding/reference-lists'
+import { onboardingClosed, onboardingRequested } from '../../src/models/site/onboarding-dialog'
+import { createScope } from '../../src/models/site/scope'
+import { openMockServer } from '../mock-server/support/server'
+import { createTestBrowser, settled } from '../support/start-test-app'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+/** Loads the site in a tab, and returns the subjects that onboarding offers when it is opened twice. */
+const subjectsOfTwoOpenings = async (
+  tab: ReturnType<typeof createInMemoryStorage>,
+  createRuntime: (context: RuntimeContext) => Runtime | Promise<Runtime>,
+) => {
+  const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab })
+  const context = { ...browser, navigation: createInMemoryNavigation(), load: () => {} }
+  const { useCases, createRandom } = await createRuntime(context)
+  const scope = createScope(
+    {
+      ...context,
+      loadUseCases: async () => useCases,
+      createRandom: createRandom ?? (() => browserRandom),
+      site: { appUrl: '', heroVideoUrl: null },
+    },
+    { path: '/', search: '' },
+  )
+  const lists: string[] = []
+  for (let opening = 0; opening < 2; opening += 1) {
+    await allSettled(onboardingRequested, { scope })
+    await settled(scope)
+    lists.push(
+      scope
+        .getState($offeredSubjects)
+        .map(({ name }) => name)
+        .join(),
+    )
+    await allSettled(onboardingClosed, { scope })
+  }
+  return lists
+}
+
+const demoTab = async (seed: number) =>
+  createInMemoryStorage({ [STORAGE_KEYS.demoScenario]: `newcomer ${seed}` })
+
+const mockTab = async (seed: number) => {
+  const { url } = await openMockServer({ scenario: 'newcomer', seed })
+  vi.stubEnv('VITE_MOCK_URL', url)
+  vi.stubGlobal('navigator', { userAgent: '' })
+  return createInMemoryStorage()
+}
+
+test.each([
+  ['demo', demoTab, createDemoRuntime],
+  ['mock', mockTab, createMockRuntime],
+] as const)('%s: the seed alone decides the offered subjects', async (_, openTab, createRuntime) => {
+  const tab = await openTab(7)
+  const lists = [
+    ...(await subjectsOfTwoOpenings(tab, createRuntime)),
+    // The second call simulates a reload.
+    ...(await subjectsOfTwoOpenings(tab, createRuntime)),
+    ...(await subjectsOfTwoOpenings(await openTab(7), createRuntime)),
+  ]
+  expect(lists[0]?.split(',')).toHaveLength(8)
+  expect(new Set(lists).size).toBe(1)
+  const [other] = await subjectsOfTwoOpenings(await openTab(8), createRuntime)
+  expect(other).not.toBe(lists[0])
+})

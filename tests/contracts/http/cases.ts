@@ -1,0 +1,83 @@
+/** A request to an implementation of docs/openapi.yaml. */
+export type ContractCase = {
+  path: string
+  method: 'post' | 'options'
+  name: string
+  /** Empty for a request without a body. */
+  body: string
+  /** The documented response: a key of the operation's `responses`. '4XX' rejects an invalid request. */
+  expected: string
+}
+
+type Row = readonly [name: string, body: unknown, expected?: string]
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Returns a JSON Web Token for the project 'demo-graid' that Firebase has not signed. */
+const forgedToken = (alg: string, signature: string): string => {
+  const claims = {
+    iss: 'https://securetoken.google.com/demo-graid',
+    aud: 'demo-graid',
+    sub: 'ada',
+    exp: 2 ** 31,
+  }
+  return [base64url({ alg, typ: 'JWT' }), base64url(claims), signature].join('.')
+}
+
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  '/checkout': [
+    ['Standard, monthly', { payPlanId: 2, cancelLanding: true }, '200'],
+    ['Standard, yearly', { payPlanId: 4, cancelLanding: true }, '200'],
+    ['Premium, monthly', { payPlanId: 3, cancelLanding: true }, '200'],
+    ['Premium, yearly', { payPlanId: 6, cancelLanding: true }, '200'],
+    ['an unknown plan', { payPlanId: 5, cancelLanding: true }],
+    ['a plan as text', { payPlanId: '2', cancelLanding: true }],
+    ['a fraction of a plan', { payPlanId: 2.5, cancelLanding: true }],
+    ['no plan', { cancelLanding: true }],
+    ['cancelLanding as text', { payPlanId: 2, cancelLanding: 'true' }],
+    ['cancelLanding is false', { payPlanId: 2, cancelLanding: false }],
+    ['no cancelLanding', { payPlanId: 2 }],
+  ],
+  '/generate-token': [
+    ['a forged ID token', { idToken: forgedToken('RS256', 'c2lnbmF0dXJl') }, '401'],
+    ['an unsigned ID token', { idToken: forgedToken('none', '') }, '401'],
+    ['an empty ID token', { idToken: '' }, '401'],
+    ['a number as ID token', { idToken: 7 }],
+    ['no ID token', {}],
+  ],
+  // These domains are reserved for examples (RFC 2606), so that no real address receives mail.
+  '/newsletter': [
+    ['an address', { email: 'ada.king+news@example.com' }, '2XX'],
+    ['the same address again', { email: 'ada.king+news@example.com' }, '2XX'],
+    ['an address without a domain', { email: 'ada@' }],
+    ['two addresses', { email: 'ada@example.com,bob@example.com' }],
+    ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }],
+    ['a list as address', { email: ['ada@example.com'] }],
+    ['no address', {}],
+  ],
+}
+
+/**
+ * Returns all cases. Without `idToken`, a valid ID token of the implementation's Firebase project, no case expects a
+ * custom token.
+ */
+export const contractCases = (idToken?: string): readonly ContractCase[] =>
+  Object.entries(ROWS).flatMap(([path, rows]) => {
+    const post = (name: string, body: string, expected = '4XX'): ContractCase => ({
+      path,
+      method: 'post',
+      name,
+      body,
+      expected,
+    })
+    return [
+      { path, method: 'options', name: 'a preflight', body: '', expected: '2XX' },
+      ...(path === '/generate-token' && idToken !== undefined
+        ? [post('the given ID token', JSON.stringify({ idToken }), '200')]
+        : []),
+      ...rows.map(([name, body, expected]) => post(name, JSON.stringify(body), expected)),
+      post('a list in place of an object', '[]'),
+      post('truncated JSON', JSON.stringify(rows[0]?.[1]).slice(0, -2)),
+      post('no body', ''),
+    ]
+  })

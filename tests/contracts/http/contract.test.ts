@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { pointerTo, requestSchemaOf, resolve, violationOf } from '../../../mock-server/openapi'
+import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
+import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
+import { openMockServer } from '../../mock-server/support/server'
+import { listen, sendJson } from '../../services/support/listen'
+import { startSiteBackend } from '../../services/support/site-backend'
+import { contractCases } from './cases'
+import { checkContract } from './check'
+
+const ORIGIN = 'http://127.0.0.1:5173'
+
+describe('docs/openapi.yaml', () => {
+  test('has examples that satisfy its schemas, and CORS headers in every response', () => {
+    for (const path of Object.keys(resolve('/paths').value)) {
+      for (const status of Object.keys(resolve(pointerTo(path, 'post', 'responses')).value)) {
+        const { pointer, value } = resolve(pointerTo(path, 'post', 'responses', status))
+        const { value: media } = resolve(`${pointer}/content/application~1json`)
+        expect(media.example, pointer).toBeDefined()
+        expect(violationOf(`${pointer}/content/application~1json/schema`, media.example)).toBeNull()
+        expect(Object.keys(value.headers ?? {}), pointer).toContain('Access-Control-Allow-Origin')
+      }
+    }
+  })
+
+  test('lists the pay plans and the time limit of the site', () => {
+    const sold = PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => payPlanId(planId, period)))
+    expect(resolve('/components/schemas/CheckoutRequest/properties/payPlanId/enum').value).toEqual(
+      sold.sort(),
+    )
+    expect(Number(resolve('/x-time-limit-seconds').value) * 1_000).toBe(CALL_TIMEOUT.desktop)
+  })
+
+  test.each(contractCases('token').filter(({ method, body }) => method === 'post' && body.endsWith('}')))(
+    'allows the body of $path $name exactly if the case is not a rejection',
+    ({ path, body, expected }) => {
+      expect(violationOf(requestSchemaOf(path), JSON.parse(body)) === null).toBe(expected !== '4XX')
+    },
+  )
+})
+
+test('the mock server and the backend of the service tests implement the contract', async () => {
+  const { store, sessions, url } = await openMockServer()
+  const account = store.accountById('returning')
+  if (!account) throw new Error('no account')
+  const idToken: string = sessions.begin(account).access_token
+  const backend = await startSiteBackend({ accepts: (token) => token === idToken })
+  onTestFinished(backend.stop)
+  for (const baseUrl of [url, backend.url]) {
+    expect((await checkContract({ baseUrl, idToken, origin: ORIGIN })).deviations).toEqual([])
+  }
+})
+
+test('npm run test:contract prints each deviation with its rule and what to do', async () => {
+  const server = await listen(
+    (_, response) => sendJson(response, 200, { URL: 'https://pay.example.com' }),
+    {},
+  )
+  onTestFinished(server.stop)
+  const output = await new Promise<string>((resolved) =>
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'tests/contracts/http/run.ts', '--base-url', `${server.url}/`],
+      (error, stdout, stderr) => resolved(`${stdout}${stderr}exit code ${error?.code}`),
+    ),
+  )
+  expect(output).toContain(`WRONG POST /checkout: Standard, monthly
+      sent     {"payPlanId":2,"cancelLanding":true}
+      problem  body must have required property 'url': received 200, application/json, {"URL":"https://pay.example.com"}
+      defined  docs/openapi.yaml#/components/schemas/CheckoutResponse/required
+      to do    Send what the schema describes; names of fields are case-sensitive.
+`)
+  for (const part of [
+    'received no header Access-Control-Allow-Origin',
+    'reject this one with 400',
+    'Anyone can get in',
+  ])
+    expect(output).toContain(part)
+  expect(output).toContain('exit code 1')
+})

@@ -1,0 +1,51 @@
+/**
+ * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. Valid requests open checkouts
+ * and subscribe addresses of example domains. Exits with code 1 if a response differs from the document.
+ *
+ *   --token-url URL   the token service, if its address differs from the base URL
+ *   --id-token TOKEN  an ID token of the project's Firebase; without it, a successful exchange is not checked
+ *   --origin URL      the origin of the site, which the service must allow
+ */
+import { parseArgs } from 'node:util'
+import { checkContract } from './check'
+
+const { values } = parseArgs({
+  options: {
+    'base-url': { type: 'string', default: '' },
+    'token-url': { type: 'string' },
+    'id-token': { type: 'string' },
+    // The address of Vite's dev server, because most services in development allow pages of this machine.
+    origin: { type: 'string', default: 'http://127.0.0.1:5173' },
+  },
+})
+const [baseUrl = '', tokenUrl] = [values['base-url'], values['token-url']].map((url) =>
+  url?.replace(/\/$/, ''),
+)
+if (![baseUrl, tokenUrl ?? baseUrl].every((url) => URL.canParse(url))) {
+  process.stderr.write(
+    'An address is missing or invalid.\n  npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN] [--origin URL]\n',
+  )
+  process.exit(2)
+}
+
+const idToken = values['id-token']
+const { sent, deviations } = await checkContract({ baseUrl, tokenUrl, idToken, origin: values.origin })
+const kinds = new Set<string>()
+for (const { case: request, problem, rule, advice } of deviations) {
+  // One deviation of each kind is enough to read: a wrong proxy deviates in every response.
+  if (kinds.size === kinds.add(`${request.path} ${advice}`).size) continue
+  process.stdout.write(`WRONG ${request.method.toUpperCase()} ${request.path}: ${request.name}
+      sent     ${request.body.slice(0, 160) || 'no body'}
+      problem  ${problem}
+      defined  docs/openapi.yaml#${rule}
+      to do    ${advice}
+`)
+}
+if (idToken === undefined)
+  process.stdout.write('left  POST /generate-token with a valid ID token (--id-token)\n')
+if (deviations.length > kinds.size) {
+  process.stdout.write(`and ${deviations.length - kinds.size} more of these kinds\n`)
+}
+const wrong = new Set(deviations.map((deviation) => deviation.case)).size
+process.stdout.write(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.\n`)
+process.exitCode = wrong === 0 ? 0 : 1
