@@ -12,7 +12,7 @@ import { SHELL_FAILURE } from './load-failure'
 import { Shell } from './shell'
 
 /** The prefix of the class names that Emotion generates. */
-export const STYLES_KEY = 'g'
+const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
 type StyleCacheOptions = {
