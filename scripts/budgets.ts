@@ -12,8 +12,8 @@ import { PAGE_ATTRIBUTES } from '../src/boot/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** The size of one response's headers under HTTP/2, in bytes: at most this on average, because most are repeated. */
-const HEADERS = 200
+/** An upper limit for the average size of a response's headers under HTTP/2, in bytes; most of them are repeated. */
+const HEADERS = 300
 
 /** Returns the size in bytes of the response for `address`: of the brotli-compressed copy if the build has one. */
 const sizeOf = (address: string): number => {
