@@ -52,14 +52,12 @@ describe('licences.txt', () => {
   })
 
   test.each([
-    ['GPL-3.0-only', 'The licence is not in ALLOWED_LICENCES: ant (GPL-3.0-only).'],
-    [undefined, 'The licence is not in ALLOWED_LICENCES: ant (none).'],
-    ['MIT', 'The build contains no text of the licence of ant.'],
-  ])(
-    'is not written for a package with the licence %j and no text: the build fails',
-    async (license, error) => {
-      await addPackage('ant', { license }, { 'index.js': 'console.log(1)' })
-      await expect(licencesOf(`import 'ant'`)).rejects.toThrow(error)
-    },
-  )
+    ['GPL-3.0-only', 'GPL-3.0-only'],
+    [undefined, 'none'],
+  ])('is not written for a package with the licence %j: the build fails', async (license, named) => {
+    await addPackage('ant', { license }, { 'index.js': 'console.log(1)' })
+    await expect(licencesOf(`import 'ant'`)).rejects.toThrow(
+      `The licence is not in ALLOWED_LICENCES: ant (${named}).`,
+    )
+  })
 })
