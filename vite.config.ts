@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { CHUNK_GROUPS, isLoadedAtStart } from './scripts/chunks.ts'
-import { compileHintPlugin } from './scripts/compile-hint-plugin.ts'
+import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
-import { runtimeChunkPlugin } from './scripts/runtime-chunk-plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
 import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
@@ -33,8 +31,6 @@ export default defineConfig({
     sourcePlugins(),
     environmentPlugin(runtime),
     licencesPlugin(),
-    runtimeChunkPlugin(),
-    compileHintPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
     secretsPlugin(runtime),
@@ -52,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main.tsx',
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      output: { codeSplitting: { groups: CHUNK_GROUPS }, postBanner: compileHint },
     },
   },
   test: {

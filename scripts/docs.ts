@@ -1,21 +1,12 @@
 /**
- * Writes docs/for-school-it.md, docs/privacy.md and docs/capacity.md. With `--mode`, writes no file and prints
- * for-school-it.md with the hosts in the .env files of that mode, for schools that use this deployment.
- *
- *   tsx scripts/docs.ts [--mode production]
+ * `npm run docs [-- --mode production]`: prints docs/for-school-it.md with the hosts in the .env files of that mode, for
+ * schools that use this deployment.
  */
-import { writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
-import { capacityDocument } from './docs/capacity/document.ts'
-import { privacyDocument, schoolItDocument } from './docs/documents.ts'
+import { withHosts } from './hosts.ts'
 
-const { mode } = parseArgs({ options: { mode: { type: 'string' } } }).values
+const { mode } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } }).values
 
-if (mode === undefined) {
-  await writeFile('docs/for-school-it.md', schoolItDocument())
-  await writeFile('docs/privacy.md', privacyDocument())
-  await writeFile('docs/capacity.md', capacityDocument())
-} else {
-  console.log(schoolItDocument(loadEnv(mode, process.cwd(), 'VITE_')))
-}
+console.log(withHosts(await readFile('docs/for-school-it.md', 'utf8'), loadEnv(mode, process.cwd(), 'VITE_')))

@@ -1,107 +1,58 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-
-const FILE = 'licences.txt'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
 /** SPDX identifiers of the licences under which a package may be part of the site. */
-const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'ISC',
-  'MIT',
-  'OFL-1.1',
-  'Unlicense',
-])
+const ALLOWED_LICENCES = 'Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD ISC MIT OFL-1.1 Unlicense'.split(' ')
 
-type Package = {
-  name: string
-  version: string
-  licence: string
-  author: string
-  text: string | null
-}
+/** The file that Vite writes with `build.license`: the packages whose scripts are in the build. */
+const VITE_FILE = 'licences.json'
 
-type Manifest = { name?: string; version?: string; license?: unknown; author?: string | { name?: string } }
+type Package = { name: string; version: string; identifier?: string; text?: string }
 
-const licenceText = (folder: string): string | null => {
-  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name))
-  return file === undefined ? null : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
-}
-
-/** Returns the package that contains the file `path`, or null if `path` is not in node_modules. */
-const packageOf = (path: string): Package | null => {
-  if (!path.includes('/node_modules/')) return null
-  for (let folder = dirname(path); !folder.endsWith('/node_modules'); folder = dirname(folder)) {
-    const file = join(folder, 'package.json')
-    if (!existsSync(file)) continue
-    const { name, version, license, author }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-    // Skips package.json files without a name or version. Packages contain such files in folders with another module
-    // format.
-    if (name === undefined || version === undefined) continue
-    return {
-      name,
-      version,
-      licence: typeof license === 'string' ? license : 'none',
-      author: (typeof author === 'string' ? author : author?.name) ?? name,
-      text: licenceText(folder),
-    }
-  }
-  return null
-}
-
-const packagesIn = (root: string, bundle: Rolldown.OutputBundle): Package[] => {
-  const paths = Object.values(bundle).flatMap((output) =>
-    output.type === 'chunk' ? output.moduleIds : output.originalFileNames,
-  )
-  const packages = new Map<string, Package>()
-  for (const path of new Set(paths)) {
-    const found = packageOf(resolve(root, path.split('?')[0] ?? ''))
-    if (found) packages.set(`${found.name} ${found.version}`, found)
-  }
-  return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found)
-}
-
-/**
- * Returns the text for a package without a licence file: the author, and the name of another package in the build whose
- * licence file contains the terms.
- */
-const notice = ({ author, licence }: Package, packages: readonly Package[]): string => {
-  const other = packages.find((found) => found.licence === licence && found.text !== null)
-  return `Copyright ${author}${other ? `\n\nFor the terms of ${licence}, see ${other.name}.` : ''}`
+/** Vite's list contains no fonts and images, so this function reads the package of such a file. */
+const packageOfAsset = (root: string, name: string): Package => {
+  const folder = join(root, 'node_modules', name)
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return { name, version, identifier: license, text: readFileSync(join(folder, 'LICENSE'), 'utf8').trim() }
 }
 
 /**
  * Writes licences.txt with the licences of all packages that have files in the build. Fails the build if a licence is
- * not in `ALLOWED_LICENCES`.
+ * not in `ALLOWED_LICENCES`. For a package without a text (Firebase), names another package with the same licence.
  */
 export const licencesPlugin = (): Plugin => {
   let root = ''
   return {
     name: 'licences',
-    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    config: () => ({ build: { license: { fileName: VITE_FILE } } }),
     configResolved: (config) => {
       root = config.root
     },
-    generateBundle(_, bundle) {
-      const packages = packagesIn(root, bundle)
-      const forbidden = packages.filter(({ licence }) => !ALLOWED_LICENCES.has(licence))
-      if (forbidden.length > 0)
-        this.error(
-          `The licence is not in ALLOWED_LICENCES: ${forbidden.map(({ name, licence }) => `${name} (${licence})`).join(', ')}.`,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[VITE_FILE]
+        if (list?.type !== 'asset') return this.error(`Vite has not written ${VITE_FILE}.`)
+        delete bundle[VITE_FILE]
+        const assets = Object.values(bundle).flatMap((output) =>
+          output.type === 'asset' ? output.originalFileNames : [],
         )
-      const sections = packages.map((found) =>
-        [`${found.name} ${found.version} (${found.licence})`, found.text ?? notice(found, packages)].join(
-          '\n\n',
-        ),
-      )
-      this.emitFile({
-        type: 'asset',
-        fileName: FILE,
-        source: `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
-      })
+        const names = assets.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])
+        const packages: Package[] = [
+          ...JSON.parse(String(list.source)),
+          ...[...new Set(names)].map((name) => packageOfAsset(root, name)),
+        ]
+        const sections = packages.map(({ name, version, identifier = 'none', text }) => {
+          if (!ALLOWED_LICENCES.includes(identifier))
+            this.error(`The licence is not in ALLOWED_LICENCES: ${name} (${identifier}).`)
+          const other = packages.find((found) => found.identifier === identifier && found.text)
+          return `${name} ${version} (${identifier})\n\n${text ?? `Copyright: the authors of ${name}.${other ? ` Terms: see ${other.name}.` : ''}`}`
+        })
+        const source = `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
+      },
     },
   }
 }

@@ -1,6 +1,5 @@
-import type { EmotionCache } from '@emotion/cache'
 import { prerender } from 'react-dom/static'
-import { App, createStyleCache, STYLES_KEY } from './app/app'
+import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
@@ -56,22 +55,6 @@ const TITLE = /<title>([^<]*)<\/title>/
 const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
-/**
- * Returns the css rules in the cache, without MUI's rules for classes that no element in `html` has. Such classes exist
- * because an MUI button has one class with the rules of all its layers, but Emotion also generates a class for each layer.
- * Each of these classes keeps an empty rule, because `createStyleCache` reads from the rules which classes Emotion has
- * inserted. Rules of the site's own components are kept, because an element of another page may need them.
- */
-const usedStyles = ({ inserted }: EmotionCache, html: string): string =>
-  Object.entries(inserted)
-    .map(([name, rules]) => {
-      if (typeof rules !== 'string') return ''
-      const className = `${STYLES_KEY}-${name}`
-      const isOfMui = rules.includes(`.${className}.Mui-`)
-      return isOfMui && !html.includes(className) ? `.${className}{}` : rules
-    })
-    .join('')
-
 const renderLoadedPage = async ({
   path,
   module,
@@ -106,7 +89,9 @@ const renderLoadedPage = async ({
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     preloads: head.match(PRELOADS) ?? [],
     bodies: rendered.map(({ query, html }) => ({ query, html })),
-    styles: usedStyles(styles, rendered.map(({ html }) => html).join('')),
+    styles: Object.values(styles.inserted)
+      .filter((rules) => typeof rules === 'string')
+      .join(''),
   }
 }
 

@@ -1,5 +1,5 @@
 -- Creates the roles and default privileges that a hosted Supabase project has before its first migration. Only for
--- databases without Supabase: in tests/services and `npm run bench:users`.
+-- databases without Supabase, as in tests/services.
 
 create role anon nologin;
 create role authenticated nologin;

@@ -5,7 +5,6 @@ import { buildScenario } from '../../fixtures/scenarios.ts'
 import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/choices.ts'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding.ts'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
-import { SIGN_IN_PATH } from '../../src/core/domain/routes.ts'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
 import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes.ts'
 import { observeHeading, timeToHeading } from './heading-times.ts'
@@ -13,10 +12,6 @@ import { startApp } from './start-app.ts'
 
 /** The promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
-
-/** Matches chunks that a visitor of '/' who is not signed in does not need. `measureLoad` returns the loaded ones. */
-const NOT_FOR_VISITORS =
-  /\/(production|container|client|onboarding-dialog|onboarding-steps|toast|account-menu|redirect-overlay)-/
 
 /**
  * Slow 4G as Lighthouse's 'devtools' throttling method applies it: latency in milliseconds, throughput in bytes per
@@ -41,42 +36,32 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, u
 const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
+/** Counts the bytes of the responses, with headers. Returns a function that returns the sum so far. */
 const countBytes = async (session: CDPSession) => {
   const urls = new Map<string, string>()
-  const responses: { url: string; bytes: number }[] = []
+  const responses: number[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId) ?? ''
-    if (!PROMO.test(url) && !url.startsWith('data:')) responses.push({ url, bytes: encodedDataLength })
+    if (!PROMO.test(url) && !url.startsWith('data:')) responses.push(encodedDataLength)
   })
-  return {
-    total: () => responses.reduce((sum, { bytes }) => sum + bytes, 0),
-    urls: () => responses.map(({ url }) => url),
-  }
+  return () => responses.reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /**
- * Total blocking time in milliseconds, cumulative layout shift, the longest event duration of each interaction in
- * milliseconds, by interaction id, and the time from `performance.now()` at which all sections were laid out,
- * infinite before that.
+ * Total blocking time in milliseconds, cumulative layout shift, and the longest event duration of each interaction in
+ * milliseconds, by interaction id.
  */
-type Measured = { blocking: number; shift: number; interactions: Record<number, number>; laidOut: number }
+type Measured = { blocking: number; shift: number; interactions: Record<number, number> }
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/**
- * Runs in the page: collects performance entries in `window.measured`. `sections` is the attribute that <html> has until
- * all sections are laid out.
- */
-const observePerformance = (sections: string) => {
-  const measured: Measured = { blocking: 0, shift: 0, interactions: {}, laidOut: Number.POSITIVE_INFINITY }
+/** Runs in the page: collects performance entries in `window.measured`. */
+const observePerformance = () => {
+  const measured: Measured = { blocking: 0, shift: 0, interactions: {} }
   Object.assign(window, { measured })
-  new MutationObserver(() => {
-    if (!document.documentElement.hasAttribute(sections))
-      measured.laidOut = Math.min(measured.laidOut, performance.now())
-  }).observe(document, { subtree: true, attributeFilter: [sections] })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) measured.blocking += Math.max(0, duration - 50)
   }).observe({ type: 'longtask' })
@@ -170,23 +155,17 @@ const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
 
 /**
  * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
- * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit. `layout` is the time
- * from the `load` event until all sections are laid out, in milliseconds; negative if they were before. `needless`
- * contains the loaded chunks that match `NOT_FOR_VISITORS`.
+ * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const bytes = await countBytes(session)
-  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
+  await page.addInitScript(observePerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
-  const untouched = bytes.total()
-  const loaded = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return navigation?.loadEventEnd ?? Number.NaN
-  })
+  const untouched = bytes()
   // Playwright injects a script at the first call of `waitForFunction`. This first call precedes the measurement, so
   // that the script does not count as blocking time.
   await page.waitForFunction(() => true)
@@ -197,18 +176,12 @@ export const measureLoad = async (browser: Browser, url: string) => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
   const after = await measuredOn(page)
-  const needless = bytes
-    .urls()
-    .filter((url) => NOT_FOR_VISITORS.test(url))
-    .map((url) => new URL(url).pathname)
   await context.close()
   return {
     untouched,
-    touched: bytes.total(),
+    touched: bytes(),
     blocking: after.blocking - before.blocking,
     shift: Number(after.shift.toFixed(4)),
-    layout: before.laidOut - loaded,
-    needless,
   }
 }
 
@@ -227,7 +200,7 @@ export const measureFirstTap = async (
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
+  await page.addInitScript(observePerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -249,22 +222,6 @@ const respondForDatabase = async (page: Page): Promise<void> => {
     const table = new URL(route.request().url()).pathname.split('/').at(-1) as keyof Tables
     return route.fulfill({ json: tables[table], headers: FOR_ALL_ORIGINS })
   })
-}
-
-/** Responds to Firebase's sign-in requests: any email and password belong to the account `localId`. */
-const respondForSignIn = async (page: Page): Promise<void> => {
-  const account = { localId: 'ada', email: DRAFT.data.email, displayName: DRAFT.data.firstName }
-  const claims = { sub: account.localId, exp: Math.floor(Date.now() / 1_000) + 3_600 }
-  const idToken = [{ alg: 'none' }, claims]
-    .map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`)
-    .join('')
-  const session = { ...account, idToken, refreshToken: 'refresh', expiresIn: '3600' }
-  await page.route(/\/v1\/accounts:/, (route) =>
-    route.fulfill({
-      json: route.request().url().includes('accounts:lookup') ? { users: [account] } : session,
-      headers: FOR_ALL_ORIGINS,
-    }),
-  )
 }
 
 const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
@@ -316,19 +273,15 @@ const DIALOG_HEADING = '[role=dialog] h2'
 const PREVIOUS = '[role=dialog] button:has(~ [type=submit])'
 
 /**
- * Measures onboarding on a slow phone, in milliseconds. `latencies` are the times from each of seven clicks to the next
- * paint: opening the dialog, 'Continue' four times, an answer on step 4, and an answer on step 3. `contents` are the
- * times from each 'Continue' to the paint of the next step's heading.
+ * Measures onboarding on a slow phone, in milliseconds. Returns the times from each of seven clicks to the next paint:
+ * opening the dialog, 'Continue' four times, an answer on step 4, and an answer on step 3.
  */
-export const measureOnboarding = async (
-  browser: Browser,
-  url: string,
-): Promise<{ latencies: number[]; contents: number[] }> => {
+export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await respondForDatabase(page)
-  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
+  await page.addInitScript(observePerformance)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
     STORAGE_KEYS.onboardingDraft,
     serializeDraft(DRAFT, Date.now()),
@@ -336,11 +289,8 @@ export const measureOnboarding = async (
   await page.goto(url, { waitUntil: 'networkidle' })
   await throttleCpu(session)
   const latencies = [await measureTap(page, ONBOARDING_BUTTON)]
-  await page.evaluate(observeHeading)
-  const contents: number[] = []
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
     latencies.push(await measureTap(page, '[role=dialog] [type=submit]'))
-    contents.push(await waitFor(page, timeToHeading, null))
     await waitForElement(page, DIALOG_HEADING, heading)
   }
   for (const heading of ['Preferences', 'Teaching Background']) {
@@ -349,36 +299,5 @@ export const measureOnboarding = async (
     latencies.push(await measureTap(page, '[role=dialog] [type=checkbox]'))
   }
   await context.close()
-  return { latencies, contents }
-}
-
-/**
- * Signs a teacher in, opens `paths` one after the other on a screen of `width` CSS pixels, and returns the largest
- * cumulative layout shift of a page, until a second after the account menu has appeared.
- */
-export const measureSignedIn = async (
-  browser: Browser,
-  url: string,
-  paths: readonly string[],
-  width: number,
-): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width, height: 800 } })
-  const page = await context.newPage()
-  await respondForDatabase(page)
-  await respondForSignIn(page)
-  await page.addInitScript(observePerformance, PAGE_ATTRIBUTES.sections)
-  await page.goto(url + SIGN_IN_PATH)
-  await page.getByLabel('Email').fill(DRAFT.data.email)
-  await page.getByLabel('Password', { exact: true }).fill('secret-enough')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await waitFor(page, (key: string) => localStorage.getItem(key), STORAGE_KEYS.signedInHint)
-  const shifts: number[] = []
-  for (const path of paths) {
-    await page.goto(url + path)
-    await page.getByRole('button', { name: 'Account' }).waitFor()
-    await page.waitForTimeout(1_000)
-    shifts.push((await measuredOn(page)).shift)
-  }
-  await context.close()
-  return Math.max(...shifts)
+  return latencies
 }

@@ -1,15 +1,5 @@
 import { type AnyNode, parse } from 'acorn'
-import {
-  isMissingAtRule,
-  isMissingFunction,
-  isMissingGlobal,
-  isMissingMethod,
-  isMissingProperty,
-  isMissingSelector,
-  isMissingStatic,
-  isMissingValue,
-  isProperty,
-} from './features.ts'
+import { featureAt, globalAt, isMissing, isMissingMethod } from './features.ts'
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value
@@ -28,17 +18,25 @@ const visit = (node: AnyNode, see: (node: AnyNode) => void): void => {
 export const missingInScript = (code: string): string[] => {
   const missing: string[] = []
   visit(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
-    if (node.type === 'Identifier' && isMissingGlobal(node.name)) missing.push(node.name)
+    if (node.type === 'Identifier' && isMissing(globalAt(node.name))) missing.push(node.name)
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
     const { object, property } = node.callee
     if (node.callee.computed || property.type !== 'Identifier') return
     const owner = object.type === 'Identifier' ? object.name : ''
-    const isStatic = isMissingStatic(owner, property.name)
-    if (isStatic) missing.push(`${owner}.${property.name}`)
-    if (isStatic === undefined && isMissingMethod(property.name)) missing.push(`.${property.name}()`)
+    const member = globalAt(owner, `${property.name}_static`) ?? globalAt(owner, property.name)
+    if (isMissing(member)) missing.push(`${owner}.${property.name}`)
+    if (!member && isMissingMethod(property.name)) missing.push(`.${property.name}()`)
   })
   return missing
 }
+
+/** Returns whether a supported browser lacks the css function `name`, which belongs to a type of css or is one. */
+const isMissingFunction = (name: string): boolean =>
+  Object.keys(featureAt('css', 'types') ?? {}).some(
+    (type) =>
+      (type === name && isMissing(featureAt('css', 'types', type))) ||
+      isMissing(featureAt('css', 'types', type, name)),
+  )
 
 /** Returns the features of a style sheet that a supported browser lacks, such as ':has' or 'text-wrap: balance'. */
 export const missingInStyles = (styles: string): string[] => {
@@ -49,17 +47,18 @@ export const missingInStyles = (styles: string): string[] => {
   const missing: string[] = []
   for (const part of plain.split(/[{};]/)) {
     const [, property = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([\s\S]*)$/.exec(part) ?? []
-    if (isMissingProperty(property)) missing.push(property)
-    else if (isProperty(property)) {
+    const feature = featureAt('css', 'properties', property)
+    if (isMissing(feature)) missing.push(property)
+    else if (feature) {
       for (const [, word = '', parenthesis] of value.matchAll(/\b([a-z][a-z-]*)(\()?/g)) {
-        if (isMissingValue(property, word)) missing.push(`${property}: ${word}`)
+        if (isMissing(featureAt('css', 'properties', property, word))) missing.push(`${property}: ${word}`)
         if (parenthesis && isMissingFunction(word)) missing.push(`${word}()`)
       }
     } else {
       const [, rule = ''] = /^\s*@([a-z-]+)/.exec(part) ?? []
-      if (isMissingAtRule(rule)) missing.push(`@${rule}`)
+      if (isMissing(featureAt('css', 'at-rules', rule))) missing.push(`@${rule}`)
       for (const [, selector = ''] of part.matchAll(/::?([a-z-]+)/g)) {
-        if (isMissingSelector(selector)) missing.push(`:${selector}`)
+        if (isMissing(featureAt('css', 'selectors', selector))) missing.push(`:${selector}`)
       }
     }
   }

@@ -1,23 +1,5 @@
-import { build, type Plugin } from 'vite'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys.ts'
-import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes.ts'
+import { build } from 'vite'
 import { BUILD_TARGET } from '../supported-browsers.ts'
-
-const CONSTANTS: Record<string, Record<string, string>> = { PAGE_ATTRIBUTES, STORAGE_KEYS }
-
-/**
- * Replaces `PAGE_ATTRIBUTES.x` and `STORAGE_KEYS.x` by their values, because the bundler would include the whole
- * objects.
- */
-const inlineConstants: Plugin = {
-  name: 'inline-constants',
-  transform: (code) => ({
-    code: code.replace(/\b(PAGE_ATTRIBUTES|STORAGE_KEYS)\.(\w+)/g, (_, object: string, key: string) =>
-      JSON.stringify(CONSTANTS[object]?.[key]),
-    ),
-    map: null,
-  }),
-}
 
 /**
  * Bundles src/boot into one classic script. Pages contain this script inline, so that it runs before the first paint.
@@ -27,7 +9,6 @@ export const buildBootScript = async (root: string, define: Record<string, strin
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [inlineConstants],
     define,
     build: {
       write: false,

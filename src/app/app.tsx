@@ -11,8 +11,8 @@ import { theme } from '../ui/theme'
 import { SHELL_FAILURE } from './load-failure'
 import { Shell } from './shell'
 
-/** The prefix of Emotion's class names. */
-export const STYLES_KEY = 'g'
+/** The prefix of Emotion’s class names. */
+const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
 type StyleCacheOptions = {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = process.cwd()
 const rules: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = createRequire(import.meta.url)(
-  '../../.dependency-cruiser.cjs',
+  './dependency-cruiser.cjs',
 )
 
 const cruiseFolders = async (baseDir: string, folders: string[]): Promise<ICruiseResult> => {

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import firebase from '../../firebase.json' with { type: 'json' }
-import { NOT_FOUND_PAGE, writeHostedSite } from '../../scripts/hosting-sample'
 import { createSiteServer } from '../../scripts/site-server'
-import { CACHED_RESPONSES } from '../support/cached-responses'
+import { CACHED_RESPONSES, NOT_FOUND_PAGE, writeHostedSite } from '../support/hosting-sample'
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

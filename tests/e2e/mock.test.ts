@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(60_000)
-  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev-mock.ts', '--port', '0'], {
+  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', 'mock', '--port', '0'], {
     // `PORT` of this test run is the port of the built demo; dev:mock chooses a free one.
     env: { ...process.env, PORT: undefined, NO_COLOR: '1', FORCE_COLOR: '0' },
   })

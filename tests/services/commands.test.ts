@@ -25,7 +25,7 @@ test('mock-server: a port in use ends the process with a message instead of a st
 
 test.each([
   ['dev', ['scripts/dev.ts']],
-  ['dev:mock', ['scripts/dev-mock.ts', '--port', '0']],
+  ['dev:mock', ['scripts/dev.ts', 'mock', '--port', '0']],
 ])(
   '%s: a PORT that is in use or not a number ends the process with a message',
   {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOT_FOUND_PAGE } from '../../scripts/hosting-sample'
-import { CACHED_RESPONSES } from '../support/cached-responses'
+import { CACHED_RESPONSES, NOT_FOUND_PAGE } from '../support/hosting-sample'
 
 const url = process.env.HOSTING_EMULATOR_URL ?? ''
 

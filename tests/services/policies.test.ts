@@ -116,6 +116,23 @@ describe('users', () => {
     })
   })
 
+  test.each([
+    ['the look-up of a record', `select * from public.users where fbid = 'ada'`],
+    ['a read without a filter', 'select * from public.users'],
+  ])('%s uses the index of a large table', async (_, query) => {
+    await database.transaction(async (transaction) => {
+      await transaction.exec(
+        `insert into public.users (fbid) select 'teacher' || n from generate_series(1, 10000) n; analyze public.users`,
+      )
+      await transaction.exec(`set local request.jwt.claims = '${JSON.stringify(firebaseClaims('ada'))}'`)
+      await transaction.exec('set local role anon')
+      const { rows } = await transaction.query<{ 'QUERY PLAN': string }>(`explain ${query}`)
+      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on users'))
+      expect(scans).toEqual([expect.stringContaining('Index Scan using users_pkey on users')])
+      await transaction.rollback()
+    })
+  })
+
   test('the subject is compared literally', async () => {
     expect(await readUser(teacher(`ada' or '1'='1`), 'ada')).toEqual([])
     expect(await readUser(teacher('ADA'), 'ada')).toEqual([])

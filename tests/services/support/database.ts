@@ -1,10 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { setupScripts } from '../../../scripts/postgres/setup-scripts'
+
+const SUPABASE = join(import.meta.dirname, '../../../supabase')
 
 /** Creates a PostgreSQL database with the project's tables, policies and example rows. */
 export const createDatabase = async (): Promise<PGlite> => {
   const database = await PGlite.create()
-  for (const script of await setupScripts()) await database.exec(script)
+  const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((file) => file.endsWith('.sql'))
+  for (const file of [
+    'project.sql',
+    ...migrations.toSorted().map((name) => `migrations/${name}`),
+    'seed.sql',
+  ])
+    await database.exec(await readFile(join(SUPABASE, file), 'utf8'))
   return database
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { BROWSER_STOPPED } from './tests/engines/support/command-timeout.ts'
+import { BROWSER_STOPPED } from './support/command-timeout.ts'
 
 /** Tests of the built demo in three browser engines, run by `npm run test:engines`. */
 export default defineConfig({

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port'
-import { readHosting } from './hosting'
-import { writeHostedSite } from './hosting-sample'
+import { freePort } from '../../scripts/free-port'
+import { readHosting } from '../../scripts/hosting'
+import { writeHostedSite } from '../support/hosting-sample'
 
 /**
  * `npm run test:services [-- FILE…]`: starts the Firebase emulators of Auth and Hosting on free ports, runs
@@ -33,7 +33,7 @@ await writeFile(
 )
 
 const quoted = process.argv.slice(2).map((argument) => `'${argument.replaceAll("'", "'\\''")}'`)
-const vitest = `cd '${process.cwd()}' && npx vitest run --config vitest.services.config.ts ${quoted.join(' ')}`
+const vitest = `cd '${process.cwd()}' && npx vitest run --config tests/services/vitest.config.ts ${quoted.join(' ')}`
 
 const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth,hosting --project demo-graid --config`.split(
   ' ',
@@ -53,7 +53,7 @@ const emulator = spawn('npx', [...command, config, vitest], {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => emulator.kill(signal))
 emulator.once('error', (failure) => {
-  console.error(`The Firebase emulator could not be started: ${failure.message}`)
+  process.stderr.write(`The Firebase emulator could not be started: ${failure.message}\n`)
   process.exitCode = 1
 })
 emulator.once('close', async (code) => {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import services from './vitest.services.config'
+import services from '../services/vitest.config'
 
 /**
  * Configuration of `npm run test:faults`, which combines every call of the adapters with every fault

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/chromium'
+import { launchOptions } from '../../scripts/chromium'
 
 const PORT = Number(process.env.PORT) || 4273
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -19,6 +19,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'npx tsx scripts/serve.ts dist-demo',
+    cwd: '../..',
     env: { PORT: String(PORT) },
     url: `http://127.0.0.1:${PORT}`,
   },

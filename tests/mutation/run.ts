@@ -29,7 +29,7 @@ const { Stryker } = (await import(
 await new Stryker({
   mutate: globs.length > 0 ? globs : CODE,
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // With Stryker's 5 s, mutants time out on a busy machine and count as killed.

@@ -1,0 +1,22 @@
+import { checkoutOrigins } from '../src/app/service-addresses.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const hostsOf = (name: string, variables: Variables): string[] => {
+  const value = variables[name] ?? ''
+  const addresses = name === 'VITE_CHECKOUT_ORIGINS' ? checkoutOrigins(value) : value ? [value] : []
+  // VITE_FIREBASE_AUTH_DOMAIN is a host without protocol.
+  return addresses.map((address) => new URL(address.includes('://') ? address : `https://${address}`).host)
+}
+
+/**
+ * Replaces every example host in `document`, such as '`api.example.org` (`VITE_API_BASE_URL`)', by the hosts in the
+ * variable. Removes the rows of variables without a value, and the paragraph about example hosts.
+ */
+export const withHosts = (document: string, variables: Variables): string =>
+  document
+    .replace(/^Hosts under example\.org[\s\S]*?\n\n/m, '')
+    .replace(/^\| `[^`]+` \(`(VITE_\w+)`\)(.*\n)/gm, (_, name: string, rest: string) => {
+      const hosts = hostsOf(name, variables)
+      return hosts.length > 0 ? `| ${hosts.map((host) => `\`${host}\``).join(', ')}${rest}` : ''
+    })

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const NOT_FOUND_PAGE = '<h1>Oops! Page not found</h1>'
+
+const FILES = {
+  'index.html': '<h1>Start</h1>',
+  'auth.html': `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-sample='; base-uri 'none'"><h1>Sign in</h1>`,
+  '404.html': NOT_FOUND_PAGE,
+  'favicon.svg': '<svg/>',
+  'speculation-rules.json': '{}',
+  'assets/main-1a2b3c4d.js': 'export {}',
+}
+
+/** Writes a small built site to `folder`, for tests of the response headers that the hosting rules define. */
+export const writeHostedSite = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
+}
+
+const PAGE = 'public, max-age=60'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Each entry has a description, a path on the site of `writeHostedSite`, the expected status, and the expected
+ * `Cache-Control` header.
+ */
+export const CACHED_RESPONSES = [
+  ['the start page', '/', 200, PAGE],
+  ['a page without .html', '/auth', 200, PAGE],
+  ['a page with a query', '/auth?isLogin=true', 200, PAGE],
+  ['an unknown path', '/nowhere', 404, 'no-cache'],
+  ['a path of the demo, in a build without one', '/demo/app/home', 404, 'no-cache'],
+  ['a deep unknown path', '/no/such/page', 404, 'no-cache'],
+  ['an unknown path that looks like a file', '/nowhere.js', 404, 'no-cache'],
+  ['a missing asset', '/assets/main-00000000.js', 404, 'no-cache'],
+  ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
+  ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
+] as const
