@@ -1,7 +1,5 @@
 import { ContainerModule } from 'inversify'
 import { expect, test } from 'vitest'
-import { createBrowserNavigation } from '../../adapters/browser/navigation'
-import { browserRandom } from '../../adapters/browser/random'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
@@ -42,10 +40,7 @@ test.each([
     browserModule({
       storage: { persistent: createInMemoryStorage(), tab: createInMemoryStorage() },
       clock: createManualClock(0),
-      random: browserRandom,
       log: createInMemoryLog(),
-      navigation: createBrowserNavigation(() => {}),
-      load: () => {},
     }),
     ...providers,
     httpModule,

@@ -16,11 +16,11 @@ import {
   draftStorage,
   handOvers,
   locationOf,
-  PAY_PAGE_URL,
   signedInStorage,
   startTestApp,
   visit,
 } from '../support/start-test-app'
+import { PAY_PAGE } from '../support/test-container'
 
 /**
  * How far the tests advance the clock, in milliseconds, to receive every response. The time is longer than the latency
@@ -46,7 +46,7 @@ test('another plan can be bought while the first response is pending, and only t
   expect(scope.getState($paying)).toBe(false)
   void allSettled(paymentSubmitted, { scope })
   await app.clock.advance(RESPONSE_TIME)
-  expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=6` }])
+  expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=6` }])
   expect(scope.getState($checkoutProblem)).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { TOKENS } from '../../src/app/tokens'
 import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
 import { button, fill, input } from '../support/controls'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
@@ -261,7 +262,8 @@ describe('reference lists', () => {
     await openOnboarding({
       step: 'background',
       answers: { ...COMPLETE_ONBOARDING, gradeLevel: null },
-      ports: () => ({ referenceData: { list: async () => ({ ok: true, value: [] }) as never } }),
+      rebind: ({ rebind }) =>
+        rebind(TOKENS.referenceData).toConstantValue({ list: async () => ({ ok: true, value: [] }) }),
     })
     await screen.findByText('Could not load grade levels.')
     expect(button('Continue').disabled).toBe(true)

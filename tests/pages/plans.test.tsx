@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { TOKENS } from '../../src/app/tokens'
 import { err } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
-import { PAY_PAGE_URL } from '../support/start-test-app'
+import { PAY_PAGE } from '../support/test-container'
 
 const link = (name: string) => screen.getByRole('link', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
@@ -119,7 +120,7 @@ describe('/payment', () => {
     expect(period('Monthly').closest('fieldset')?.disabled).toBe(true)
     await act(() => clock.advance(1000))
     await waitFor(() =>
-      expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=4` }]),
+      expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=4` }]),
     )
     button('Please wait...')
     expect(ports.checkout.open).toHaveBeenCalledTimes(1)
@@ -162,7 +163,10 @@ describe('/payment', () => {
       const open = vi.fn<CheckoutPort['open']>(async () =>
         err({ kind: 'unavailable', reason, message: '<img src=x onerror=alert(1)>' }),
       )
-      const { user } = await renderApp({ at, ports: () => ({ checkout: { open } }) })
+      const { user } = await renderApp({
+        at,
+        rebind: ({ rebind }) => rebind(TOKENS.checkout).toConstantValue({ open }),
+      })
       await user.click(button('Complete Payment'))
       const alert = await screen.findByRole('alert')
       within(alert).getByRole('button', { name: 'Try again' })

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
 import { googleApproached } from '../../../src/models/auth/google-button'
 import { $authProblem, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { windowFocused } from '../../../src/models/site/navigation'
@@ -33,7 +34,11 @@ test('Google is not contacted before its button is approached', async () => {
 
 test('a failed preparation of the account chooser is logged', async () => {
   const { scope, log } = await open({
-    ports: ({ auth }) => ({ auth: { ...auth, prepare: () => Promise.reject(new TypeError('gone')) } }),
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.auth, (_, auth) => ({
+        ...auth,
+        prepare: () => Promise.reject(new TypeError('gone')),
+      })),
   })
   await allSettled(googleApproached, { scope })
   expect(log.entries).toContainEqual({

@@ -55,8 +55,8 @@ describe('A token that cannot be issued', () => {
   test.each(['signed-out', 'unauthorized'] as const)(
     'because of an ended session (%s) needs another sign-in, which keeps the answers of onboarding',
     async (kind) => {
-      const issue = async () => err({ kind, message: 'Not accepted.' })
-      const app = await startSignedIn({ ports: () => ({ tokens: { issue } as never }) })
+      const app = await startSignedIn()
+      vi.mocked(app.ports.tokens.issue).mockResolvedValue(err({ kind, message: 'Not accepted.' }) as never)
       await handOver(app, DATA)
       expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
       // If `handOverWaiting` were stored, the page would offer 'Try again' after a reload.
