@@ -12,7 +12,7 @@ import {
 /** Identifies a control: its accessible name, and its index among the controls with the same name. */
 type ControlId = { name: string; nth: number }
 
-/** An action of a journey, in the format of the trace file. */
+/** An action of a journey. */
 export type Action =
   | { do: 'open'; path: string }
   | ({ do: 'press' } & ControlId)
