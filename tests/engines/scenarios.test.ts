@@ -1,6 +1,6 @@
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { answerOnboarding, dialog, signIn } from './support/journeys'
+import { answerOnboarding, dialog, fillPersonalStep, signIn } from './support/journeys'
 import { button, field, first, heading, link, role, text } from './support/page'
 import { test } from './support/test'
 
@@ -98,15 +98,13 @@ test('reference-down: lists report that loading failed, and typed answers stay',
   await page.open('/?scenario=reference-down')
   await page.click(button(/Tell Us About Your Class/))
   await page.click(button(/Let.s Get Started/))
-  await page.fill(field(/First Name/), 'Ada')
-  await page.fill(field(/Last Name/), 'King')
-  await page.fill(field(/Email Address/), 'ada@school.org')
+  await fillPersonalStep(page)
   await page.click(button('Continue'))
   await page.sees(text(/Could not load/))
   await page.isAccessible()
   await page.click(first(button('Try again')))
   await page.click(button('Previous'))
-  await page.hasProperty(field(/First Name/), 'value', 'Ada')
+  await page.hasProperty(field(/First Name/), 'value', 'Zoë')
 })
 
 test('halfway-onboarding: onboarding resumes at its step after sign-in', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillPersonalStep } from '../support/fill-personal-step'
 import { ready } from '../support/ready'
 import { openSite, siteErrors } from './support/open-site'
 import { ADA, startWholeSite } from './support/whole-site'
@@ -118,9 +119,7 @@ describe('Production build in Chromium with real services', () => {
     await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /Get Started/ }).click()
-    await dialog.getByLabel(/First Name/).fill('Zoë')
-    await dialog.getByLabel(/Last Name/).fill('Núñez')
-    await dialog.getByLabel(/Email Address/).fill('zoe@school.test')
+    await fillPersonalStep(page)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
     expect(await isLoaded('PostgrestError')).toBe(true)

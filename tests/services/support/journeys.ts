@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fillPersonalStep } from '../../support/fill-personal-step'
 import { ADA } from './whole-site'
 
 /** A user action that calls a service, and the expected state of the page before and after. */
@@ -89,9 +90,7 @@ export const JOURNEYS = {
     fill: async (page) => {
       await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
       await page.getByRole('button', { name: /Get Started/ }).click()
-      await page.getByLabel(/First Name/).fill('Zoë')
-      await page.getByLabel(/Last Name/).fill('Núñez')
-      await page.getByLabel(/Email Address/).fill(ADA.email)
+      await fillPersonalStep(page)
     },
     button: 'Continue',
     expectKept: async (page) => {

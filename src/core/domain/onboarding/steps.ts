@@ -11,7 +11,7 @@ export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 /**
  * The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2).
  */
-const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
+export const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
   background: ['gradeLevel', 'experience'],
