@@ -193,25 +193,3 @@ export const perform = async (
     // decides whether the journey fails.
   }
 }
-
-const describeFault = ({ target, kind, every }: SoakFault): string =>
-  `${target} ${kind}${every === 1 ? '' : `, every ${every}`}`
-
-export const describeAction = (action: Action): string => {
-  switch (action.do) {
-    case 'press':
-      return `press '${action.name}' (${action.nth + 1})`
-    case 'fill':
-      return `fill '${action.name}' (${action.nth + 1}) with '${action.text}'`
-    case 'fault':
-      return `fault: ${describeFault(action.fault)}`
-    case 'open':
-      return `open ${action.path}`
-    case 'key':
-      return `key ${action.key}`
-    case 'sign in':
-      return `sign in as ${action.email} with '${action.password}'`
-    default:
-      return action.do
-  }
-}

@@ -9,7 +9,6 @@
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { launchChromium } from '../../scripts/chromium'
-import { describeAction } from './actions'
 import { measureMemory } from './memory'
 import { type Outcome, playJourney } from './robot'
 import { startMockSite } from './site'
@@ -60,7 +59,7 @@ const soak = async (): Promise<boolean> => {
       if (journey.problem !== null) {
         failed += 1
         print(`  Journey ${index} of seed ${seed}: ${journey.problem}`)
-        print(journey.actions.map((action) => `    ${describeAction(action)}`).join('\n'))
+        print(journey.actions.map((action) => `    ${JSON.stringify(action)}`).join('\n'))
       }
       if (index % 20 === 0) print(`  ${index} journeys, ${failed} failed`)
     }

@@ -71,14 +71,6 @@ test('a blocked popup is reported until the next attempt', async () => {
   expect(app.scope.getState($toasts)).toEqual([])
 })
 
-test('an unavailable provider is reported without opening the account chooser', async () => {
-  const chooseGoogleAccount = vi.fn(async () => null)
-  const app = await open({ scenario: 'auth-down', chooseGoogleAccount })
-  await clickAndSettle(app)
-  expect(chooseGoogleAccount).not.toHaveBeenCalled()
-  expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'unavailable', reason: 'server' })
-})
-
 test('a closed popup is reported and enables the button again', async () => {
   const app = await open({ chooseGoogleAccount: async () => null })
   await clickAndSettle(app)
