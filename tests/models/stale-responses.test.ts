@@ -27,6 +27,14 @@ import {
  */
 const RESPONSE_TIME = 5_000
 
+test('the response to a payment does not navigate away from another page', async () => {
+  const app = await startTestApp({ scenario: 'slow-network', at: '/payment?planid=2&isyearly=true' })
+  void allSettled(paymentSubmitted, { scope: app.scope })
+  void visit(app, '/')
+  await app.clock.advance(RESPONSE_TIME)
+  expect(app.navigation.departures).toEqual([])
+})
+
 test('the response to a sign-in does not navigate away from another page', async () => {
   const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true' })
   app.backend.faults.latency = 1_000
