@@ -65,16 +65,4 @@ describe('citations', () => {
     )
     expect(missing).toEqual([])
   })
-
-  test('are found in every form they are written in', () => {
-    const sections = sectionsOf('## §2 Screens\n\n### §2.1 Routes\n\ntext §3\n')
-    expect([...sections]).toEqual(['2', '2.1'])
-    expect(citationsIn('(docs/product.md §2.1 and §9.3). See docs/product.md §7.')).toEqual([
-      '2.1',
-      '9.3',
-      '7',
-    ])
-    expect(citationsIn('docs/product.md §2.1.4').every((number) => sections.has(number))).toBe(false)
-    expect([...'record 0008, docs/decisions/0001-a.md'.matchAll(DECISION)]).toHaveLength(2)
-  })
 })
