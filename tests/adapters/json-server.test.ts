@@ -34,38 +34,6 @@ const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
 describe('Errors of the mock server', () => {
-  test.each([
-    [{ kind: 'status', status: 503 }, 'server'],
-    [{ kind: 'html' }, 'malformed'],
-    [{ kind: 'html', status: 502 }, 'server'],
-    [{ kind: 'truncated' }, 'malformed'],
-    [{ kind: 'hang' }, 'timeout'],
-    [{ kind: 'delay', milliseconds: 2_000 }, 'timeout'],
-  ])('%j makes the service unavailable: %s', async (fault, reason) => {
-    const server = await openMockServer()
-    server.injectFault({ route: '*', ...fault })
-    // The time limit of each request, in milliseconds. The limit is short only if a timeout is expected, because a slow
-    // machine could exceed a short limit in the other cases too.
-    const limit = reason === 'timeout' ? 60 : 10_000
-    const error = { kind: 'unavailable', reason }
-    const auth = authOf(server, closed, limit)
-    expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: false, error })
-    const config = configOf(server, limit)
-    const rows = await createJsonServerReferenceData(config).list('goals')
-    expect(rows).toMatchObject({ ok: false, error })
-    const record = await createJsonServerUserLookup(config).findByProviderId('returning', ID_TOKEN)
-    expect(record).toMatchObject({ ok: false, error })
-  })
-
-  test('an unreachable server is offline', async () => {
-    const server = await openMockServer()
-    await server.stop()
-    expect(await authOf(server, closed).sendPasswordReset('a@b.test' as Email)).toMatchObject({
-      ok: false,
-      error: { kind: 'unavailable', reason: 'offline' },
-    })
-  })
-
   test('the scenario school-shared-address rejects new accounts only', async () => {
     const auth = authOf(await openMockServer({ scenario: 'school-shared-address' }), closed)
     const registration = { email: 'new@school.test' as Email, password: 'long-enough', fullName: 'A' }

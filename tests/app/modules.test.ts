@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify'
 import { expect, test } from 'vitest'
-import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
@@ -42,8 +41,6 @@ test.each([
       storage: { persistent: createInMemoryStorage(), tab: createInMemoryStorage() },
       clock: createManualClock(0),
       log: createInMemoryLog(),
-      navigation: createBrowserNavigation(() => {}),
-      load: () => {},
     }),
     ...providers,
     httpModule,

@@ -1,20 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { buildBootScript } from '../../scripts/prerender/boot-script'
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
 import { PRERENDERED_ADDRESSES, ROUTES, variantOf } from '../../src/app/routes'
-import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
 
 test('src/boot is bundled into one script without imports', async () => {
   const code = await buildBootScript(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })
   expect(code).not.toMatch(/\bimport\s*["'{]|\bexport\b/)
   expect(Buffer.byteLength(code)).toBeLessThan(11_000)
-})
-
-test('page-attributes.ts defines every data attribute that base.css selects by', async () => {
-  const css = await readFile('src/ui/base.css', 'utf8')
-  const known = new Set<string>(Object.values(PAGE_ATTRIBUTES))
-  expect([...css.matchAll(/\[(data-[\w-]+)/g)].filter(([, name = '']) => !known.has(name))).toEqual([])
 })
 
 test('every prerendered query variant is the one that its address shows', () => {

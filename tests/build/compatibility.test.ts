@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingInScript, missingInStyles } from '../../scripts/compatibility/scan'
-import { SUPPORTED_BROWSERS } from '../../scripts/supported-browsers'
-
-test('the README names the oldest supported versions', () => {
-  const names = Object.entries(SUPPORTED_BROWSERS).map(
-    ([name, version]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`,
-  )
-  expect(readFileSync('README.md', 'utf8')).toContain(`Oldest versions: ${names.join(', ')}`)
-})
 
 test.each([
   ['URL.canParse(x)', ['URL.canParse']],

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import firebase from '../../firebase.json' with { type: 'json' }
 import { createSiteServer } from '../../scripts/site-server'
 import { CACHED_RESPONSES, NOT_FOUND_PAGE, writeHostedSite } from '../support/hosting-sample'
 
@@ -82,22 +81,4 @@ test('npm run preview: after a rebuild, the new files are served', async () => {
   }
   await rm(file)
   expect((await fetch(address)).status).toBe(404)
-})
-
-test('firebase.json makes browsers revalidate every response by default, and sends the headers for pages with all responses but assets', () => {
-  const rules = firebase.hosting.headers.map(({ source, headers }) => [
-    source,
-    Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
-  ])
-  expect(rules).toEqual([
-    [
-      '**',
-      {
-        ...SECURITY_HEADERS,
-        'cache-control': 'no-cache',
-        'content-security-policy': "frame-ancestors 'none'",
-      },
-    ],
-    ['!/assets/**', PAGE_HEADERS],
-  ])
 })

@@ -1,21 +1,17 @@
-import { createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
-import { createInMemoryCheckout } from '../../adapters/in-memory/checkout'
 import { createManualClock } from '../../adapters/in-memory/clock'
-import { createInMemoryNewsletter } from '../../adapters/in-memory/newsletter'
 import { createSeededRandom } from '../../adapters/in-memory/random'
-import { createInMemoryReferenceData } from '../../adapters/in-memory/reference-data'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
-import { createInMemoryToken } from '../../adapters/in-memory/token'
-import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
 import { withNewPassword } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
+import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
-import { START } from '../support/start-test-app'
+import { createTestBrowser, START } from '../support/start-test-app'
+import { createTestContainer, PAY_PAGE, portsOf } from '../support/test-container'
 import { authContract, toFixture } from './auth.contract'
 import { clockContract, randomContract, storageContract } from './browser-ports.contract'
 import { checkoutContract } from './checkout.contract'
@@ -25,31 +21,39 @@ import { telemetryContract } from './telemetry.contract'
 import { tokenContract } from './token.contract'
 import { userLookupContract } from './user-lookup.contract'
 
-const PAY_PAGE = 'https://checkout.graid.test/pay'
-
 const start = () => {
-  const storage = createInMemoryStorage()
-  const clock = createManualClock(START)
-  const backend = createInMemoryBackend(buildScenario('returning-teacher', 1), storage, clock)
+  const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab: createInMemoryStorage() })
+  const seed = buildScenario('returning-teacher', 1)
+  const backend = createInMemoryBackend(seed, browser.storage.tab, browser.clock)
   let google = ''
-  const openAuth = () =>
-    createInMemoryAuth(backend, storage, clock, async () => ({ email: google, displayName: 'A' }))
-  const chooseGoogleAccount = (email: string): void => {
-    google = email
+  const chooseGoogleAccount = async () => ({ email: google, displayName: 'A' })
+  /** Creates the ports, as a load of the page does. */
+  const open = () =>
+    portsOf(
+      createTestContainer({ ...browser, seed, chooseGoogleAccount }, ({ rebind }) =>
+        rebind(BACKEND).toConstantValue(backend),
+      ),
+    )
+  return {
+    backend,
+    open,
+    ports: open(),
+    goDown: (service: keyof Omit<ServiceFaults, 'latency'>): void => {
+      backend.faults[service] = 'down'
+    },
+    chooseGoogleAccount: (email: string): void => {
+      google = email
+    },
   }
-  const goDown = (service: keyof Omit<ServiceFaults, 'latency'>): void => {
-    backend.faults[service] = 'down'
-  }
-  return { backend, openAuth, goDown, chooseGoogleAccount }
 }
 
 authContract('in memory', async () => {
-  const { backend, openAuth, goDown, chooseGoogleAccount } = start()
+  const { backend, open, ports, goDown, chooseGoogleAccount } = start()
   return {
-    auth: openAuth(),
+    auth: ports.auth,
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
-    reopen: async () => openAuth(),
+    reopen: async () => open().auth,
     goDown: () => goDown('auth'),
     // Hides all accounts, because the in-memory adapter does not refresh a session whose account does not exist.
     endSessions: () => {
@@ -67,17 +71,14 @@ authContract('in memory', async () => {
 })
 
 referenceDataContract('in memory', async () => {
-  const { backend, goDown } = start()
-  return {
-    referenceData: createInMemoryReferenceData(backend),
-    goDown: () => goDown('reference'),
-  }
+  const { ports, goDown } = start()
+  return { referenceData: ports.referenceData, goDown: () => goDown('reference') }
 })
 
 userLookupContract('in memory', async () => {
-  const { backend, goDown } = start()
+  const { ports, goDown } = start()
   return {
-    users: createInMemoryUserLookup(backend),
+    users: ports.users,
     idTokenOf: (id) => id as IdToken,
     knownId: 'returning',
     unknownId: 'unrecorded',
@@ -86,21 +87,20 @@ userLookupContract('in memory', async () => {
 })
 
 tokenContract('in memory', async () => {
-  const { backend, openAuth, goDown } = start()
-  const auth = openAuth()
-  await auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
-  const idToken = await auth.idToken()
+  const { ports, goDown } = start()
+  await ports.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+  const idToken = await ports.auth.idToken()
   return {
-    tokens: createInMemoryToken(backend),
+    tokens: ports.tokens,
     validIdToken: idToken.ok ? idToken.value : ('' as IdToken),
     goDown: () => goDown('token'),
   }
 })
 
 checkoutContract('in memory', async () => {
-  const { backend } = start()
+  const { backend, ports } = start()
   return {
-    checkout: createInMemoryCheckout(backend, PAY_PAGE),
+    checkout: ports.checkout,
     payPage: PAY_PAGE,
     fail: (fault) => {
       backend.faults.checkout = fault
@@ -109,9 +109,9 @@ checkoutContract('in memory', async () => {
 })
 
 newsletterContract('in memory', async () => {
-  const { backend, goDown } = start()
+  const { backend, ports, goDown } = start()
   return {
-    newsletter: createInMemoryNewsletter(backend),
+    newsletter: ports.newsletter,
     subscribers: backend.subscribers,
     goDown: () => goDown('newsletter'),
   }

@@ -81,29 +81,6 @@ test('a new teacher signs in with Google, completes onboarding and goes to the a
   await expect(page.getByText('Written just now')).toBeVisible()
 })
 
-test('while the service is down, no Google popup opens and the page shows the error', async ({
-  page,
-  watch,
-}) => {
-  watch.expectLog(/503/)
-  await startScenario('auth-down')
-  const popups: string[] = []
-  page.on('popup', (popup) => popups.push(popup.url()))
-  await page.goto(`${site}/auth?isLogin=true`)
-  await page.waitForLoadState('networkidle')
-  const button = page.getByRole('button', { name: 'Continue with Google' })
-  // The page requests the Google accounts when the pointer reaches the button. Waits for the response, because a popup
-  // opens if the click comes before the response.
-  const asked = page.waitForResponse('**/auth/google/accounts')
-  await button.hover()
-  await asked
-  await button.click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Google Sign-in Error' })
-  await expect(toast).toContainText('Sign-in is down right now.')
-  await expect(page.getByRole('alert').getByText(/is down right now. Try again/)).toBeVisible()
-  expect(popups).toEqual([])
-})
-
 test('a Google popup whose service fails closes itself; its error page is accessible', async ({
   page,
   context,

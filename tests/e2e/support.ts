@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { fillPersonalStep } from '../support/fill-personal-step'
 
 /** The account of a teacher with a user record, in most scenarios. */
 export const TEACHER: { email: string; password: string } = {
@@ -117,9 +118,7 @@ export const signIn = async (page: Page, { email, password } = TEACHER): Promise
 export const answerOnboarding = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Let.s Get Started/ }).click()
-  await dialog.getByLabel(/First Name/).fill('Zoë')
-  await dialog.getByLabel(/Last Name/).fill('Núñez 李')
-  await dialog.getByLabel(/Email Address/).fill('zoe@school.org')
+  await fillPersonalStep(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel(/Grade Level/).selectOption({ index: 2 })
   await dialog.getByLabel(/Teaching Experience/).selectOption({ index: 1 })

@@ -1,5 +1,5 @@
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
-import { button, first, link, role, text, within } from './support/page'
+import { button, first, link, role } from './support/page'
 import { expect, test } from './support/test'
 
 // WebKit's window is at least 447 px wide.
@@ -75,14 +75,6 @@ test('Back restores open onboarding, Forward the next page', async ({ page }) =>
   // Waits for the page, because Firefox may finish this navigation after the next test has opened another page.
   await page.sees(role('heading', 'Quick Guide', { level: 1 }))
   await page.seesNo(role('dialog'))
-})
-
-test('the not-found page links to the landing page', async ({ page }) => {
-  await page.open('/no/such/page')
-  await page.sees(text('404'))
-  await page.sees(text('Oops! Page not found'))
-  await page.click(first(within(role('main'), role('link'))))
-  await page.isAt(/^\/$/)
 })
 
 test('the menu of a narrow window is as high as its links', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
-import { answerOnboarding, dialog, signIn } from './support/journeys'
+import { answerOnboarding, fillPersonalStep, signIn } from './support/journeys'
 import { button, field, first, heading, link, role, text } from './support/page'
 import { test } from './support/test'
 
@@ -21,32 +21,6 @@ test('google-teacher: a known account opens the app, a new one onboarding', asyn
   await page.click(button('Continue with Google'))
   await page.click(chooseGoogleAccount(/google.teacher@demo.graid.test/))
   await page.isAt(/^\/demo\/app\/home\?token=/)
-})
-
-test('popup-blocked: the page says how to sign in, and the button can be pressed again', async ({
-  page,
-  expectLog,
-}) => {
-  expectLog(/Google/)
-  await page.open('/auth?isLogin=true&scenario=popup-blocked')
-  await page.click(button('Continue with Google'))
-  await page.sees(text('Google Sign-in Error'))
-  await page.sees(
-    text('Your browser blocked the Google window. Allow pop-ups for this site, or sign in with your email.'),
-  )
-  await page.hasProperty(button('Continue with Google'), 'disabled', false)
-  await page.isAccessible()
-})
-
-test('a reset link is sent to the address of the form', async ({ page }) => {
-  await page.open('/auth?isLogin=true&scenario=returning-teacher')
-  await page.fill(field(/^Email/), RETURNING_EMAIL)
-  await page.click(button('Forgot password?'))
-  await page.hasProperty(dialog(field(/^Email/)), 'value', RETURNING_EMAIL)
-  await page.isAccessible()
-  await page.click(dialog(button('Send Reset Email')))
-  await page.sees(text(`A password reset link has been sent to ${RETURNING_EMAIL}.`))
-  await page.seesNo(role('dialog'))
 })
 
 test('auth-down: the page says when to try again, the email stays, and the button is enabled', async ({
@@ -98,21 +72,13 @@ test('reference-down: lists report that loading failed, and typed answers stay',
   await page.open('/?scenario=reference-down')
   await page.click(button(/Tell Us About Your Class/))
   await page.click(button(/Let.s Get Started/))
-  await page.fill(field(/First Name/), 'Ada')
-  await page.fill(field(/Last Name/), 'King')
-  await page.fill(field(/Email Address/), 'ada@school.org')
+  await fillPersonalStep(page)
   await page.click(button('Continue'))
   await page.sees(text(/Could not load/))
   await page.isAccessible()
   await page.click(first(button('Try again')))
   await page.click(button('Previous'))
-  await page.hasProperty(field(/First Name/), 'value', 'Ada')
-})
-
-test('halfway-onboarding: onboarding resumes at its step after sign-in', async ({ page }) => {
-  await page.open('/auth?isLogin=true&scenario=halfway-onboarding')
-  await signIn(page, UNRECORDED_EMAIL)
-  await page.sees(heading('Teaching Background'))
+  await page.hasProperty(field(/First Name/), 'value', 'Zoë')
 })
 
 test('checkout-html: a failed checkout shows an alert and keeps the button', async ({ page, expectLog }) => {

@@ -3,12 +3,11 @@ import type { Scheduler } from 'fast-check'
 import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
 import { createManualClock } from '../../adapters/in-memory/clock'
-import { createInMemoryLog } from '../../adapters/in-memory/log'
-import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
 import { buildScenario, recordOf } from '../../fixtures/scenarios'
+import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
@@ -24,8 +23,8 @@ import {
   pageRestored,
 } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
-import { createInMemoryPorts } from '../support/in-memory-ports'
-import { APP_URL, locationOf, PAY_PAGE_URL, START } from '../support/start-test-app'
+import { createTestBrowser, locationOf, START } from '../support/start-test-app'
+import { createTestContainer, portsOf } from '../support/test-container'
 import { addressOf, pushAddress } from './history'
 import { runMicrotasks } from './run-microtasks'
 import { createScheduledPorts } from './scheduled-ports'
@@ -103,8 +102,8 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       now,
       wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)),
     }
-    const log = createInMemoryLog()
-    const storage = localStorage.inAnotherTab()
+    const storage = { persistent: localStorage.inAnotherTab(), tab: tab.storage }
+    const browser = { ...createTestBrowser(storage), clock }
     const chooseGoogleAccount: ChooseGoogleAccount = () =>
       new Promise((resolve) => {
         const popup: Popup = {
@@ -116,14 +115,11 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
         }
         popups.push(popup)
       })
-    const ports = createInMemoryPorts({
-      backend,
-      clock,
-      log,
-      storage,
-      chooseGoogleAccount,
-      payPageUrl: PAY_PAGE_URL,
-    })
+    const ports = portsOf(
+      createTestContainer({ ...browser, seed: SCENARIO, chooseGoogleAccount }, ({ rebind }) =>
+        rebind(BACKEND).toConstantValue(backend),
+      ),
+    )
     // As in Firebase's SDK, a delayed report contains the identity at the time of the report, and an unchanged identity
     // is not reported.
     const watch: Ports['auth']['watch'] = (listener) => {
@@ -145,10 +141,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     let loaded: Promise<void> | null = null
 
     page.environment = {
-      storage: { persistent: storage, tab: tab.storage },
-      clock,
-      createRandom: () => createSeededRandom(1),
-      log,
+      ...browser,
       // A model calls `loadUseCases` at the start of an effect. The current path and navigation are therefore those at
       // the start of the flow.
       loadUseCases: async () => {
@@ -167,7 +160,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
         return createUseCases(schedulePorts(reportingPorts, flow))
       },
       navigation: navigationOf(page),
-      site: { appUrl: APP_URL, heroVideoUrl: null },
     }
     page.scope = createScope(page.environment, locationOf(address))
     watchPage(page, records, listeners, step)

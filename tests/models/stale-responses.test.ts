@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures
 import { authForm } from '../../src/models/auth/sign-in'
 import { finished } from '../../src/models/onboarding/completion'
 import { stepsMounted } from '../../src/models/onboarding/draft'
-import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../src/models/plans/checkout'
+import { $checkoutProblem, $paying, paymentSubmitted } from '../../src/models/plans/checkout'
 import { $handOverProblem, accountCreated } from '../../src/models/site/hand-over'
 import { $location, appStarted } from '../../src/models/site/navigation'
 import { $onboardingOpen, onboardingRequested } from '../../src/models/site/onboarding-dialog'
@@ -15,7 +15,6 @@ import {
   draftStorage,
   handOvers,
   locationOf,
-  PAY_PAGE_URL,
   signedInStorage,
   startTestApp,
   visit,
@@ -33,20 +32,6 @@ test('the response to a payment does not navigate away from another page', async
   void visit(app, '/')
   await app.clock.advance(RESPONSE_TIME)
   expect(app.navigation.departures).toEqual([])
-})
-
-test('another plan can be bought while the first response is pending, and only that one is paid', async () => {
-  const app = await startTestApp({ scenario: 'slow-network', at: '/payment?planid=2&isyearly=true' })
-  const { scope } = app
-  void allSettled(paymentSubmitted, { scope })
-  await app.clock.advance(1_000)
-  void visit(app, '/payment?planid=3&isyearly=true')
-  expect(scope.getState($selection)?.plan.id).toBe(3)
-  expect(scope.getState($paying)).toBe(false)
-  void allSettled(paymentSubmitted, { scope })
-  await app.clock.advance(RESPONSE_TIME)
-  expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=6` }])
-  expect(scope.getState($checkoutProblem)).toBeNull()
 })
 
 test('the response to a sign-in does not navigate away from another page', async () => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { button, fill } from '../support/controls'
+import { TYPED_PERSON } from '../support/onboarding-data'
 import { renderApp } from '../support/render-app'
 import { signedInStorage } from '../support/start-test-app'
 
@@ -94,9 +95,7 @@ describe("a content filter that blocks the services: the service's host is named
     await user.click(button('Tell Us About Your Class'))
     await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
     await act(() => clock.advance(30_000))
-    fill('First Name *', 'Ada')
-    fill('Last Name *', 'King')
-    fill('Email Address *', 'ada@school.org')
+    for (const [label, text] of TYPED_PERSON) fill(label, text)
     await user.click(button('Continue'))
     await waitFor(() => expect(screen.getAllByText(lineOf('abcdefgh.supabase.co'))).not.toHaveLength(0))
   })

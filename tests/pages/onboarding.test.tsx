@@ -268,14 +268,4 @@ describe('reference lists', () => {
     expect(screen.getAllByRole('combobox')).toHaveLength(2)
     expect(document.activeElement).not.toBe(document.body)
   })
-
-  test('without rows show the same alert', async () => {
-    await openOnboarding({
-      step: 'background',
-      answers: { ...COMPLETE_ONBOARDING, gradeLevel: null },
-      ports: () => ({ referenceData: { list: async () => ({ ok: true, value: [] }) as never } }),
-    })
-    await screen.findByText('Could not load grade levels.')
-    expect(button('Continue').disabled).toBe(true)
-  })
 })

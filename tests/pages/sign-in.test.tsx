@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { TOKENS } from '../../src/app/tokens'
 import { err } from '../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
@@ -129,9 +130,11 @@ describe('/auth, sign-in', () => {
   test("shows markup in a provider's message as text", async () => {
     const message = '<img src=x onerror="alert(1)">'
     const app = await open({
-      ports: ({ auth }) => ({
-        auth: { ...auth, signInWithEmail: async () => err({ kind: 'internal', message }) },
-      }),
+      rebind: ({ onActivation }) =>
+        onActivation(TOKENS.auth, (_, auth) => ({
+          ...auth,
+          signInWithEmail: async () => err({ kind: 'internal', message }),
+        })),
     })
     await signIn(app)
     await screen.findByText((text) => text.endsWith(message))

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
+import { TOKENS } from '../../src/app/tokens'
 import { err } from '../../src/core/domain/result'
 import { signOutRequested } from '../../src/models/site/session'
 import { button } from '../support/controls'
@@ -38,9 +39,11 @@ test("a failed hand-over shows a banner with 'Try again'", async () => {
 
 test("an ended session shows a banner that leads to the sign-in form instead of 'Try again'", async () => {
   const { user, navigation, openApp } = await open({
-    ports: ({ auth }) => ({
-      auth: { ...auth, idToken: async () => err({ kind: 'signed-out', message: 'The session has ended.' }) },
-    }),
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.auth, (_, auth) => ({
+        ...auth,
+        idToken: async () => err({ kind: 'signed-out' as const, message: 'The session has ended.' }),
+      })),
   })
   await openApp()
   const alert = (await screen.findByText('Your session has ended. Please sign in again.')).closest(
@@ -57,7 +60,10 @@ test.each(['unauthorized', 'rejected'] as const)(
   'a token service that refuses the teacher (%s) leads to a retry and an email, not to another sign-in',
   async (kind) => {
     const { openApp } = await open({
-      ports: () => ({ tokens: { issue: async () => err({ kind, message: 'The id token was rejected.' }) } }),
+      rebind: ({ rebind }) =>
+        rebind(TOKENS.tokens).toConstantValue({
+          issue: async () => err({ kind, message: 'The id token was rejected.' }),
+        }),
     })
     await openApp()
     const message = await screen.findByText(/If it happens again, write to us/)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillPersonalStep } from '../support/fill-personal-step'
 import { ready } from '../support/ready'
-import { createAccount, resetMails } from './support/auth-emulator'
 import { openSite, siteErrors } from './support/open-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
@@ -26,50 +26,6 @@ describe('Production build in Chromium with real services', () => {
     await page.goBack()
     expect(page.url()).not.toContain('token=')
     expect(siteErrors(complaints)).toEqual([])
-  })
-
-  test('a double click and Enter request one token', async () => {
-    await site.createAda({ recorded: true })
-    const { page, signIn } = await open('/auth?isLogin=true', async (fresh) =>
-      fresh.route('**/generate-token', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await route.continue()
-      }),
-    )
-    const handOverUrls: string[] = []
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame() && frame.url().includes('/home')) handOverUrls.push(frame.url())
-    })
-    await signIn({ ...ADA, clicks: 2 })
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${site.backend.url}/home?token=custom-token`)
-    await page.waitForLoadState('networkidle')
-    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
-    expect(handOverUrls).toHaveLength(1)
-  })
-
-  test('a sign-in hands over every tab with the form open, once each', async () => {
-    await site.createAda({ recorded: true })
-    const { page, signIn } = await open('/auth?isLogin=true')
-    const other = await page.context().newPage()
-    await other.goto(`${site.url}/auth?isLogin=true`)
-    await other.waitForLoadState('networkidle')
-    await signIn()
-    await Promise.all(
-      [page, other].map((tab) => tab.waitForURL(`${site.backend.url}/home?token=custom-token`)),
-    )
-    await other.waitForLoadState('networkidle')
-    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
-  })
-
-  test('a remembered session is handed over without a sign-in', async () => {
-    await site.createAda({ recorded: true })
-    const { page, signIn } = await open('/auth?isLogin=true')
-    await signIn()
-    await page.waitForURL(`${site.backend.url}/home**`)
-    await page.goto(`${site.url}/auth`)
-    await page.waitForURL(`${site.backend.url}/home**`)
-    expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(2)
   })
 
   test('on a small phone, a wrong password shows Firebase’s message over the header and keeps the address', async () => {
@@ -107,28 +63,6 @@ describe('Production build in Chromium with real services', () => {
     await expectPage(dialog.getByText('More than 20 years')).toBeAttached()
     expect(site.backend.requests).not.toContain('POST /generate-token')
     expect(siteErrors(complaints)).toEqual([])
-  })
-
-  test('a registration shows its success and the sign-in form', async () => {
-    const { page, complaints } = await open('/auth?isLogin=false')
-    await page.getByLabel('Full Name').fill('Grace Hopper')
-    await page.getByLabel('Email').fill('grace@school.test')
-    await page.getByLabel('Password', { exact: true }).fill('compiler')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expectPage(page.getByText('Registration successful!')).toBeVisible()
-    await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-    expect(siteErrors(complaints)).toEqual([])
-  })
-
-  test('a password reset sends a link', async () => {
-    await createAccount({ ...ADA, email: 'lost@school.test' })
-    const { page } = await open('/auth?isLogin=true')
-    await page.getByText('Forgot password').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/Email/).fill('lost@school.test')
-    await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
-    await expectPage(page.getByText('A password reset link has been sent to lost@school.test.')).toBeVisible()
-    expect((await resetMails()).map(({ email }) => email)).toContain('lost@school.test')
   })
 
   test('a sign-out in another tab signs out this tab', async () => {
@@ -185,17 +119,15 @@ describe('Production build in Chromium with real services', () => {
     await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /Get Started/ }).click()
-    await dialog.getByLabel(/First Name/).fill('Zoë')
-    await dialog.getByLabel(/Last Name/).fill('Núñez')
-    await dialog.getByLabel(/Email Address/).fill('zoe@school.test')
+    await fillPersonalStep(page)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
     expect(await isLoaded('PostgrestError')).toBe(true)
     expect(await isLoaded('inversify')).toBe(true)
     expect(await isLoaded('identitytoolkit')).toBe(false)
     await page.goto(`${site.url}/auth`)
-    await page.waitForLoadState('networkidle')
-    expect(await isLoaded('identitytoolkit')).toBe(true)
+    // Polls, because on a busy machine the network is idle before the app asks for the SDK.
+    await expect.poll(() => isLoaded('identitytoolkit'), { timeout: 15_000 }).toBe(true)
     expect(siteErrors(complaints)).toEqual([])
   })
 
@@ -215,11 +147,4 @@ describe('Production build in Chromium with real services', () => {
       expect(inserted.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
     },
   )
-
-  test('checkout opens the payment page', async () => {
-    const { page, complaints } = await open('/payment?planid=2&isyearly=true')
-    await page.getByRole('button', { name: 'Complete Payment' }).click()
-    await page.waitForURL(`${site.backend.url}/pay/4`)
-    expect(siteErrors(complaints)).toEqual([])
-  })
 })

@@ -12,7 +12,7 @@ import {
 /** Identifies a control: its accessible name, and its index among the controls with the same name. */
 type ControlId = { name: string; nth: number }
 
-/** An action of a journey, in the format of the trace file. */
+/** An action of a journey. */
 export type Action =
   | { do: 'open'; path: string }
   | ({ do: 'press' } & ControlId)
@@ -191,27 +191,5 @@ export const perform = async (
   } catch {
     // The error is ignored, because the control may be gone or covered by now. Only the page at the end of the journey
     // decides whether the journey fails.
-  }
-}
-
-const describeFault = ({ target, kind, every }: SoakFault): string =>
-  `${target} ${kind}${every === 1 ? '' : `, every ${every}`}`
-
-export const describeAction = (action: Action): string => {
-  switch (action.do) {
-    case 'press':
-      return `press '${action.name}' (${action.nth + 1})`
-    case 'fill':
-      return `fill '${action.name}' (${action.nth + 1}) with '${action.text}'`
-    case 'fault':
-      return `fault: ${describeFault(action.fault)}`
-    case 'open':
-      return `open ${action.path}`
-    case 'key':
-      return `key ${action.key}`
-    case 'sign in':
-      return `sign in as ${action.email} with '${action.password}'`
-    default:
-      return action.do
   }
 }

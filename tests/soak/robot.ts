@@ -90,12 +90,11 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
   return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
 }
 
-/** Plays the given actions, or `ACTIONS_PER_JOURNEY` random ones. Then ends all faults and tries to open the app. */
+/** Plays `ACTIONS_PER_JOURNEY` random actions. Then ends all faults and tries to open the app. */
 export const playJourney = async (
   context: BrowserContext,
   site: string,
-  source: { actions: readonly Action[] } | { random: () => number },
-  onAction: (action: Action) => void = () => {},
+  random: () => number,
 ): Promise<Outcome> => {
   const page = await context.newPage()
   const errors: string[] = []
@@ -109,18 +108,13 @@ export const playJourney = async (
   const actions: Action[] = []
   const run = async (action: Action): Promise<void> => {
     actions.push(action)
-    onAction(action)
     await perform(page, site, faults, action)
     await page.waitForTimeout(PAUSE_MS)
   }
   try {
-    if ('actions' in source) {
-      for (const action of source.actions) await run(action)
-    } else {
-      await run({ do: 'open', path: '/' })
-      while (actions.length < ACTIONS_PER_JOURNEY && errors.length === 0) {
-        await run(await chooseAction(page, source.random).catch((): Action => ({ do: 'open', path: '/' })))
-      }
+    await run({ do: 'open', path: '/' })
+    while (actions.length < ACTIONS_PER_JOURNEY && errors.length === 0) {
+      await run(await chooseAction(page, random).catch((): Action => ({ do: 'open', path: '/' })))
     }
     if (page.url() === 'about:blank') return { actions, problem: null }
     faults.clear()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 
-export const input = (label: string): HTMLInputElement => screen.getByLabelText(label)
+export const input = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label)
 
 export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name })
 
@@ -8,8 +8,8 @@ export const button = (name: string | RegExp): HTMLButtonElement => screen.getBy
  * Focuses a field and replaces its text with one `change` event, because typing would render the page once for each
  * key. `target` is the field or the text of its label.
  */
-export const fill = (target: string | HTMLElement, text: string): void => {
-  const field = typeof target === 'string' ? input(target) : target
+export const fill = (target: string | RegExp | HTMLElement, text: string): void => {
+  const field = target instanceof HTMLElement ? target : input(target)
   act(() => field.focus())
   fireEvent.change(field, { target: { value: text } })
 }

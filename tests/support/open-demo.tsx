@@ -35,7 +35,7 @@ export const openDemo = async (
   const { useCases, DemoLayer } = createRuntime(context)
   const environment = {
     ...context,
-    site: { appUrl: '/demo/app', heroVideoUrl: null },
+    site: { ...context.site, appUrl: '/demo/app' },
     loadUseCases: async () => useCases,
   }
   const scope = createScope(environment, locationOf(at))

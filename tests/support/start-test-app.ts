@@ -1,7 +1,6 @@
 import { allSettled, type Scope, scopeBind } from 'effector'
 import { vi } from 'vitest'
 import type { ChooseGoogleAccount } from '../../adapters/in-memory/auth'
-import { createInMemoryBackend, type InMemoryBackend } from '../../adapters/in-memory/backend'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
@@ -9,24 +8,21 @@ import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
-import { buildScenario, type Scenario } from '../../fixtures/scenarios'
+import { buildScenario } from '../../fixtures/scenarios'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
-import type { Ports } from '../../src/core/use-cases/ports'
-import { createUseCases } from '../../src/core/use-cases/use-cases'
 import { authForm } from '../../src/models/auth/sign-in'
 import type { Environment } from '../../src/models/site/environment'
 import { appStarted, locationChanged, type SiteLocation } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
-import { createInMemoryPorts, recordCalls } from './in-memory-ports'
+import { createTestCore, type Rebind } from './test-container'
 
 /** The time of the test clock at the start of a test, in milliseconds since 1970. */
 export const START = Date.UTC(2026, 10, 20, 7, 30)
 
 export const APP_URL = 'https://app.graid.test'
-export const PAY_PAGE_URL = 'https://checkout.graid.test/pay'
 
 type InMemoryStorage = ReturnType<typeof createInMemoryStorage>
 
@@ -40,8 +36,8 @@ export type TestAppOptions = {
   persistent?: StoragePort
   tab?: StoragePort
   chooseGoogleAccount?: ChooseGoogleAccount
-  /** Replaces some ports, to simulate failures. */
-  ports?: (ports: Ports, backend: InMemoryBackend) => Partial<Ports>
+  /** Replaces or wraps single ports of the container, to simulate failures. */
+  rebind?: Rebind
   /** Called together with loading the use cases, which fails if the returned promise rejects. */
   preload?: () => Promise<unknown>
   heroVideoUrl?: string
@@ -49,12 +45,13 @@ export type TestAppOptions = {
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
 
-/** Creates the browser's ports for a test; the clock starts at `START`. */
+/** Creates the parts of an environment that need no container and no router; the clock starts at `START`. */
 export const createTestBrowser = (storage: Environment['storage']) => ({
   storage,
   clock: createManualClock(START),
   createRandom: () => createSeededRandom(1),
   log: createInMemoryLog(),
+  site: { appUrl: APP_URL, heroVideoUrl: null },
 })
 
 /** Splits an address into path and query, as the router does. */
@@ -73,46 +70,39 @@ export const createTestApp = ({
   persistent = createInMemoryStorage(),
   tab = createInMemoryStorage(),
   chooseGoogleAccount = async ([account]) => account ?? null,
-  ports: change = () => ({}),
+  rebind,
   preload = async () => undefined,
   heroVideoUrl,
   onGo,
 }: TestAppOptions = {}) => {
-  const scenario: Scenario = buildScenario(name, 1)
+  const scenario = buildScenario(name, 1)
   const browser = createTestBrowser({ persistent, tab })
   const { clock, log } = browser
   if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, START))
 
-  const backend = createInMemoryBackend(scenario, tab, clock)
-  const ports = createInMemoryPorts({
-    backend,
-    clock,
-    log,
-    storage: persistent,
-    chooseGoogleAccount,
-    payPageUrl: PAY_PAGE_URL,
-  })
-  const recordedPorts = recordCalls({ ...ports, ...change(ports, backend) })
-  const useCases = createUseCases(recordedPorts)
+  const { backend, ports, useCases } = createTestCore(
+    { ...browser, seed: scenario, chooseGoogleAccount },
+    rebind,
+  )
   const navigation = createInMemoryNavigation((path, options) => {
     if (onGo) onGo(path, options)
     else scopeBind(locationChanged, { scope })(locationOf(path))
   })
   const environment: Environment = {
     ...browser,
+    site: { ...browser.site, heroVideoUrl: heroVideoUrl ?? null },
+    navigation,
     loadUseCases: vi.fn(async () => {
       await preload()
       return useCases
     }),
-    navigation,
-    site: { appUrl: APP_URL, heroVideoUrl: heroVideoUrl ?? null },
   }
   const scope: Scope = createScope(environment, locationOf(at))
   return {
     scope,
     scenario,
     backend,
-    ports: recordedPorts,
+    ports,
     log,
     clock,
     navigation,

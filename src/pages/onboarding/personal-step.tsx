@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
+import { REQUIRED_FIELDS } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
 import { fullFieldNote } from '../layout/field-messages'
@@ -40,7 +41,6 @@ const FIELDS = [
     label: 'School/Institution',
     placeholder: 'Enter your school or institution name',
     autoComplete: 'organization',
-    required: false,
   },
 ] as const
 
@@ -52,7 +52,7 @@ export const PersonalStep = () => {
       {FIELDS.map(({ name, ...field }) => (
         <Field
           key={name}
-          required
+          required={REQUIRED_FIELDS.personal.includes(name)}
           {...field}
           id={`${id}-${name}`}
           name={name}

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AppToken } from '../../../src/core/domain/tokens'
+import type { AppToken, IdToken } from '../../../src/core/domain/tokens'
 import type { Ports } from '../../../src/core/use-cases/ports'
 import { failure } from '../../support/results'
 import { RETURNING, startCore } from './start-core'
@@ -12,11 +12,10 @@ test('exchanges the id token for the app token', async () => {
 })
 
 test('requests no app token for another user than the signed-in one', async () => {
-  const issue = vi.fn<Ports['tokens']['issue']>()
-  const { ports, useCases } = startCore({}, () => ({ tokens: { issue } }))
+  const { ports, useCases } = startCore()
   await ports.auth.signInWithEmail(RETURNING)
   expect(await useCases.issueToken('another')).toMatchObject(failure('signed-out'))
-  expect(issue).not.toHaveBeenCalled()
+  expect(ports.tokens.issue).not.toHaveBeenCalled()
 })
 
 test('without a session fails with signed-out, logged', async () => {
@@ -28,15 +27,11 @@ test('without a session fails with signed-out, logged', async () => {
 describe('A rejected id token', () => {
   const unauthorized = { ok: false, error: { kind: 'unauthorized', message: 'Rejected.' } } as const
   const start = async (...responses: Awaited<ReturnType<Ports['tokens']['issue']>>[]) => {
-    const issue = vi.fn<Ports['tokens']['issue']>()
+    const core = startCore()
+    const issue = vi.mocked(core.ports.tokens.issue)
     for (const response of responses) issue.mockResolvedValueOnce(response)
-    const idToken = vi.fn<Ports['auth']['idToken']>()
-    const core = startCore({}, ({ auth }) => ({
-      auth: { ...auth, idToken: idToken.mockImplementation(auth.idToken) },
-      tokens: { issue },
-    }))
     await core.ports.auth.signInWithEmail(RETURNING)
-    return { ...core, issue, idToken }
+    return { ...core, issue, idToken: vi.mocked(core.ports.auth.idToken) }
   }
 
   test('is replaced by a fresh one once', async () => {
@@ -57,11 +52,9 @@ describe('A rejected id token', () => {
   })
 
   test('fails with the error of the refresh if there is no fresh one', async () => {
-    const { useCases, ports, issue, idToken } = await start(unauthorized)
-    idToken.mockImplementationOnce(ports.auth.idToken).mockImplementationOnce(async () => ({
-      ok: false,
-      error: { kind: 'signed-out', message: 'The session has ended.' },
-    }))
+    const { useCases, issue, idToken } = await start(unauthorized)
+    const signedOut = { ok: false, error: { kind: 'signed-out', message: 'The session has ended.' } } as const
+    idToken.mockResolvedValueOnce({ ok: true, value: 'id-token' as IdToken }).mockResolvedValueOnce(signedOut)
     expect(await useCases.issueToken(null)).toMatchObject(failure('signed-out'))
     expect(issue).toHaveBeenCalledTimes(1)
   })
@@ -71,10 +64,10 @@ test.each([
   { kind: 'rejected', message: 'Not allowed.' },
   { kind: 'unavailable', reason: 'timeout', message: 'Too late.' },
 ] as const)('passes on and logs $kind of the token service, without another attempt', async (error) => {
-  const issue = vi.fn<Ports['tokens']['issue']>().mockResolvedValue({ ok: false, error })
-  const { ports, useCases, log } = startCore({}, () => ({ tokens: { issue } }))
+  const { ports, useCases, log } = startCore()
+  vi.mocked(ports.tokens.issue).mockResolvedValue({ ok: false, error })
   await ports.auth.signInWithEmail(RETURNING)
   expect(await useCases.issueToken(null)).toEqual({ ok: false, error })
-  expect(issue).toHaveBeenCalledTimes(1)
+  expect(ports.tokens.issue).toHaveBeenCalledTimes(1)
   expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: error.kind } }])
 })

@@ -1,16 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import type { Ports } from '../../../src/core/use-cases/ports'
+import { expect, test } from 'vitest'
 import { failure } from '../../support/results'
+import { PAY_PAGE } from '../../support/test-container'
 import { startCore } from './start-core'
 
 test('requests the plan and period as payPlanId and returns the payment page', async () => {
-  const open = vi.fn<Ports['checkout']['open']>(async () => ({ ok: true, value: 'https://pay.test/' }))
-  const { useCases, log } = startCore({}, () => ({ checkout: { open } }))
+  const { ports, useCases, log } = startCore()
   expect(await useCases.purchase({ planId: 3, period: 'yearly' })).toEqual({
     ok: true,
-    value: 'https://pay.test/',
+    value: `${PAY_PAGE}?payPlanId=6`,
   })
-  expect(open.mock.calls).toEqual([[{ payPlanId: 6, cancelLanding: true }]])
+  expect(ports.checkout.open).toHaveBeenCalledExactlyOnceWith({ payPlanId: 6, cancelLanding: true })
   expect(log.entries).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../../../fixtures/cast'
+import { TYPED_PERSON } from '../../support/onboarding-data'
 import { button, field, first, type Query, role, type SitePage, within } from './page'
 
 /** Matches only labels that begin with 'Password', because the labels of other controls contain the word too. */
@@ -13,13 +14,16 @@ export const signIn = async (page: SitePage, email: string, password = DEMO_PASS
   await page.click(button('Sign In'))
 }
 
+/** Fills in the required fields of onboarding's step 'personal'. */
+export const fillPersonalStep = async (page: SitePage): Promise<void> => {
+  for (const [label, text] of TYPED_PERSON) await page.fill(dialog(field(label)), text)
+}
+
 /** Answers all questions of onboarding, from step 'welcome' to 'complete'. */
 export const answerOnboarding = async (page: SitePage): Promise<void> => {
   const proceed = dialog(button('Continue'))
   await page.click(dialog(button(/Let.s Get Started/)))
-  await page.fill(dialog(field(/First Name/)), 'Zoë')
-  await page.fill(dialog(field(/Last Name/)), 'Núñez 李')
-  await page.fill(dialog(field(/Email Address/)), 'zoe@school.org')
+  await fillPersonalStep(page)
   await page.click(proceed)
   await page.choose(dialog(field(/Grade Level/)), 2)
   await page.choose(dialog(field(/Teaching Experience/)), 1)

@@ -3,6 +3,7 @@ import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { NOT_FOUND, ROUTES } from '../../../src/app/routes'
+import { TOKENS } from '../../../src/app/tokens'
 import { unavailable } from '../../../src/core/domain/errors'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { err } from '../../../src/core/domain/result'
@@ -159,12 +160,11 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   'ui/blocked-host': {
     from: SIGN_IN_PATH,
     options: () => ({
-      ports: ({ auth }) => ({
-        auth: {
+      rebind: ({ onActivation }) =>
+        onActivation(TOKENS.auth, (_, auth) => ({
           ...auth,
           signInWithEmail: async () => err(unavailable('offline', 'No connection.', 'auth.example.org')),
-        },
-      }),
+        })),
     }),
     request: async ({ scope }) => {
       await allSettled(authForm.fieldChanged, {

@@ -22,7 +22,6 @@ export const GRACE = {
 
 const TEACHERS = [ADA, GRACE]
 
-export const APP_URL = 'https://app.graid.test'
 export const PAY_URL = 'https://checkout.graid.test/pay'
 /** Base url of all services except Firebase. */
 export const SERVICES_URL = 'https://services.graid.test'

@@ -2,9 +2,7 @@ import { createWatch, type EventCallable, type Store, scopeBind } from 'effector
 import { ContainerModule } from 'inversify'
 import { vi } from 'vitest'
 import { browserClock } from '../../../adapters/browser/clock'
-import { createInMemoryLog } from '../../../adapters/in-memory/log'
 import { createInMemoryNavigation } from '../../../adapters/in-memory/navigation'
-import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { createContainer } from '../../../src/app/container'
 import { browserModule } from '../../../src/app/modules/browser'
@@ -22,10 +20,10 @@ import { appStarted, locationChanged } from '../../../src/models/site/navigation
 import { createScope } from '../../../src/models/site/scope'
 import { type Toast, toastShown } from '../../../src/models/site/toasts'
 import { createDeferred } from '../../support/deferred'
-import { locationOf, START } from '../../support/start-test-app'
+import { createTestBrowser, locationOf, START } from '../../support/start-test-app'
 import { applyFailure, type FaultName } from './faults'
 import { importChunk } from './import-chunk'
-import { APP_URL, createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
+import { createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
 
 /**
  * The active fault. `target` is matched against 'METHOD url' of each request and against 'chunk NAME' of each chunk.
@@ -109,12 +107,11 @@ export const createSite = (
     return importChunk(fault.fault, fault.released, load, {} as Module)
   }
 
-  const log = createInMemoryLog()
   const storage = { persistent, tab: createInMemoryStorage(tab) }
   const navigation = createInMemoryNavigation((path) =>
     scopeBind(locationChanged, { scope })(locationOf(path)),
   )
-  const browser = { storage, clock: browserClock, createRandom: () => createSeededRandom(1), log, navigation }
+  const browser = { ...createTestBrowser(storage), clock: browserClock }
   const service = { baseUrl: SERVICES_URL, timeout: CALL_TIMEOUT.desktop }
   const configurationModule = new ContainerModule(({ bind }) => {
     bind(FIREBASE_CONFIG).toConstantValue({
@@ -138,7 +135,7 @@ export const createSite = (
   })
   const container = createContainer(
     configurationModule,
-    browserModule({ ...browser, load: () => {} }),
+    browserModule(browser),
     ...(stack === 'production' ? [firebaseModule, supabaseModule] : [jsonServerModule]),
     httpModule,
     cachedModule,
@@ -146,7 +143,7 @@ export const createSite = (
   )
   const environment: Environment = {
     ...browser,
-    site: { appUrl: APP_URL, heroVideoUrl: null },
+    navigation,
     loadUseCases: async () => {
       const { useCases } = await loadChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
@@ -164,7 +161,7 @@ export const createSite = (
 
   const site = {
     stack,
-    log,
+    log: browser.log,
     storage,
     navigation,
     affected,

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
 import { googleApproached } from '../../../src/models/auth/google-button'
 import { $authProblem, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { windowFocused } from '../../../src/models/site/navigation'
@@ -33,7 +34,11 @@ test('Google is not contacted before its button is approached', async () => {
 
 test('a failed preparation of the account chooser is logged', async () => {
   const { scope, log } = await open({
-    ports: ({ auth }) => ({ auth: { ...auth, prepare: () => Promise.reject(new TypeError('gone')) } }),
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.auth, (_, auth) => ({
+        ...auth,
+        prepare: () => Promise.reject(new TypeError('gone')),
+      })),
   })
   await allSettled(googleApproached, { scope })
   expect(log.entries).toContainEqual({
@@ -64,14 +69,6 @@ test('a blocked popup is reported until the next attempt', async () => {
   delete app.backend.faults.auth
   await clickAndSettle(app)
   expect(app.scope.getState($toasts)).toEqual([])
-})
-
-test('an unavailable provider is reported without opening the account chooser', async () => {
-  const chooseGoogleAccount = vi.fn(async () => null)
-  const app = await open({ scenario: 'auth-down', chooseGoogleAccount })
-  await clickAndSettle(app)
-  expect(chooseGoogleAccount).not.toHaveBeenCalled()
-  expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'unavailable', reason: 'server' })
 })
 
 test('a closed popup is reported and enables the button again', async () => {

@@ -101,12 +101,6 @@ test('a failure shows the provider’s message and keeps the dialog open with th
   expect(scope.getState($toasts)).toEqual([])
 })
 
-test('the dialog opens with the email that was typed into the form', async () => {
-  const { scope } = await startTestApp({ at: '/auth?isLogin=true' })
-  await allSettled(resetOpened, { scope, params: 'ada@school.org' })
-  expect(scope.getState($resetEmail)).toBe('ada@school.org')
-})
-
 describe('a response that arrives after the dialog was closed and opened again', () => {
   const sendLate = async (scenario: 'returning-teacher' | 'auth-down') => {
     const app = await startTestApp({ at: '/auth?isLogin=true', scenario })

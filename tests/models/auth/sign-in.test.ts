@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
@@ -86,9 +87,11 @@ describe('A failed sign-in', () => {
   test('shows the provider’s message as text, and keeps the form', async () => {
     const message = '<img src=x onerror=alert(1)>'
     const app = await open({
-      ports: ({ auth }) => ({
-        auth: { ...auth, signInWithEmail: async () => err({ kind: 'internal', message }) },
-      }),
+      rebind: ({ onActivation }) =>
+        onActivation(TOKENS.auth, (_, auth) => ({
+          ...auth,
+          signInWithEmail: async () => err({ kind: 'internal', message }),
+        })),
     })
     await signIn(app)
     const { scope } = app

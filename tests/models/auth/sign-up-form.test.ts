@@ -20,17 +20,6 @@ import {
   visit,
 } from '../../support/start-test-app'
 
-test.each([
-  ['/auth?isLogin=false', authForm],
-  ['/signup', signUpForm],
-])('%s keeps name and email, but not the password, while another page is open', async (at, form) => {
-  const app = await startTestApp({ at })
-  await allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
-  await visit(app, '/terms')
-  await visit(app, at)
-  expect(app.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
-})
-
 describe.each([
   ['/auth?isLogin=false', authForm],
   ['/signup', signUpForm],
@@ -40,6 +29,14 @@ describe.each([
   const storageKey = STORAGE_KEYS.signUpForm + (form === authForm ? PATHS.auth : PATHS.signUp)
   const typeInto = async (app: TestApp) =>
     allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
+
+  test('keeps name and email, but not the password, while another page is open', async () => {
+    const app = await startTestApp({ at })
+    await typeInto(app)
+    await visit(app, '/terms')
+    await visit(app, at)
+    expect(app.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
+  })
 
   test('restores name and email, but not the password, after a reload', async () => {
     const app = await startTestApp({ at })

@@ -1,8 +1,11 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
+import type { UserRecord } from '../../../src/core/domain/auth/identity'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { DRAFT_LIFETIME, serializeOnboardingData } from '../../../src/core/domain/onboarding/serialization'
+import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { authForm } from '../../../src/models/auth/sign-in'
@@ -125,14 +128,10 @@ describe('An old ‘no record’ does not count', () => {
         scenario: 'returning-teacher',
         persistent: app.persistent,
         tab: app.tab,
-        ports: ({ users }) => ({
-          users: {
-            findByProviderId: async (id, token) => {
-              const found = await users.findByProviderId(id, token)
-              return found.ok ? { ok: true, value: { fbid: id } as never } : found
-            },
-          },
-        }),
+        rebind: ({ rebind }) =>
+          rebind(TOKENS.users).toConstantValue({
+            findByProviderId: async (id) => ok({ fbid: id } as UserRecord),
+          }),
       })
     expect((await reload()).scope.getState($onboardingOpen)).toBe(false)
   })

@@ -1,5 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
+import { TOKENS } from '../../../src/app/tokens'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import type { ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
 import { ok } from '../../../src/core/domain/result'
@@ -28,14 +29,13 @@ const open = async (options?: TestAppOptions) => {
 /** Opens onboarding. The response for the list `late` arrives when `arrive` is called. */
 const openWithLateList = async (late: ReferenceList) => {
   const app = await startTestApp({
-    ports: ({ referenceData }) => ({
-      referenceData: {
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.referenceData, (_, { list }) => ({
         list: async (name) => {
           if (name === late) await app.clock.wait(1_000)
-          return referenceData.list(name)
+          return list(name)
         },
-      },
-    }),
+      })),
   })
   void allSettled(onboardingRequested, { scope: app.scope })
   await app.clock.advance(500)
@@ -95,9 +95,10 @@ describe('Reference lists', () => {
 
   test('that are empty count as failed, because a required question could not be answered', async () => {
     const { scope } = await open({
-      ports: ({ referenceData }) => ({
-        referenceData: { list: async (name) => (name === 'goals' ? ok([]) : referenceData.list(name)) },
-      }),
+      rebind: ({ onActivation }) =>
+        onActivation(TOKENS.referenceData, (_, { list }) => ({
+          list: async (name) => (name === 'goals' ? ok([]) : list(name)),
+        })),
     })
     expect(scope.getState($reference).goals.status).toBe('failed')
   })

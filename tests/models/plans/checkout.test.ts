@@ -10,13 +10,8 @@ import {
   periodChosen,
 } from '../../../src/models/plans/checkout'
 import { pageRestored } from '../../../src/models/site/navigation'
-import {
-  PAY_PAGE_URL,
-  startTestApp,
-  type TestApp,
-  type TestAppOptions,
-  visit,
-} from '../../support/start-test-app'
+import { startTestApp, type TestApp, type TestAppOptions, visit } from '../../support/start-test-app'
+import { PAY_PAGE } from '../../support/test-container'
 
 const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = {}) =>
   startTestApp({ at, ...options })
@@ -26,14 +21,14 @@ describe('submitting the order', () => {
   test('opens the payment page of the plan and period in the query', async () => {
     const app = await open()
     await pay(app)
-    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=4` }])
+    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=4` }])
   })
 
   test("uses the toggle's period once the toggle was used", async () => {
     const app = await open()
     await allSettled(periodChosen, { scope: app.scope, params: 'monthly' })
     await pay(app)
-    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=2` }])
+    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=2` }])
   })
 
   test('sends one request when submitted twice', async () => {
@@ -50,7 +45,7 @@ describe('submitting the order', () => {
     await Promise.all([...tabs, ...tabs].map(pay))
     for (const { ports, navigation } of tabs) {
       expect(ports.checkout.open).toHaveBeenCalledTimes(1)
-      expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=4` }])
+      expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=4` }])
     }
   })
 

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
 import { err } from '../../../src/core/domain/result'
 import { finished } from '../../../src/models/onboarding/completion'
 import {
@@ -28,9 +29,9 @@ import {
   signIn,
   startSignedIn,
   startTestApp,
-  type TestAppOptions,
   visit,
 } from '../../support/start-test-app'
+import type { Rebind } from '../../support/test-container'
 
 const at = '/auth?isLogin=true'
 
@@ -38,29 +39,30 @@ const signedOut = { kind: 'signed-out' as const, message: 'The session has ended
 const unauthorized = { kind: 'unauthorized' as const, message: 'The id token was rejected.' }
 const unavailable = { kind: 'unavailable' as const, reason: 'timeout' as const, message: 'No response.' }
 
-test.each<[string, TestAppOptions['ports'], object]>([
+test.each<[string, Rebind, object]>([
   [
     'an ended session',
-    ({ auth }) => ({ auth: { ...auth, idToken: async () => err(signedOut) } }),
+    ({ onActivation }) =>
+      onActivation(TOKENS.auth, (_, auth) => ({ ...auth, idToken: async () => err(signedOut) })),
     { kind: 'sign-in-needed', answersKept: false },
   ],
   [
     'an id token that the token service rejects twice',
-    () => ({ tokens: { issue: async () => err(unauthorized) } }),
+    ({ rebind }) => rebind(TOKENS.tokens).toConstantValue({ issue: async () => err(unauthorized) }),
     { kind: 'token-failed', cause: unauthorized },
   ],
   [
     'an id token that the database rejects twice',
-    () => ({ users: { findByProviderId: async () => err(unauthorized) } }),
+    ({ rebind }) => rebind(TOKENS.users).toConstantValue({ findByProviderId: async () => err(unauthorized) }),
     { kind: 'look-up-failed', cause: unauthorized },
   ],
   [
     'an unavailable token service',
-    () => ({ tokens: { issue: async () => err(unavailable) } }),
+    ({ rebind }) => rebind(TOKENS.tokens).toConstantValue({ issue: async () => err(unavailable) }),
     { kind: 'token-failed', cause: unavailable },
   ],
-])('after %s, the problem says whether another sign-in or a retry is needed', async (_, ports, problem) => {
-  const app = await startTestApp({ at, scenario: 'returning-teacher', ...(ports && { ports }) })
+])('after %s, the problem says whether another sign-in or a retry is needed', async (_, rebind, problem) => {
+  const app = await startTestApp({ at, scenario: 'returning-teacher', rebind })
   await signIn(app)
   expect(app.scope.getState($handOverProblem)).toMatchObject(problem)
   const { kind } = app.scope.getState($handOverProblem) ?? {}

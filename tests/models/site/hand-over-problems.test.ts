@@ -53,8 +53,9 @@ describe('A token that cannot be issued', () => {
   })
 
   test('because of an ended session needs another sign-in, which keeps the answers of onboarding', async () => {
-    const issue = async () => err({ kind: 'signed-out', message: 'Not accepted.' })
-    const app = await startSignedIn({ ports: () => ({ tokens: { issue } as never }) })
+    const app = await startSignedIn()
+    const failure = err({ kind: 'signed-out', message: 'Not accepted.' })
+    vi.mocked(app.ports.tokens.issue).mockResolvedValue(failure as never)
     await handOver(app, DATA)
     expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: true })
     // If `handOverWaiting` were stored, the page would offer 'Try again' after a reload.

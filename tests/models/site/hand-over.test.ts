@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
 import { ok } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import type { IdToken } from '../../../src/core/domain/tokens'
@@ -115,8 +116,8 @@ test('an identity reported after the sign-in resolved does not cause a second ha
   const app = await startTestApp({
     at,
     scenario: 'returning-teacher',
-    ports: ({ auth }) => ({
-      auth: {
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.auth, (_, auth) => ({
         ...auth,
         watch: (listener) => {
           listeners.push(listener)
@@ -125,8 +126,7 @@ test('an identity reported after the sign-in resolved does not cause a second ha
         },
         signInWithEmail: async () => ok(identity),
         idToken: async () => ok('id-token.returning.0.1' as IdToken),
-      },
-    }),
+      })),
   })
   await signIn(app)
   for (const listener of listeners) listener(identity)
@@ -187,15 +187,14 @@ test('a session that ends in another tab cancels a pending hand-over', async () 
   const app = await startTestApp({
     at,
     scenario: 'returning-teacher',
-    ports: ({ auth }) => ({
-      auth: {
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.auth, (_, auth) => ({
         ...auth,
         watch: (listener) => {
           listeners.push(listener)
           return auth.watch(listener)
         },
-      },
-    }),
+      })),
   })
   app.backend.faults.latency = 1_000
   void signIn(app)

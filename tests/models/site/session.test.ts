@@ -1,6 +1,7 @@
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
   $identity,
@@ -11,14 +12,8 @@ import {
   identityChanged,
   identityRetried,
 } from '../../../src/models/site/session'
-import {
-  settled,
-  signIn,
-  startSignedIn,
-  startTestApp,
-  type TestAppOptions,
-  visit,
-} from '../../support/start-test-app'
+import { settled, signIn, startSignedIn, startTestApp, visit } from '../../support/start-test-app'
+import type { Rebind } from '../../support/test-container'
 
 const ADA = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 const GRACE = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopper' }
@@ -37,17 +32,16 @@ test.each([
 
 /** Replaces `auth.watch`. While `isLoadable` returns false, `watch` reports that the provider could not be loaded. */
 const loadable =
-  (isLoadable: () => boolean): NonNullable<TestAppOptions['ports']> =>
-  ({ auth }) => ({
-    auth: {
+  (isLoadable: () => boolean): Rebind =>
+  ({ onActivation }) =>
+    onActivation(TOKENS.auth, (_, auth) => ({
       ...auth,
       watch: (listener, onUnavailable) => {
         if (isLoadable()) return auth.watch(listener)
         queueMicrotask(() => onUnavailable?.())
         return () => {}
       },
-    },
-  })
+    }))
 
 test('the identity is watched once, however many pages are visited and sign-ins tried', async () => {
   const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher' })
@@ -78,7 +72,7 @@ test('a remembered session is restored on the landing page without leaving it', 
 
 test('if the provider cannot be loaded, the identity is unknown and the hint kept until a retry succeeds', async () => {
   let isLoadable = false
-  const app = await startSignedIn({ at: '/', ports: loadable(() => isLoadable) })
+  const app = await startSignedIn({ at: '/', rebind: loadable(() => isLoadable) })
   const { scope, persistent } = app
   expect(scope.getState($identityUnknown)).toBe(true)
   expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('returning')
@@ -99,7 +93,7 @@ test('a visitor is not told that the provider cannot be loaded, and is signed in
   const app = await startTestApp({
     at: '/auth',
     scenario: 'returning-teacher',
-    ports: loadable(() => isLoadable),
+    rebind: loadable(() => isLoadable),
   })
   const { scope } = app
   expect(scope.getState($identityUnknown)).toBe(false)

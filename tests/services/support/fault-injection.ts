@@ -9,17 +9,8 @@ export const respondWith =
   (route) =>
     route.fulfill({ status, headers: CORS_FOR_ALL, ...(body === undefined ? {} : { body, contentType }) })
 
-export const googleError = (code: number, message: string): Fault =>
-  respondWith(code, JSON.stringify({ error: { code, message } }))
-
-export const noResponse: Fault = () => new Promise(() => undefined)
-
-export const offline: Fault = (route) => route.abort('internetdisconnected')
-
 /** A fault that can be applied to a page and removed again. */
 export type Injection = {
-  /** Whether the fault is applied after the form is filled, instead of before the page loads. */
-  afterFill?: boolean
   apply: (page: Page) => Promise<unknown>
   /** Resolves when the page sends the first request that the fault affects. */
   called?: (page: Page) => Promise<unknown>
@@ -40,20 +31,6 @@ export const faultAt = (url: string, fault: Fault): Injection => {
   }
 }
 
-/** Takes the browser offline after the form is filled, so that chunks of the site fail to load as well. */
-export const offlineAfterFill: Injection = {
-  afterFill: true,
-  apply: async (page) => {
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await page.context().route('**', offline)
-  },
-  remove: async (page) => {
-    await page.context().unroute('**', offline)
-    await page.context().setOffline(false)
-  },
-}
-
 /** Simulates a popup blocker: `window.open` returns null. */
 export const popupsBlocked: Injection = {
   apply: (page) =>
@@ -71,13 +48,23 @@ export const storageDeniedToGoogle: Injection = {
   remove: (page) => routeGoogle(page.context(), { storage: true }),
 }
 
-/**
- * Advances the clock by `milliseconds` repeatedly until an alert appears. Reference lists need several steps, because
- * their requests are retried.
- */
-export const skipUntilAlert = (milliseconds: number) => (page: Page) =>
+/** Installs Playwright's clock, so that `skipTimeLimit` works. */
+export const installClock = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    // Replaces the native `AbortSignal.timeout`, which Playwright's clock does not control.
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+}
+
+/** Advances the clock by more than the time limit of a call, until an alert appears. */
+export const skipTimeLimit = (page: Page) =>
   expect(async () => {
-    await page.clock.fastForward(milliseconds)
+    await page.clock.fastForward(30_500)
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
   }).toPass()
 

@@ -16,10 +16,10 @@ export const openSite = async (
   return {
     page,
     complaints,
-    signIn: async ({ email, password, clicks = 1 }: typeof ADA & { clicks?: number } = ADA) => {
+    signIn: async ({ email, password } = ADA) => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click({ clickCount: clicks })
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     },
   }
 }

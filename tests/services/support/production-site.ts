@@ -1,33 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { serveFolder } from '../../../scripts/bench/sites'
-
-const run = promisify(execFile)
-
-/** Builds the production site with these variables and serves it like `npm run preview`, on a free port. */
-export const startProductionSite = async (variables: Readonly<Record<string, string>>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'graid-site-'))
-  const env = {
-    ...process.env,
-    ...variables,
-    VITE_RUNTIME: 'production',
-    VITE_SITE_URL: 'http://127.0.0.1',
-    NODE_ENV: 'production',
-  }
-  await run('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env, maxBuffer: 10_000_000 })
-  const site = await serveFolder(folder)
-  return {
-    url: site.url,
-    stop: async () => {
-      site.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 /**
  * Opens a page in a new browser context that can reach only this machine; `gapi-stub.js` replaces Google's script.

@@ -1,8 +1,8 @@
 import { launchChromium } from '../../../scripts/chromium'
+import { startBuiltSite } from '../../support/built-site'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 import { createDatabase } from './database'
 import { startPostgrest } from './postgrest'
-import { startProductionSite } from './production-site'
 import { startSiteBackend } from './site-backend'
 
 const ANON_KEY = 'sb_publishable_demo'
@@ -27,7 +27,9 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
       return claims.aud === PROJECT_ID
     },
   })
-  const site = await startProductionSite({
+  const site = await startBuiltSite({
+    VITE_RUNTIME: 'production',
+    VITE_SITE_URL: 'http://127.0.0.1',
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,

@@ -7,8 +7,10 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-/** Without these answers, 'Continue' is disabled (docs/product.md §5.2). */
-const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
+/**
+ * The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2).
+ */
+export const REQUIRED_FIELDS: Record<OnboardingStep, readonly OnboardingField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
   background: ['gradeLevel', 'experience'],

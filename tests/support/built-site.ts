@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { serveFolder } from '../../scripts/bench/sites'
+
+const run = promisify(execFile)
+
+/** Builds the site with these variables and serves it like `npm run preview`, on a free port. */
+export const startBuiltSite = async (variables: Readonly<Record<string, string>>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'graid-site-'))
+  const env = { ...process.env, ...variables, NODE_ENV: 'production' }
+  await run('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env, maxBuffer: 10_000_000 })
+  const site = await serveFolder(folder)
+  return {
+    url: site.url,
+    stop: async () => {
+      site.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type Container, ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
+import { vi } from 'vitest'
+import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
+import type { BackendSeed } from '../../adapters/in-memory/backend'
+import { createContainer } from '../../src/app/container'
+import { browserModule } from '../../src/app/modules/browser'
+import {
+  BACKEND,
+  BACKEND_SEED,
+  GOOGLE_CHOOSER,
+  inMemoryModule,
+  PAY_PAGE_URL,
+} from '../../src/app/modules/in-memory'
+import { useCasesModule } from '../../src/app/modules/use-cases'
+import { PORT_TOKENS, TOKENS } from '../../src/app/tokens'
+import type { Ports } from '../../src/core/use-cases/ports'
+
+export const PAY_PAGE = 'https://checkout.graid.test/pay'
+
+/** Replaces or wraps single services of the container. */
+export type Rebind = (options: ContainerModuleLoadOptions) => unknown
+
+type Options = Parameters<typeof browserModule>[0] & {
+  seed: BackendSeed
+  chooseGoogleAccount: ChooseGoogleAccount
+}
+
+const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
+  // As in production, all tabs share the session.
+  rebind(TOKENS.auth).toResolvedValue(createInMemoryAuth, [
+    BACKEND,
+    TOKENS.persistentStorage,
+    TOKENS.clock,
+    GOOGLE_CHOOSER,
+  ])
+  // Without the retries of `cachedModule`, which wait in real time.
+  bind(TOKENS.referenceData).toResolvedValue((uncached) => uncached, [TOKENS.uncachedReferenceData])
+})
+
+const recordCalls = (member: unknown) =>
+  typeof member === 'function' ? vi.fn(member as () => unknown) : member
+
+const recordingModule = new ContainerModule(({ onActivation }) => {
+  for (const token of Object.values(PORT_TOKENS)) {
+    onActivation<object>(token, (_, port) =>
+      Object.fromEntries(Object.entries(port).map(([name, member]) => [name, recordCalls(member)])),
+    )
+  }
+})
+
+/** Creates the container of the demo for a test. */
+export const createTestContainer = (
+  { seed, chooseGoogleAccount, ...browser }: Options,
+  rebind: Rebind,
+): Container =>
+  createContainer(
+    browserModule(browser),
+    inMemoryModule,
+    useCasesModule,
+    differencesFromDemo,
+    new ContainerModule((options) => {
+      options.bind(BACKEND_SEED).toConstantValue(seed)
+      options.bind(GOOGLE_CHOOSER).toConstantValue(chooseGoogleAccount)
+      options.bind(PAY_PAGE_URL).toConstantValue(PAY_PAGE)
+      rebind(options)
+    }),
+  )
+
+export const portsOf = (container: Container): Ports =>
+  Object.fromEntries(
+    Object.entries(PORT_TOKENS).map(([name, token]) => [name, container.get<object>(token)]),
+  ) as Ports
+
+/** Creates the use cases on in-memory adapters. Every port method is a mock function, which records its calls. */
+export const createTestCore = (options: Options, rebind: Rebind = () => {}) => {
+  const container = createTestContainer(options, rebind)
+  container.load(recordingModule)
+  return {
+    backend: container.get(BACKEND),
+    ports: portsOf(container),
+    useCases: container.get(TOKENS.useCases),
+  }
+}
