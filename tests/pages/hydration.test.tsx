@@ -1,13 +1,12 @@
-import { fireEvent, waitFor } from '@testing-library/react'
-import { startTransition, useLayoutEffect } from 'react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { routeOf } from '../../src/app/routes'
-import { input } from '../support/controls'
-import { createTestApp } from '../support/start-test-app'
+import { button, input } from '../support/controls'
+import { createTestApp, locationOf, PAY_PAGE_URL, type TestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
 /** Longer than the 5 ms after which React yields to the browser, which then handles the next key press. */
@@ -27,35 +26,61 @@ const afterCommit = (onCommit: () => void) => () => {
   return null
 }
 
-test('keeps what a teacher types while the page is hydrated', async () => {
+/** Renders the page at `at` to html, lets `beforehand` use it, and then hydrates it. */
+const hydrate = async (
+  at: string,
+  beforehand: () => void,
+  DemoLayer?: ComponentType,
+): Promise<TestApp & { end: () => void }> => {
+  const location = locationOf(at)
   // Like main.tsx, which hydrates a page after its chunk is loaded.
-  await routeOf('/auth').hydratedPage.preload()
-  const { scope } = createTestApp({ at: '/auth?isLogin=true' })
-  const { hook } = memoryLocation({ path: '/auth?isLogin=true' })
+  await routeOf(location.path).page.preload()
+  const app = createTestApp({ at })
+  history.replaceState(null, '', at)
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(
-    <App scope={scope} at={{ path: '/auth', search: 'isLogin=true' }} styles={styles} />,
-  )
-  const typeEmail = () => {
-    const email = input('Email')
-    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
-  }
+  container.innerHTML = renderToString(<App scope={app.scope} at={location} styles={styles} />)
+  beforehand()
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => {
       const hydrated = hydrateRoot(
         container,
         <App
-          scope={scope}
-          locationHook={hook}
+          scope={app.scope}
           styles={styles}
-          DemoLayer={afterCommit(typeEmail)}
+          {...(DemoLayer && { DemoLayer })}
           onCommit={() => resolve(hydrated)}
         />,
       )
     })
   })
+  return {
+    ...app,
+    end: () => {
+      vi.restoreAllMocks()
+      root.unmount()
+      container.remove()
+    },
+  }
+}
+
+test('keeps what a teacher types while the page is hydrated', async () => {
+  const typeEmail = () => {
+    const email = input('Email')
+    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
+  }
+  const { end } = await hydrate('/auth?isLogin=true', () => undefined, afterCommit(typeEmail))
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
-  vi.restoreAllMocks()
-  root.unmount()
-  container.remove()
+  end()
+})
+
+test('keeps and pays for the period that was chosen before the page is hydrated', async () => {
+  const { navigation, end } = await hydrate('/payment?planid=2&isyearly=true', () =>
+    screen.getByRole('radio', { name: 'Monthly' }).click(),
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
+  fireEvent.click(button('Complete Payment'))
+  await waitFor(() =>
+    expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=2` }]),
+  )
+  end()
 })

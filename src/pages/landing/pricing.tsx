@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import type { Period } from '../../core/domain/plans/plan-ids'
 import { LANDING_PLANS, type LandingPlan } from '../../core/domain/plans/plans'
 import { signUpPath } from '../../core/domain/routes'
-import { landingPricing } from '../../models/plans/pricing'
 import { Section } from '../../ui/section'
 import { TickIcon } from '../../ui/tick-icon'
 import { PeriodToggle } from '../plans/period-toggle'
@@ -159,21 +156,13 @@ const Features = styled('ul')({
 /** The screens on which a card is shown: from 960 px, or below. */
 type ScreenWidth = 'wide' | 'narrow'
 
-const PlanCard = ({
-  plan,
-  only,
-  period,
-}: {
-  plan: LandingPlan
-  only: ScreenWidth | undefined
-  period: Period
-}) => (
+const PlanCard = ({ plan, only }: { plan: LandingPlan; only: ScreenWidth | undefined }) => (
   <Card data-popular={plan.highlighted || undefined} data-only={only} aria-label={plan.name}>
     <CardHeader>
       {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
       <Typography variant="h3">{plan.name}</Typography>
       {plan.yearlyDiscountPercent && (
-        <WhilePeriod only="yearly" period={period}>
+        <WhilePeriod only="yearly">
           <SavingBadge>{savingLabel(plan)}</SavingBadge>
         </WhilePeriod>
       )}
@@ -181,7 +170,7 @@ const PlanCard = ({
     <Typography color="textSecondary" sx={{ mt: '2px', mb: '16px' }}>
       {LANDING_DESCRIPTIONS[plan.id]}
     </Typography>
-    <PlanPrice plan={plan} period={period} />
+    <PlanPrice plan={plan} />
     <Button
       variant={plan.highlighted ? 'contained' : 'outlined'}
       size="large"
@@ -221,9 +210,7 @@ const CARDS: { plan: LandingPlan; only?: ScreenWidth }[] = [
   ...LANDING_PLANS.slice(POPULAR + 1).map((plan) => ({ plan })),
 ]
 
-export const Pricing = () => {
-  const { period, choose } = useUnit({ period: landingPricing.$period, choose: landingPricing.periodChosen })
-  return (
+export const Pricing = () => (
     <Section
       id="pricing"
       heading="Pick the plan that fits your week"
@@ -231,15 +218,14 @@ export const Pricing = () => {
     >
       <Prices>
         <Controls>
-          <PeriodToggle period={period} onChoose={choose} />
+          <PeriodToggle initial="monthly" />
           <p>{YEARLY_SAVINGS}</p>
         </Controls>
         <Cards>
           {CARDS.map(({ plan, only }) => (
-            <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} period={period} />
+            <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} />
           ))}
         </Cards>
       </Prices>
     </Section>
-  )
-}
+)

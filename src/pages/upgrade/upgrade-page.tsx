@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useUnit } from 'effector-react'
 import { CURRENT_PLAN_ID, planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
-import { upgradePricing } from '../../models/plans/pricing'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
 import { Page } from '../layout/page'
@@ -32,7 +30,7 @@ const Controls = styled(Container)({
   // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 58,
   [PHONE]: { minHeight: 98, alignContent: 'start' },
-  '--shown-as': 'flex',
+  '& > [data-period]': { display: 'flex' },
   marginBottom: 'clamp(32px, 4vw, 48px)',
 })
 
@@ -93,9 +91,7 @@ const CARDS: { plan: UpgradePlan; only?: 'wide' | 'narrow' }[] = [
   ...DIMMED_PLANS.map((plan) => ({ plan, only: 'narrow' as const })),
 ]
 
-export const UpgradePage = () => {
-  const { period, choose } = useUnit({ period: upgradePricing.$period, choose: upgradePricing.periodChosen })
-  return (
+export const UpgradePage = () => (
     <Page
       title="Upgrade your plan"
       description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
@@ -106,8 +102,8 @@ export const UpgradePage = () => {
       </Intro>
       <Prices>
         <Controls>
-          <PeriodToggle period={period} onChoose={choose} />
-          <WhilePeriod only="yearly" period={period}>
+          <PeriodToggle initial="yearly" />
+          <WhilePeriod only="yearly">
             <SavingBadge>
               <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
                 <PenStroke
@@ -127,7 +123,6 @@ export const UpgradePage = () => {
                 plan={plan}
                 only={only}
                 currentId={CURRENT_PLAN_ID}
-                period={period}
               />
             ))}
           </Cards>
@@ -138,5 +133,4 @@ export const UpgradePage = () => {
         </Container>
       </Prices>
     </Page>
-  )
-}
+)
