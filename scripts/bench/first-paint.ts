@@ -13,7 +13,10 @@ const readPaints = () =>
   new Promise<Paints>((resolve) => {
     const [first] = performance.getEntriesByName('first-contentful-paint')
     new PerformanceObserver((list) => {
-      resolve({ first: first?.startTime ?? Number.NaN, largest: list.getEntries().at(-1)?.startTime ?? Number.NaN })
+      resolve({
+        first: first?.startTime ?? Number.NaN,
+        largest: list.getEntries().at(-1)?.startTime ?? Number.NaN,
+      })
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 

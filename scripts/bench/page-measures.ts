@@ -35,7 +35,12 @@ export const PHONE = {
  * Slow 4G with a latency of 150 ms and 1.6 Mbit/s. Lighthouse's 'devtools' throttling method multiplies the latency by
  * 3.75 and the throughput by 0.9; `SLOW_4G` contains these products.
  */
-export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
 
 /** Slows the CPU down to a quarter of its speed. */
 export const throttleCpu = (session: CDPSession): Promise<unknown> =>

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ComponentType, startTransition, useLayoutEffect } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { routeOf } from '../../src/app/routes'
 import { button, input } from '../support/controls'
-import { createTestApp, locationOf, PAY_PAGE_URL, type TestApp } from '../support/start-test-app'
+import { createTestApp, locationOf, PAY_PAGE_URL } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
 /** Longer than the 5 ms after which React yields to the browser, which then handles the next key press. */
@@ -26,61 +27,63 @@ const afterCommit = (onCommit: () => void) => () => {
   return null
 }
 
-/** Renders the page at `at` to html, lets `beforehand` use it, and then hydrates it. */
-const hydrate = async (
-  at: string,
-  beforehand: () => void,
-  DemoLayer?: ComponentType,
-): Promise<TestApp & { end: () => void }> => {
-  const location = locationOf(at)
+test('keeps what a teacher types while the page is hydrated', async () => {
   // Like main.tsx, which hydrates a page after its chunk is loaded.
-  await routeOf(location.path).page.preload()
-  const app = createTestApp({ at })
-  history.replaceState(null, '', at)
+  await routeOf('/auth').page.preload()
+  const { scope } = createTestApp({ at: '/auth?isLogin=true' })
+  const { hook } = memoryLocation({ path: '/auth?isLogin=true' })
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<App scope={app.scope} at={location} styles={styles} />)
-  beforehand()
+  container.innerHTML = renderToString(
+    <App scope={scope} at={{ path: '/auth', search: 'isLogin=true' }} styles={styles} />,
+  )
+  const typeEmail = () => {
+    const email = input('Email')
+    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
+  }
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => {
       const hydrated = hydrateRoot(
         container,
         <App
-          scope={app.scope}
+          scope={scope}
+          locationHook={hook}
           styles={styles}
-          {...(DemoLayer && { DemoLayer })}
+          DemoLayer={afterCommit(typeEmail)}
           onCommit={() => resolve(hydrated)}
         />,
       )
     })
   })
-  return {
-    ...app,
-    end: () => {
-      vi.restoreAllMocks()
-      root.unmount()
-      container.remove()
-    },
-  }
-}
-
-test('keeps what a teacher types while the page is hydrated', async () => {
-  const typeEmail = () => {
-    const email = input('Email')
-    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
-  }
-  const { end } = await hydrate('/auth?isLogin=true', () => undefined, afterCommit(typeEmail))
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
-  end()
+  vi.restoreAllMocks()
+  root.unmount()
+  container.remove()
 })
 
-test('keeps and pays for the period that was chosen before the page is hydrated', async () => {
-  const { navigation, end } = await hydrate('/payment?planid=2&isyearly=true', () =>
-    screen.getByRole('radio', { name: 'Monthly' }).click(),
-  )
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
+test('keeps and pays for a period that was chosen before the page is hydrated', async () => {
+  const at = '/payment?planid=2&isyearly=true'
+  await routeOf('/payment').page.preload()
+  history.replaceState(null, '', at)
+  const { scope, navigation } = createTestApp({ at })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<App scope={scope} at={locationOf(at)} styles={styles} />)
+  const monthly = screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' })
+  monthly.click()
+  const onRecoverableError = vi.fn()
+  const root = await new Promise<Root>((resolve) => {
+    const hydrated = hydrateRoot(
+      container,
+      <App scope={scope} styles={styles} onCommit={() => resolve(hydrated)} />,
+      { onRecoverableError },
+    )
+  })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(screen.getByRole('radio', { name: 'Monthly' })).toBe(monthly)
+  expect(monthly.checked).toBe(true)
   fireEvent.click(button('Complete Payment'))
   await waitFor(() =>
     expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE_URL}?payPlanId=2` }]),
   )
-  end()
+  root.unmount()
+  container.remove()
 })

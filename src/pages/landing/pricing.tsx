@@ -211,21 +211,21 @@ const CARDS: { plan: LandingPlan; only?: ScreenWidth }[] = [
 ]
 
 export const Pricing = () => (
-    <Section
-      id="pricing"
-      heading="Pick the plan that fits your week"
-      lead="Start with Free. Change when you need more."
-    >
-      <Prices>
-        <Controls>
-          <PeriodToggle initial="monthly" />
-          <p>{YEARLY_SAVINGS}</p>
-        </Controls>
-        <Cards>
-          {CARDS.map(({ plan, only }) => (
-            <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} />
-          ))}
-        </Cards>
-      </Prices>
-    </Section>
+  <Section
+    id="pricing"
+    heading="Pick the plan that fits your week"
+    lead="Start with Free. Change when you need more."
+  >
+    <Prices>
+      <Controls>
+        <PeriodToggle initial="monthly" />
+        <p>{YEARLY_SAVINGS}</p>
+      </Controls>
+      <Cards>
+        {CARDS.map(({ plan, only }) => (
+          <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} />
+        ))}
+      </Cards>
+    </Prices>
+  </Section>
 )

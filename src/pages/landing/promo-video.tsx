@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
-import { StaticHtml } from '../../ui/static-html'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { PromoIllustration } from './promo-illustration'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -61,10 +61,10 @@ const PlayButton = styled('button')({
 
 /**
  * Plays the promo video muted in a loop, with a button for play and pause. src/boot handles the button. Behind the
- * video are its poster and `illustration`, which are visible if the video cannot be played. No video is downloaded
+ * video are its poster and a drawing, which are visible if the video cannot be played. No video is downloaded
  * if the user prefers reduced motion.
  */
-export const PromoVideo = ({ illustration }: { illustration: ReactNode }) => {
+export const PromoVideo = () => {
   // Preloads the poster, because the browser would request a background image only after layout.
   preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
@@ -84,7 +84,7 @@ export const PromoVideo = ({ illustration }: { illustration: ReactNode }) => {
   }, [])
   return (
     <Frame {...{ [PAGE_ATTRIBUTES.video]: '' }}>
-      <StaticHtml>{illustration}</StaticHtml>
+      <PromoIllustration />
       <Poster />
       {url && (
         <>

@@ -92,45 +92,40 @@ const CARDS: { plan: UpgradePlan; only?: 'wide' | 'narrow' }[] = [
 ]
 
 export const UpgradePage = () => (
-    <Page
-      title="Upgrade your plan"
-      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
-    >
-      <Intro>
-        <Typography variant="h1">Make room for every class.</Typography>
-        <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
-      </Intro>
-      <Prices>
-        <Controls>
-          <PeriodToggle initial="yearly" />
-          <WhilePeriod only="yearly">
-            <SavingBadge>
-              <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
-                <PenStroke
-                  timing={{ delay: 300, duration: 500 }}
-                  d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
-                />
-              </svg>
-              <span>{UPGRADE_SAVING_LABEL}</span>
-            </SavingBadge>
-          </WhilePeriod>
-        </Controls>
-        <Container>
-          <Cards>
-            {CARDS.map(({ plan, only }) => (
-              <UpgradeCard
-                key={`${plan.name} ${only}`}
-                plan={plan}
-                only={only}
-                currentId={CURRENT_PLAN_ID}
+  <Page
+    title="Upgrade your plan"
+    description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
+  >
+    <Intro>
+      <Typography variant="h1">Make room for every class.</Typography>
+      <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
+    </Intro>
+    <Prices>
+      <Controls>
+        <PeriodToggle initial="yearly" />
+        <WhilePeriod only="yearly">
+          <SavingBadge>
+            <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
+              <PenStroke
+                timing={{ delay: 300, duration: 500 }}
+                d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
               />
-            ))}
-          </Cards>
-          <Footnote>
-            You won’t pay on this page. The next one shows what your plan costs now and later, and you can
-            still change your mind there.
-          </Footnote>
-        </Container>
-      </Prices>
-    </Page>
+            </svg>
+            <span>{UPGRADE_SAVING_LABEL}</span>
+          </SavingBadge>
+        </WhilePeriod>
+      </Controls>
+      <Container>
+        <Cards>
+          {CARDS.map(({ plan, only }) => (
+            <UpgradeCard key={`${plan.name} ${only}`} plan={plan} only={only} currentId={CURRENT_PLAN_ID} />
+          ))}
+        </Cards>
+        <Footnote>
+          You won’t pay on this page. The next one shows what your plan costs now and later, and you can still
+          change your mind there.
+        </Footnote>
+      </Container>
+    </Prices>
+  </Page>
 )

@@ -14,12 +14,7 @@ import {
 } from '../../../src/models/content/newsletter'
 import { $answers, answersChanged, stepsMounted } from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
-import {
-  $checkoutProblem,
-  $paying,
-  $selection,
-  paymentSubmitted,
-} from '../../../src/models/plans/checkout'
+import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
 import { BOTH, type Journey } from './journey'
 import { ADA, REQUESTS } from './services'

@@ -2,12 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Period } from '../../../src/core/domain/plans/plan-ids'
-import {
-  $checkoutProblem,
-  $paying,
-  $selection,
-  paymentSubmitted,
-} from '../../../src/models/plans/checkout'
+import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
 import { pageRestored } from '../../../src/models/site/navigation'
 import {
   PAY_PAGE_URL,
