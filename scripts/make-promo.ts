@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const ffmpeg = (...options: string[]) => run('ffmpeg', ['-y', '-loglevel', 'error', ...options])
 
 /** Maximum file sizes in bytes. */
-const LIMITS = { video: 600_000, poster: 60_000 }
+const LIMITS = { video: 600_000, poster: 25_000 }
 
 const VIDEO = 'public/promo.webm'
 const POSTER = 'public/promo-poster.webp'
@@ -60,7 +60,7 @@ try {
   await recordFrames(page, folder, SCENE_SECONDS)
   await encode(folder)
   const poster = join(folder, frameFile(POSTER_SECOND * FRAME_RATE))
-  await ffmpeg('-i', poster, '-c:v', 'libwebp', '-quality', '80', POSTER)
+  await ffmpeg('-i', poster, '-vf', 'scale=720:-1', '-c:v', 'libwebp', '-quality', '60', POSTER)
 
   const sizes = { video: (await stat(VIDEO)).size, poster: (await stat(POSTER)).size }
   console.log(

@@ -220,13 +220,9 @@ test('the landing page has all its parts at once when a visitor comes back to it
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links, sections, menu, poster and both prices of the landing page work', async ({ page }) => {
+  test('links, sections, menu and both prices of the landing page work', async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 })
     await page.goto('/')
-    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveAttribute(
-      'href',
-      '/promo-poster.webp',
-    )
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     await page.keyboard.press('Escape')

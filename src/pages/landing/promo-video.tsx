@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { preload } from 'react-dom'
 import { PAGE_ATTRIBUTES } from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -65,8 +64,6 @@ const PlayButton = styled('button')({
  * if the user prefers reduced motion.
  */
 export const PromoVideo = () => {
-  // Preloads the poster, because the browser would request a background image only after layout.
-  preload(POSTER, { as: 'image' })
   const url = useUnit($heroVideoUrl)
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
