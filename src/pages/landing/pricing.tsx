@@ -40,7 +40,7 @@ const Cards = styled('div')({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 20,
     '& > [data-popular]': { gridColumn: '1 / -1' },
-    '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
+    '& > :not([data-popular])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
   },
   [WIDE]: {
     gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,

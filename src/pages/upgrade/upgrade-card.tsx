@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
 import { PERIODS, type PlanId } from '../../core/domain/plans/plan-ids'
-import { planRelation, type UpgradePlan } from '../../core/domain/plans/plans'
+import { planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
 import { checkoutPath } from '../../core/domain/routes'
 import { BOARD_COLORS } from '../../ui/board-colors'
 import { LineDrawing } from '../../ui/line-drawing'
@@ -29,7 +29,7 @@ const Card = styled('li')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   [WIDE]: { gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
-  [MEDIUM]: { '&:not([data-dimmed])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 } },
+  [MEDIUM]: { '&:not([data-dimmed])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 } },
   '& > p': { margin: '6px 0 20px', color: 'var(--ink-soft)' },
   '& > .MuiButton-root': { marginTop: 20 },
   '&[data-popular]': {
@@ -115,6 +115,8 @@ const Choose = styled('div')({
   '& .MuiButton-root': { paddingInline: 12 },
 })
 
+const HIGHEST_PLAN = UPGRADE_PLANS.at(-1)
+
 /**
  * A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. `only` is
  * the width of the screens on which the card is shown: below 640 px ('narrow'), or from there ('wide').
@@ -134,7 +136,7 @@ export const UpgradeCard = ({
   return (
     <Card
       data-popular={(relation === 'higher' && highlighted) || undefined}
-      data-highest={(relation === 'higher' && !highlighted) || undefined}
+      data-highest={id === HIGHEST_PLAN?.id || undefined}
       data-dimmed={relation !== 'higher' || undefined}
       data-only={only}
     >
