@@ -4,11 +4,12 @@
  * medians unless stated otherwise; each line ends with its target. scripts/budgets.ts checks byte budgets without a
  * browser.
  *
- *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--skip-lighthouse]
+ *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */
 import { parseArgs } from 'node:util'
 import { ROUTES } from '../src/app/routes.tsx'
 import { isAuthPage } from '../src/core/domain/routes.ts'
+import { comparePaints } from './bench/first-paint.ts'
 import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
 import {
   measureFirstTap,
@@ -26,7 +27,11 @@ const {
   positionals: [folder = 'dist'],
 } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, 'skip-lighthouse': { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    beside: { type: 'string' },
+    'skip-lighthouse': { type: 'boolean' },
+  },
 })
 const runs = Number(values.runs)
 
@@ -64,6 +69,7 @@ try {
   print('/ cumulative layout shift, touched and scrolled', String(medianOf('shift')), '0')
   const needless = new Set(loads.flatMap((load) => load.needless))
   print('/ chunks that a visitor does not need', [...needless].join(' ') || 'none', 'none')
+  await comparePaints(browser, { url: `${site.url}/`, beside: values.beside, runs }, print)
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
   print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 210 kB')
 

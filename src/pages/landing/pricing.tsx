@@ -56,7 +56,7 @@ const Card = styled('article')({
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
-  '& > .MuiButton-root': { marginTop: 16, [WIDE]: { marginTop: 20 } },
+  '& > .MuiButton-root': { marginTop: 16, textAlign: 'center', [WIDE]: { marginTop: 20 } },
   // On phones, the price is beside the plan's name and description.
   [PHONE]: {
     gridTemplateColumns: '1fr auto',
@@ -76,6 +76,7 @@ const Card = styled('article')({
     gridTemplateRows: 'subgrid',
     rowGap: 0,
     marginBlock: 20,
+    borderRadius: 0,
     '&:first-of-type': { borderRadius: 'var(--radius) 0 0 var(--radius)', borderRight: 0 },
     '&:last-of-type': { borderRadius: '0 var(--radius) var(--radius) 0', borderLeft: 0 },
   },
@@ -95,6 +96,7 @@ const Card = styled('article')({
     },
     [WIDE]: {
       marginBlock: 0,
+      borderRadius: 'var(--radius)',
       paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
     },
   },

@@ -112,7 +112,7 @@ const Choose = styled('div')({
   marginTop: 20,
   '& > div': { display: 'grid' },
   // Keeps 'Upgrade to Standard' on one line in three columns at 1024 px, the width of an iPad in landscape.
-  '& .MuiButton-root': { paddingInline: 12 },
+  '& .MuiButton-root': { paddingInline: 12, textAlign: 'center' },
 })
 
 const HIGHEST_PLAN = UPGRADE_PLANS.at(-1)
