@@ -10,7 +10,7 @@ import { PAY_PAGE_URL } from '../support/start-test-app'
 const link = (name: string) => screen.getByRole('link', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
 /**
- * Returns the text of `<main>` without what css hides while `period` is chosen. tests/e2e/first-paint.test.ts tests the css.
+ * Returns the text of `<main>` without what css hides while `period` is chosen. tests/e2e/speed.test.ts tests the css.
  */
 const textWhile = (period: Period) => {
   const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
