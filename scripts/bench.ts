@@ -4,9 +4,10 @@
  * medians unless stated otherwise; each line ends with its target. scripts/budgets.ts checks byte budgets without a
  * browser.
  *
- *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--skip-lighthouse]
+ *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */
 import { parseArgs } from 'node:util'
+import { comparePaints } from './bench/first-paint.ts'
 import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
 import { measureFirstTap, measureLoad, measureOnboarding, measureOpening } from './bench/page-measures.ts'
 import { emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
@@ -18,7 +19,11 @@ const {
   positionals: [folder = 'dist'],
 } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, 'skip-lighthouse': { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    beside: { type: 'string' },
+    'skip-lighthouse': { type: 'boolean' },
+  },
 })
 const runs = Number(values.runs)
 
@@ -49,6 +54,7 @@ try {
   print('/ after the first interaction, in total', kilobytes(medianOf('touched')), '≤ 165 kB')
   print('/ blocking time of hydration, 4× CPU', milliseconds(medianOf('blocking')), '≤ 100 ms')
   print('/ cumulative layout shift, touched and scrolled', String(medianOf('shift')), '0')
+  await comparePaints(browser, { url: `${site.url}/`, beside: values.beside, runs }, print)
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
   print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 215 kB')
 

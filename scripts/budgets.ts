@@ -43,10 +43,9 @@ const filesOf = async (page: string) => {
   const html = await readFile(join(folder, page), 'utf8')
   const untouched = new Set([
     `/${page}`,
-    ...attribute(
-      html,
-      /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|woff2|svg))"/g,
-    ),
+    ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
+    // The heading font. The browser downloads the larger file only if a page has other letters.
+    ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)
   for (const chunk of attribute(html, new RegExp(`${PAGE_ATTRIBUTES.modules}="([^"]*)"`, 'g')))

@@ -17,7 +17,19 @@ export const writeCompressed = async (path: string, text: string): Promise<void>
  */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes a brotli-compressed `.br` copy of every text file of the build, which scripts/serve.ts serves. */
+/** Writes a brotli-compressed `.br` copy of every text file in a folder, which scripts/serve.ts serves. */
+export const compressFolder = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true })
+  await Promise.all(
+    entries
+      .filter((name) => TEXT.test(name))
+      .map(async (name) => {
+        const path = join(folder, name)
+        await writeFile(`${path}.br`, await compress(await readFile(path)))
+      }),
+  )
+}
+
 export const compressPlugin = (): Plugin => ({
   name: 'compress',
   apply: 'build',
@@ -25,16 +37,6 @@ export const compressPlugin = (): Plugin => ({
     // Runs after the plugins that write files, so that their files are compressed too.
     order: 'post',
     sequential: true,
-    handler: async ({ dir = '' }) => {
-      const entries = await readdir(dir, { recursive: true })
-      await Promise.all(
-        entries
-          .filter((name) => TEXT.test(name))
-          .map(async (name) => {
-            const path = join(dir, name)
-            await writeFile(`${path}.br`, await compress(await readFile(path)))
-          }),
-      )
-    },
+    handler: ({ dir = '' }) => compressFolder(dir),
   },
 })

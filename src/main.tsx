@@ -19,16 +19,6 @@ errorHandlers.listen(window)
 // React's own logging shows the message and the component stack, so development builds keep it.
 const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions
 
-/**
- * Replays a radio change that the user made before hydration, so that `onChange` fires. React assumes the
- * prerendered `checked` state and does not notice the change. A click on the unchecked radio button fires
- * `onChange`.
- */
-const replayRadioChange = (radio: HTMLInputElement): void => {
-  radio.checked = false
-  radio.click()
-}
-
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
@@ -72,15 +62,12 @@ export const start = async (): Promise<void> => {
     root.getAttribute(PAGE_ATTRIBUTES.route) === route.path &&
     renderedQuery === variantOf({ path, search }) &&
     !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
-  await (prerendered ? route.hydratedPage : route.page).preload()
+  await route.page.preload()
 
   const scope = createScope(environment, { path, search })
   const styles = createStyleCache({
     rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
   })
-  // Finds the radio buttons that the user has selected before hydration. The `checked` attribute is the prerendered
-  // state, and `:checked` matches the current state.
-  const changedRadios = root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not([checked])')
 
   await new Promise<void>((resolve) => {
     const app = (
@@ -89,7 +76,6 @@ export const start = async (): Promise<void> => {
         styles={styles}
         DemoLayer={DemoLayer}
         onCommit={() => {
-          for (const radio of changedRadios) replayRadioChange(radio)
           root.setAttribute(PAGE_ATTRIBUTES.ready, '')
           resolve()
         }}

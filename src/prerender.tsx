@@ -11,8 +11,6 @@ import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
   title: string
   description: string
-  /** The `<link rel="preload">` elements of the page, as html. */
-  preloads: string[]
   /** The content of `#root` for each prerendered query. The first query is empty. */
   bodies: { query: string; html: string }[]
   /** The css rules that Emotion has generated, in the order of their insertion. */
@@ -46,13 +44,9 @@ const environment: Environment = {
   site,
 }
 
-/**
- * Matches the `<title>`, `<meta>` and `<link>` elements. React puts them at the start of its output,
- * because the app renders no `<head>`.
- */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
+/** Matches the `<title>` and `<meta>` elements. React puts them at the start of its output, because the app renders no `<head>`. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>)+/
 const TITLE = /<title>([^<]*)<\/title>/
-const PRELOADS = /<link rel="preload" [^>]*>/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
 const renderLoadedPage = async ({
@@ -87,7 +81,6 @@ const renderLoadedPage = async ({
     listed,
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
-    preloads: head.match(PRELOADS) ?? [],
     bodies: rendered.map(({ query, html }) => ({ query, html })),
     styles: Object.values(styles.inserted)
       .filter((rules) => typeof rules === 'string')

@@ -19,7 +19,7 @@ const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
  */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,
@@ -30,10 +30,15 @@ const PHONE = {
  * Slow 4G with a latency of 150 ms and 1.6 Mbit/s. Lighthouse's 'devtools' throttling method multiplies the latency by
  * 3.75 and the throughput by 0.9; `SLOW_4G` contains these products.
  */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
 
 /** Slows the CPU down to a quarter of its speed. */
-const throttleCpu = (session: CDPSession): Promise<unknown> =>
+export const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
 /** Counts the bytes of the responses, with headers. Returns a function that returns the sum so far. */

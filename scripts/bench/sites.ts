@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeCompressed } from '../compress-plugin.ts'
+import { compressFolder, writeCompressed } from '../compress-plugin.ts'
 import { freePort } from '../free-port.ts'
 
 export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
@@ -23,6 +23,14 @@ const temporaryFolder = async (prefix: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Copies a site to a temporary folder and compresses its text files. Returns the path of the copy. */
+export const compressedCopy = async (folder: string): Promise<string> => {
+  const copy = await temporaryFolder('graid-compressed-')
+  await cp(folder, copy, { recursive: true })
+  await compressFolder(copy)
+  return copy
 }
 
 /** Copies a built site to a temporary folder, without the inline scripts of its pages. Returns the path of the copy. */

@@ -9,8 +9,6 @@ export type ClientFiles = {
   app: string
   /** Rules of base.css, inlined in every page. */
   css: string
-  /** Path of the display font's ASCII subset. */
-  font: string
   /** Paths of the static imports of main.tsx, in order of execution. */
   mainImports: string[]
   /**
@@ -82,15 +80,13 @@ export const pageDocument = (
   files: ClientFiles,
   options: { siteUrl: string | null; structuredData: object | null },
 ): string => {
-  const { path, start, title, description, preloads, bodies, styles, module } = page
+  const { path, start, title, description, bodies, styles, module } = page
   const [body, ...variants] = bodies
   const head = [
     `<script>${files.boot}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
     ...socialTags(page, options.siteUrl),
-    `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
-    ...preloads,
     `<style>${files.css}</style>`,
     `<style ${PAGE_ATTRIBUTES.components}>${styles}</style>`,
     ...(options.structuredData

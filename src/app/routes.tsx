@@ -14,14 +14,12 @@ import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
   path: string
-  /** The page's module for hydration, below src/pages. The build finds the chunks of the prerendered page by it. */
+  /** The path of the page's module below src/pages. The build uses the path to find the chunks of the prerendered page. */
   module: string
   load: () => Promise<ComponentType>
-  /** Loads the page without the parts that `StaticHtml` keeps as html, if there are any. */
-  loadForHydration?: () => Promise<ComponentType>
   /**
-   * When the scripts of the app load: at once, or (the default) when the user is about to use a control that needs
-   * them.
+   * When the prerendered page loads the scripts of the app. 'immediate': at once. 'on-intent', the default: when
+   * the user is about to use a control that needs the app.
    */
   start?: 'immediate' | 'on-intent'
   /** True by default. */
@@ -33,24 +31,16 @@ type RouteDefinition = {
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A route with its defaults. Its chunk loads when it is first visited. */
-export type SiteRoute = Omit<RouteDefinition, 'load' | 'loadForHydration'> &
-  Required<Pick<RouteDefinition, 'start' | 'listed'>> & {
-    page: LazyWithPreload
-    /** Hydrates the prerendered `page`. */
-    hydratedPage: LazyWithPreload
-  }
+/** A route with default values for its missing fields. The chunk of a page is loaded when the route is first visited. */
+export type SiteRoute = Omit<RouteDefinition, 'load'> &
+  Required<Pick<RouteDefinition, 'start' | 'listed'>> & { page: LazyWithPreload }
 
-const route = ({ load, loadForHydration, ...definition }: RouteDefinition): SiteRoute => {
-  const page = lazyWithPreload(load)
-  return {
-    start: 'on-intent',
-    listed: true,
-    ...definition,
-    page,
-    hydratedPage: loadForHydration ? lazyWithPreload(loadForHydration) : page,
-  }
-}
+const route = ({ load, ...definition }: RouteDefinition): SiteRoute => ({
+  start: 'on-intent',
+  listed: true,
+  ...definition,
+  page: lazyWithPreload(load),
+})
 
 const queryOf = (address: string): string => address.slice(address.indexOf('?') + 1)
 
@@ -63,8 +53,7 @@ export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
     module: 'landing/landing-page',
-    load: async () => (await import('../pages/landing/complete-landing-page')).CompleteLandingPage,
-    loadForHydration: async () => (await import('../pages/landing/landing-page')).LandingPage,
+    load: async () => (await import('../pages/landing/landing-page')).LandingPage,
   }),
   route({
     path: PATHS.auth,

@@ -14,7 +14,7 @@ import { useRawSearch } from '../pages/layout/use-raw-search'
 import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { LazySlot, type LazyWithPreload, lazyWithPreload, NO_PROPS } from '../ui/lazy-with-preload'
-import { useHydrated, useWasHydrated } from '../ui/static-html'
+import { useHydrated } from '../ui/static-html'
 import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
 import { routeOf } from './routes'
 
@@ -30,9 +30,9 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   // Called first: `locationChanged`, in `useBrowserEvents`, can cause another navigation, before which the layout
   // effect of `useScrollToTop` must run.
   useScrollToTop()
-  const page = usePage()
-  useBrowserEvents(page)
   const [path] = useLocation()
+  const { page } = routeOf(path)
+  useBrowserEvents(page)
   const [onboardingOpen, redirecting, problem, identityUnknown] = useUnit([
     $onboardingOpen,
     $redirecting,
@@ -78,19 +78,7 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
     </Suspense>
   )
 
-/**
- * Returns the page of the current path. A hydrated page has no code for its static parts, so the user who comes back
- * to it gets the complete component.
- */
-const usePage = (): LazyWithPreload => {
-  const [path] = useLocation()
-  const wasHydrated = useWasHydrated()
-  const [hydratedPath, setHydratedPath] = useState(wasHydrated ? path : null)
-  if (hydratedPath !== null && hydratedPath !== path) setHydratedPath(null)
-  const { page, hydratedPage } = routeOf(path)
-  return hydratedPath === path ? hydratedPage : page
-}
-
+/** Dispatches the events of the router and the window to the models. */
 const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const [path] = useLocation()
   const search = useRawSearch()

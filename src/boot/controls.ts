@@ -35,9 +35,7 @@ const onClick = (event: Event): void => {
   // the top and change the address.
   if (control?.getAttribute('href') === '#') event.preventDefault()
   if (hasPopovers) control?.closest<HTMLElement>('[popover]')?.hidePopover()
-  // When the app starts, main.tsx repeats the user's choice of a radio button by an untrusted click, which must not close
-  // a menu.
-  else if (control || event.isTrusted) toggleMenus(control)
+  else toggleMenus(control ?? null)
 }
 
 /**

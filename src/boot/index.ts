@@ -10,12 +10,11 @@ import { watchIntent } from './intent'
 import { librariesDownloaded, loadApp, preloadChunks } from './load-app'
 import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
 import { navigationType } from './navigation-type'
-import { firstContentfulPaint, nextFrame } from './paint'
+import { deferSections, firstContentfulPaint, layOutSections, nextFrame } from './paint'
 import { prefetchPages } from './prefetch-pages'
 import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
 import { focusSection } from './section-focus'
-import { deferSections, revealSections } from './section-reveal'
 
 /**
  * The inline script in the `<head>` of every page. Handles the controls that do not need the app. Loads the app at
@@ -113,8 +112,8 @@ const onDocumentParsed = async (): Promise<void> => {
   // Waits for the first paint of the prerendered html: on a slow connection, downloading the scripts of the app
   // would delay that paint.
   if (root.hasChildNodes()) await firstContentfulPaint()
+  layOutSections()
   if (!startsOnIntent(root)) need()
-  await revealSections()
 }
 
 hideUntilVariant()

@@ -1,3 +1,7 @@
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import { navigationType } from './navigation-type'
+import { page } from './page'
+
 /** Maximal wait for the first contentful paint, in milliseconds. */
 const FIRST_PAINT_TIMEOUT_MS = 1_000
 
@@ -23,3 +27,14 @@ export const firstContentfulPaint = (): Promise<void> =>
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })
   })
+
+/**
+ * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css), unless the browser
+ * may scroll to any section: for an address with a hash, and after a reload or Back.
+ */
+export const deferSections = (): void => {
+  page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')
+}
+
+/** Lays out all sections. `content-visibility` must not stay, because Safari does not anchor the scroll position. */
+export const layOutSections = (): void => page.removeAttribute(PAGE_ATTRIBUTES.sections)

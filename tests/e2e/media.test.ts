@@ -54,6 +54,22 @@ test.describe('forced colors', () => {
   })
 })
 
+for (const path of [PATHS.landing, PATHS.upgrade]) {
+  test(`a fourth plan on ${path} stays inside its sheet`, async ({ page }) => {
+    await page.goto(path)
+    const sheet = page.locator(':is(ul, div):has(> [data-popular])')
+    await sheet.evaluate((cards) => cards.append(cards.lastElementChild?.cloneNode(true) as Node))
+    for (const width of [320, 640, 768, 900, 960, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await sheet.evaluate((cards) => {
+        const { right } = cards.getBoundingClientRect()
+        return Math.max(...[...cards.children].map((card) => card.getBoundingClientRect().right)) - right
+      })
+      expect(overflow, `at ${width} px`).toBeLessThan(1)
+    }
+  })
+}
+
 /** The pages with styles for print. */
 const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.privacy, PATHS.terms]
 

@@ -249,7 +249,7 @@ export const createInvariants = (world: World) => {
       const problem = scope.getState($handOverProblem)
       if (path === '/payment') {
         const before = callCount('checkout.open')
-        scopeBind(paymentSubmitted, { scope })()
+        scopeBind(paymentSubmitted, { scope })('yearly')
         await world.settle()
         forbid(callCount('checkout.open') !== before + 1, 'Complete Payment does nothing.')
       } else if (problem && problem.kind !== 'sign-in-needed') {

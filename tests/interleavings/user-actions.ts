@@ -98,6 +98,8 @@ const REGISTRATIONS = ['ada@school.org', 'grace@school.org', RETURNING_EMAIL].ma
 const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, payload: Payload): void =>
   scopeBind(event, { scope })(payload)
 const press = ({ scope }: Page, event: EventCallable<void>): void => scopeBind(event, { scope })()
+const yearlyPaymentSubmitted = paymentSubmitted.prepend<void>(() => 'yearly')
+
 /** Returns two actions: one press of a button, and two presses, as in a double click or when Enter is held down. */
 const pressing = (label: string, page: Page, event: EventCallable<void>): Action[] => [
   { label: `presses ${label}`, run: () => press(page, event) },
@@ -179,8 +181,8 @@ const formActions = (page: Page): Action[] => {
       ]
     case '/payment':
       return [
-        ...pressing('Complete Payment', page, paymentSubmitted),
-        { label: 'chooses monthly', run: () => dispatch(page, periodChosen, 'monthly') },
+        ...pressing('Complete Payment', page, yearlyPaymentSubmitted),
+        { label: 'chooses another period', run: () => press(page, periodChosen) },
       ]
     case '/teacher-resources':
       return submitting('Subscribe', page, [RETURNING_EMAIL], emailChanged, subscriptionSubmitted)

@@ -28,7 +28,7 @@ const RESPONSE_TIME = 5_000
 
 test('the response to a payment does not navigate away from another page', async () => {
   const app = await startTestApp({ scenario: 'slow-network', at: '/payment?planid=2&isyearly=true' })
-  void allSettled(paymentSubmitted, { scope: app.scope })
+  void allSettled(paymentSubmitted, { scope: app.scope, params: 'yearly' })
   void visit(app, '/')
   await app.clock.advance(RESPONSE_TIME)
   expect(app.navigation.departures).toEqual([])
@@ -79,7 +79,7 @@ test.each([RETURNING_EMAIL, UNRECORDED_EMAIL])(
 
 test('if the payment page does not open within 10 s, the page is usable again and shows an error', async () => {
   const app = await startTestApp({ at: '/payment?planid=2&isyearly=true' })
-  await allSettled(paymentSubmitted, { scope: app.scope })
+  await allSettled(paymentSubmitted, { scope: app.scope, params: 'yearly' })
   expect(app.scope.getState($paying)).toBe(true)
   await app.clock.advance(10_000)
   expect(app.scope.getState($paying)).toBe(false)

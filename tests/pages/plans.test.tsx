@@ -1,17 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { TOKENS } from '../../src/app/tokens'
+import type { Period } from '../../src/core/domain/plans/plan-ids'
 import { err } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
+import { PAY_PAGE } from '../support/test-container'
 
 const link = (name: string) => screen.getByRole('link', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
-/** Returns the text of `<main>` without hidden elements, such as the prices of the unselected billing period. */
-const visibleText = () => {
+/**
+ * Returns the text of `<main>` without what css hides while `period` is chosen. tests/e2e/speed.test.ts tests the css.
+ */
+const textWhile = (period: Period) => {
   const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
-  for (const hidden of main.querySelectorAll('[hidden]')) hidden.remove()
+  for (const other of main.querySelectorAll(`[data-period]:not([data-period="${period}"])`)) other.remove()
   return main.textContent ?? ''
 }
 
@@ -24,20 +28,15 @@ describe('/upgrade', () => {
     return within(found)
   }
 
-  test('starts with yearly prices per month and the saving badge', async () => {
+  test('starts with Yearly; has yearly prices per month with the saving badge, and monthly prices without', async () => {
     await renderApp({ at })
     expect(period('Yearly').checked).toBe(true)
-    expect(visibleText()).toContain('Save up to 38%')
-    expect(visibleText()).toContain('$10 per month billed as $120/year')
-    expect(visibleText()).toContain('$25 per month billed as $300/year')
-  })
-
-  test('shows monthly prices without the badge after choosing Monthly', async () => {
-    const { user } = await renderApp({ at })
-    await user.click(period('Monthly'))
-    expect(visibleText()).not.toContain('Save up to 38%')
-    expect(visibleText()).toContain('$15 per month or $120/year')
-    expect(visibleText()).toContain('$40 per month or $300/year')
+    expect(textWhile('yearly')).toContain('Save up to 38%')
+    expect(textWhile('yearly')).toContain('$10 per month billed as $120/year')
+    expect(textWhile('yearly')).toContain('$25 per month billed as $300/year')
+    expect(textWhile('monthly')).not.toContain('Save up to 38%')
+    expect(textWhile('monthly')).toContain('$15 per month or $120/year')
+    expect(textWhile('monthly')).toContain('$40 per month or $300/year')
   })
 
   test("shows each plan's description and features, and marks only Standard as 'Most Popular'", async () => {
@@ -61,12 +60,16 @@ describe('/upgrade', () => {
     expect(card('Free').queryByRole('link')).toBeNull()
   })
 
-  test('links each higher plan to checkout with the chosen period', async () => {
+  test('links each higher plan to checkout, once for each period', async () => {
     const { user, address } = await renderApp({ at })
-    expect(link('Upgrade to Standard').getAttribute('href')).toBe('/payment?planid=2&isyearly=true')
-    await user.click(period('Monthly'))
-    expect(link('Upgrade to Standard').getAttribute('href')).toBe('/payment?planid=2&isyearly=false')
-    await user.click(link('Upgrade to Premium'))
+    const linkWhile = (period: Period, name: string) =>
+      screen
+        .getAllByRole('link', { name })
+        .find((found) => found.closest(`[data-period="${period}"]`)) as HTMLElement
+    const href = (period: Period) => linkWhile(period, 'Upgrade to Standard').getAttribute('href')
+    expect(href('yearly')).toBe('/payment?planid=2&isyearly=true')
+    expect(href('monthly')).toBe('/payment?planid=2&isyearly=false')
+    await user.click(linkWhile('monthly', 'Upgrade to Premium'))
     await screen.findByRole('heading', { level: 1, name: 'Complete Your Purchase' })
     expect(address()).toBe('/payment?planid=3&isyearly=false')
   })
@@ -83,18 +86,31 @@ describe('/payment', () => {
     screen.getByText('50 credits per month with rollover')
     screen.getByText('Support portal')
     screen.getByText('Save 34%')
-    expect(visibleText()).toContain('You are billed $120 today, then $120 each year.')
-    expect(visibleText()).toContain('30 days’ notice')
+    expect(textWhile('yearly')).toContain('You are billed $120 today, then $120 each year.')
+    expect(textWhile('yearly')).toContain('30 days’ notice')
     expect(link('Back to Pricing').getAttribute('href')).toBe('/')
   })
 
-  test('changes the amounts with the period, but not the address', async () => {
-    const { user, address } = await renderApp({ at: '/payment?planid=3&isyearly=true' })
-    expect(visibleText()).toContain('Save 38%')
+  test('has the amounts of both periods, and pays for the chosen one; the address stays', async () => {
+    const { user, address, navigation } = await renderApp({ at: '/payment?planid=3&isyearly=true' })
+    expect(period('Yearly').checked).toBe(true)
+    expect(textWhile('yearly')).toContain('Save 38%')
+    expect(textWhile('monthly')).not.toContain('Save 38%')
+    expect(textWhile('monthly')).toContain('You are billed $40 today, then $40 each month.')
     await user.click(period('Monthly'))
-    expect(visibleText()).not.toContain('Save 38%')
-    expect(visibleText()).toContain('You are billed $40 today, then $40 each month.')
     expect(address()).toBe('/payment?planid=3&isyearly=true')
+    await user.click(button('Complete Payment'))
+    await waitFor(() =>
+      expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=3` }]),
+    )
+  })
+
+  test('a new query replaces the chosen period', async () => {
+    const { user, navigate } = await renderApp({ at })
+    await user.click(period('Monthly'))
+    act(() => navigate('/payment?planid=3&isyearly=true'))
+    await screen.findByRole('heading', { level: 2, name: 'grAId Premium' })
+    expect(period('Yearly').checked).toBe(true)
   })
 
   test("shows 'No Plan Selected' and a link back when the query selects no plan", async () => {

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { type CheckoutError, type Unavailable, unavailable } from '../../core/domain/errors'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import type { PaidPlanId, Period } from '../../core/domain/plans/plan-ids'
@@ -8,19 +8,13 @@ import { createEnvironmentFx, createUseCaseFx } from '../site/environment'
 import { $location, $navigationId, pageEntered } from '../site/navigation'
 import { stillWanted } from '../site/operators'
 
-export const periodChosen = createEvent<Period>()
-export const paymentSubmitted = createEvent()
+/** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
+export const periodChosen = createEvent()
+export const paymentSubmitted = createEvent<Period>()
 
 /** The plan and period in the query; null on other pages, and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   path === PATHS.payment ? readCheckoutSelection(search) : null,
-)
-
-/** The period of the toggle; before its first use, that of the query. */
-export const $checkoutPeriod = combine(
-  restore(periodChosen, null).reset(pageEntered),
-  $selection,
-  (chosen, selection) => chosen ?? selection?.period ?? 'monthly',
 )
 
 type Order = { planId: PaidPlanId; period: Period; navigationId: number }
@@ -59,12 +53,11 @@ sample({
   clock: paymentSubmitted,
   source: {
     selection: $selection,
-    period: $checkoutPeriod,
     paying: $paying,
     navigationId: $navigationId,
   },
   filter: ({ selection, paying }) => selection !== null && !paying,
-  fn: ({ selection, period, navigationId }) => ({
+  fn: ({ selection, navigationId }, period) => ({
     planId: (selection as CheckoutSelection).plan.id,
     period,
     navigationId,

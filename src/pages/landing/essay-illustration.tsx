@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { StaticHtml } from '../../ui/static-html'
 import { card } from '../../ui/surfaces'
+import { EssayEnd, EssayStart } from './essay-text'
 
 const LINE_HEIGHT = 30
 
@@ -62,26 +62,17 @@ const Tape = styled('span')({
 })
 
 /**
- * A graded essay with animated notes in red pen; `children` is the picture taped into the essay between its `start` and
- * its `end`. The parent must set `--illustration-width`, because the font sizes are calculated from this variable.
+ * A graded essay with animated notes in red pen; `children` is the picture taped into the essay. The parent must set `--illustration-width`, because the font sizes are calculated from this variable.
  */
-export const EssayIllustration = ({
-  start,
-  end,
-  children,
-}: {
-  start: ReactNode
-  end: ReactNode
-  children: ReactNode
-}) => (
+export const EssayIllustration = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short video of grAId at work">
     <Sheet>
-      <StaticHtml>{start}</StaticHtml>
+      <EssayStart />
       <TapedPicture>
         <Tape />
         {children}
       </TapedPicture>
-      <StaticHtml>{end}</StaticHtml>
+      <EssayEnd />
     </Sheet>
   </Stack>
 )

@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import { signUpPath } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
 import { EssayIllustration } from './essay-illustration'
-import type { LandingParts } from './landing-parts'
 import { PromoVideo } from './promo-video'
 
 const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(36px, 6vw, 80px)' })
@@ -58,7 +57,7 @@ const Buttons = styled('div')({
   '@media (max-width: 479.98px)': { '& > a': { flexGrow: 1, paddingInline: 16 } },
 })
 
-export const Hero = ({ parts }: { parts: Partial<LandingParts> }) => (
+export const Hero = () => (
   <Band id="hero" tabIndex={-1} aria-labelledby="promise">
     <Columns>
       <Intro>
@@ -81,8 +80,8 @@ export const Hero = ({ parts }: { parts: Partial<LandingParts> }) => (
           </Button>
         </Buttons>
       </Intro>
-      <EssayIllustration start={parts.essayStart} end={parts.essayEnd}>
-        <PromoVideo illustration={parts.promoIllustration} />
+      <EssayIllustration>
+        <PromoVideo />
       </EssayIllustration>
     </Columns>
   </Band>

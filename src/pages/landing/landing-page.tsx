@@ -1,20 +1,19 @@
-import { StaticHtml } from '../../ui/static-html'
 import { Page } from '../layout/page'
+import { CallToAction } from './call-to-action'
+import { Features } from './features'
 import { Hero } from './hero'
-import type { LandingParts } from './landing-parts'
 import { Pricing } from './pricing'
 import { Steps } from './steps'
 
-/** The landing page. While a prerendered page is hydrated, `parts` may be empty. */
-export const LandingPage = ({ parts = {} }: { parts?: Partial<LandingParts> }) => (
+export const LandingPage = () => (
   <Page
     title="grAId, the teaching companion that keeps your evenings free"
     description="grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns how you teach. Start free."
   >
-    <Hero parts={parts} />
-    <Steps parts={parts} />
-    <StaticHtml>{parts.features}</StaticHtml>
+    <Hero />
+    <Steps />
+    <Features />
     <Pricing />
-    <StaticHtml>{parts.callToAction}</StaticHtml>
+    <CallToAction />
   </Page>
 )

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import type { Period } from '../../core/domain/plans/plan-ids'
 import { LANDING_PLANS, type LandingPlan } from '../../core/domain/plans/plans'
 import { signUpPath } from '../../core/domain/routes'
-import { landingPricing } from '../../models/plans/pricing'
 import { Section } from '../../ui/section'
 import { TickIcon } from '../../ui/tick-icon'
 import { PeriodToggle } from '../plans/period-toggle'
@@ -43,7 +40,7 @@ const Cards = styled('div')({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 20,
     '& > [data-popular]': { gridColumn: '1 / -1' },
-    '& > :not([data-popular])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
+    '& > :not([data-popular])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
   },
   [WIDE]: {
     gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
@@ -59,7 +56,7 @@ const Card = styled('article')({
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
-  '& > .MuiButton-root': { marginTop: 16, [WIDE]: { marginTop: 20 } },
+  '& > .MuiButton-root': { marginTop: 16, textAlign: 'center', [WIDE]: { marginTop: 20 } },
   // On phones, the price is beside the plan's name and description.
   [PHONE]: {
     gridTemplateColumns: '1fr auto',
@@ -79,6 +76,7 @@ const Card = styled('article')({
     gridTemplateRows: 'subgrid',
     rowGap: 0,
     marginBlock: 20,
+    borderRadius: 0,
     '&:first-of-type': { borderRadius: 'var(--radius) 0 0 var(--radius)', borderRight: 0 },
     '&:last-of-type': { borderRadius: '0 var(--radius) var(--radius) 0', borderLeft: 0 },
   },
@@ -98,6 +96,7 @@ const Card = styled('article')({
     },
     [WIDE]: {
       marginBlock: 0,
+      borderRadius: 'var(--radius)',
       paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
     },
   },
@@ -159,21 +158,13 @@ const Features = styled('ul')({
 /** The screens on which a card is shown: from 960 px, or below. */
 type ScreenWidth = 'wide' | 'narrow'
 
-const PlanCard = ({
-  plan,
-  only,
-  period,
-}: {
-  plan: LandingPlan
-  only: ScreenWidth | undefined
-  period: Period
-}) => (
+const PlanCard = ({ plan, only }: { plan: LandingPlan; only: ScreenWidth | undefined }) => (
   <Card data-popular={plan.highlighted || undefined} data-only={only} aria-label={plan.name}>
     <CardHeader>
       {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
       <Typography variant="h3">{plan.name}</Typography>
       {plan.yearlyDiscountPercent && (
-        <WhilePeriod only="yearly" period={period}>
+        <WhilePeriod only="yearly">
           <SavingBadge>{savingLabel(plan)}</SavingBadge>
         </WhilePeriod>
       )}
@@ -181,7 +172,7 @@ const PlanCard = ({
     <Typography color="textSecondary" sx={{ mt: '2px', mb: '16px' }}>
       {LANDING_DESCRIPTIONS[plan.id]}
     </Typography>
-    <PlanPrice plan={plan} period={period} />
+    <PlanPrice plan={plan} />
     <Button
       variant={plan.highlighted ? 'contained' : 'outlined'}
       size="large"
@@ -221,25 +212,22 @@ const CARDS: { plan: LandingPlan; only?: ScreenWidth }[] = [
   ...LANDING_PLANS.slice(POPULAR + 1).map((plan) => ({ plan })),
 ]
 
-export const Pricing = () => {
-  const { period, choose } = useUnit({ period: landingPricing.$period, choose: landingPricing.periodChosen })
-  return (
-    <Section
-      id="pricing"
-      heading="Pick the plan that fits your week"
-      lead="Start with Free. Change when you need more."
-    >
-      <Prices>
-        <Controls>
-          <PeriodToggle period={period} onChoose={choose} />
-          <p>{YEARLY_SAVINGS}</p>
-        </Controls>
-        <Cards>
-          {CARDS.map(({ plan, only }) => (
-            <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} period={period} />
-          ))}
-        </Cards>
-      </Prices>
-    </Section>
-  )
-}
+export const Pricing = () => (
+  <Section
+    id="pricing"
+    heading="Pick the plan that fits your week"
+    lead="Start with Free. Change when you need more."
+  >
+    <Prices>
+      <Controls>
+        <PeriodToggle initial="monthly" />
+        <p>{YEARLY_SAVINGS}</p>
+      </Controls>
+      <Cards>
+        {CARDS.map(({ plan, only }) => (
+          <PlanCard key={`${plan.name} ${only}`} plan={plan} only={only} />
+        ))}
+      </Cards>
+    </Prices>
+  </Section>
+)

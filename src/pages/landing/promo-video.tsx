@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { preload } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
-import { StaticHtml } from '../../ui/static-html'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { PromoIllustration } from './promo-illustration'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -61,12 +60,10 @@ const PlayButton = styled('button')({
 
 /**
  * Plays the promo video muted in a loop, with a button for play and pause. src/boot handles the button. Behind the
- * video are its poster and `illustration`, which are visible if the video cannot be played. No video is downloaded
+ * video are its poster and a drawing, which are visible if the video cannot be played. No video is downloaded
  * if the user prefers reduced motion.
  */
-export const PromoVideo = ({ illustration }: { illustration: ReactNode }) => {
-  // Preloads the poster, because the browser would request a background image only after layout.
-  preload(POSTER, { as: 'image' })
+export const PromoVideo = () => {
   const url = useUnit($heroVideoUrl)
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -84,7 +81,7 @@ export const PromoVideo = ({ illustration }: { illustration: ReactNode }) => {
   }, [])
   return (
     <Frame {...{ [PAGE_ATTRIBUTES.video]: '' }}>
-      <StaticHtml>{illustration}</StaticHtml>
+      <PromoIllustration />
       <Poster />
       {url && (
         <>

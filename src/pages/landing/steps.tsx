@@ -8,10 +8,9 @@ import { onboardingRequested } from '../../models/site/onboarding-dialog'
 import { $teacher } from '../../models/site/session'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
-import { StaticHtml } from '../../ui/static-html'
 import { card, HAIRLINE, plainList } from '../../ui/surfaces'
 import { onboardingDialog } from '../onboarding/lazy-onboarding-dialog'
-import type { LandingParts } from './landing-parts'
+import { ActivitySheet, ClassCard, Rubric } from './step-illustrations'
 
 const LINE_HEIGHT = 32
 
@@ -126,9 +125,7 @@ const Step = ({
   children: ReactNode
 }) => (
   <BookPage>
-    <Illustration>
-      <StaticHtml>{illustration}</StaticHtml>
-    </Illustration>
+    <Illustration>{illustration}</Illustration>
     <Text>
       <h3>{title}</h3>
       <p>{children}</p>
@@ -172,27 +169,27 @@ const OnboardingButton = () => {
  * The three steps of using grAId, drawn as pages of an exercise book. For visitors who are not signed in, the title of
  * step 1 is a button that opens onboarding.
  */
-export const Steps = ({ parts }: { parts: Partial<LandingParts> }) => {
+export const Steps = () => {
   const teacher = useUnit($teacher)
   return (
     <Section heading="Three steps, and the rest is teaching">
       <Book>
         <Step
-          illustration={parts.classCard}
+          illustration={<ClassCard />}
           title={teacher ? 'Tell Us About Your Class' : <OnboardingButton />}
           linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
-          illustration={parts.activitySheet}
+          illustration={<ActivitySheet />}
           title={<Link href={PATHS.howItWorks}>Generate Activities</Link>}
           linkText="See how it works"
         >
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
-          illustration={parts.rubric}
+          illustration={<Rubric />}
           title={<Link href={PATHS.howItWorks}>Smart Grading</Link>}
           linkText="See how it grades"
         >

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError } from '../../core/domain/errors'
-import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { amountDue, type CheckoutPlan, dollars } from '../../core/domain/plans/plans'
+import type { CheckoutSelection } from '../../core/domain/plans/checkout'
+import { PERIODS } from '../../core/domain/plans/plan-ids'
+import { amountDue, dollars } from '../../core/domain/plans/plans'
 import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/plans/checkout'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
-import { PeriodToggle } from '../plans/period-toggle'
+import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
 
@@ -109,8 +110,11 @@ const AmountsDue = ({ amount, unit }: { amount: string; unit: 'month' | 'year' }
   </>
 )
 
-/** The choice of the billing period, the amounts due today and later, and the button that opens the payment page. */
-export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Period }) => {
+/**
+ * The choice of the billing period, at first `period`, the amounts due today and later, and the button that opens the
+ * payment page.
+ */
+export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
   const { paying, problem, choose, submit } = useUnit({
     paying: $paying,
     problem: $checkoutProblem,
@@ -118,31 +122,32 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
     submit: paymentSubmitted,
   })
   const heading = useId()
+  const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit()
+    submit(periodOf(event.currentTarget))
   }
 
   return (
-    <Form aria-labelledby={heading} onSubmit={handleSubmit}>
+    <Form ref={form} aria-labelledby={heading} onChange={() => choose()} onSubmit={handleSubmit}>
       <Prices>
         <Head>
           <Typography id={heading} variant="h3" component="h2">
             What it costs
           </Typography>
-          <WhilePeriod only="yearly" period={period}>
+          <WhilePeriod only="yearly">
             <SavingBadge>{savingLabel(plan)}</SavingBadge>
           </WhilePeriod>
         </Head>
-        <PeriodToggle period={period} onChoose={choose} disabled={paying} />
+        <PeriodToggle initial={period} disabled={paying} />
         <div aria-live="polite">
           {PERIODS.map((shown) => (
-            <WhilePeriod key={shown} only={shown} period={period}>
+            <WhilePeriod key={shown} only={shown}>
               <AmountsDue
                 amount={dollars(amountDue(plan, shown))}
                 unit={shown === 'yearly' ? 'year' : 'month'}
@@ -155,7 +160,7 @@ export const OrderSummary = ({ plan, period }: { plan: CheckoutPlan; period: Per
         <InlineAlert
           ref={alert}
           host={blockedHost(problem)}
-          onRetry={problem.kind === 'html-response' ? undefined : () => submit()}
+          onRetry={problem.kind === 'html-response' ? undefined : () => form.current?.requestSubmit()}
           retrying={paying}
         >
           {failureText(problem)}

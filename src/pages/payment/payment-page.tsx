@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $checkoutPeriod, $selection } from '../../models/plans/checkout'
+import { $selection } from '../../models/plans/checkout'
 import { BackArrow } from '../../ui/back-arrow'
 import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
@@ -54,7 +54,7 @@ const NoPlan = styled(Container)({
 const DESCRIPTION = 'What you’re buying, what it costs now and what it costs later.'
 
 export const PaymentPage = () => {
-  const { selection, period } = useUnit({ selection: $selection, period: $checkoutPeriod })
+  const selection = useUnit($selection)
   if (!selection) {
     return (
       <Page title="No Plan Selected" description={DESCRIPTION}>
@@ -71,7 +71,7 @@ export const PaymentPage = () => {
       </Page>
     )
   }
-  const { plan } = selection
+  const { plan, period } = selection
   return (
     <Page title="Complete Your Purchase" description={DESCRIPTION}>
       <Content>
@@ -85,7 +85,7 @@ export const PaymentPage = () => {
             <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
           {/* The summary precedes the list of features, because phones show the columns below each other in this order. */}
-          <OrderSummary plan={plan} period={period} />
+          <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
           <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
         </Columns>
       </Content>

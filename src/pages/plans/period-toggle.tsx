@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
@@ -41,33 +40,26 @@ const Radio = styled('input')({
   cursor: 'inherit',
 })
 
+const PERIOD_FIELD = 'period'
+
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
-export const PeriodToggle = ({
-  period,
-  onChoose,
-  disabled = false,
-}: {
-  period: Period
-  onChoose: (period: Period) => void
-  disabled?: boolean
-}) => {
-  const name = useId()
-  return (
-    <Fieldset disabled={disabled}>
-      <VisuallyHidden as="legend">Billing period</VisuallyHidden>
-      {PERIODS.map((option) => (
-        <Option key={option}>
-          <Radio
-            type="radio"
-            name={name}
-            value={option}
-            checked={period === option}
-            onChange={() => onChoose(option)}
-          />
-          {LABELS[option]}
-        </Option>
-      ))}
-    </Fieldset>
-  )
-}
+/**
+ * Two radio buttons. They are uncontrolled: while hydrating, React keeps the choice of an uncontrolled radio button, so that
+ * a period chosen before the app is loaded stays chosen. Must be inside `Prices`.
+ */
+export const PeriodToggle = ({ initial, disabled = false }: { initial: Period; disabled?: boolean }) => (
+  <Fieldset disabled={disabled}>
+    <VisuallyHidden as="legend">Billing period</VisuallyHidden>
+    {PERIODS.map((option) => (
+      <Option key={option}>
+        <Radio type="radio" name={PERIOD_FIELD} value={option} defaultChecked={option === initial} />
+        {LABELS[option]}
+      </Option>
+    ))}
+  </Fieldset>
+)
+
+/** Returns the period that is chosen in the `PeriodToggle` of a form. */
+export const periodOf = (form: HTMLFormElement): Period =>
+  new FormData(form).get(PERIOD_FIELD) === 'yearly' ? 'yearly' : 'monthly'

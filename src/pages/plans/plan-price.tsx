@@ -6,30 +6,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { priceNote } from './plan-texts'
 
 /**
- * A container for a `PeriodToggle` (two radio buttons) and `WhilePeriod` elements. The html contains the prices of both
- * billing periods. CSS shows only the prices for the checked radio button, so that the toggle works even before
- * hydration.
+ * A container for a `PeriodToggle` and `WhilePeriod` elements. The html contains the prices of both billing periods, and
+ * css hides those of the period that is not chosen, so that the toggle works without the app.
  */
 export const Prices = styled('div')({
-  '&:has([value="yearly"]:checked) [data-period="yearly"]': { display: 'var(--shown-as, block)' },
   '&:has([value="yearly"]:checked) [data-period="monthly"]': { display: 'none' },
-  '&:has([value="monthly"]:checked) [data-period="monthly"]': { display: 'var(--shown-as, block)' },
   '&:has([value="monthly"]:checked) [data-period="yearly"]': { display: 'none' },
 })
 
 /** Content that is visible only if `only` is the chosen billing period. Must be inside `Prices`. */
-export const WhilePeriod = ({
-  only,
-  period,
-  children,
-}: {
-  only: Period
-  period: Period
-  children: ReactNode
-}) => (
-  <div data-period={only} hidden={only !== period}>
-    {children}
-  </div>
+export const WhilePeriod = ({ only, children }: { only: Period; children: ReactNode }) => (
+  <div data-period={only}>{children}</div>
 )
 
 const Price = styled('p')({
@@ -64,14 +51,14 @@ const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => {
 }
 
 /** A plan's price per month. Must be inside `Prices`. Screen readers announce a changed price with the plan's name. */
-export const PlanPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
+export const PlanPrice = ({ plan }: { plan: Plan }) => (
   <div aria-live="polite" aria-atomic="true">
     <VisuallyHidden>{plan.name}: </VisuallyHidden>
     {plan.annualPrice === 0 ? (
-      <PeriodPrice plan={plan} period={period} />
+      <PeriodPrice plan={plan} period="monthly" />
     ) : (
       PERIODS.map((shown) => (
-        <WhilePeriod key={shown} only={shown} period={period}>
+        <WhilePeriod key={shown} only={shown}>
           <PeriodPrice plan={plan} period={shown} />
         </WhilePeriod>
       ))

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
-import { PERIODS, type Period, type PlanId } from '../../core/domain/plans/plan-ids'
-import { planRelation, type UpgradePlan } from '../../core/domain/plans/plans'
+import { PERIODS, type PlanId } from '../../core/domain/plans/plan-ids'
+import { planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
 import { checkoutPath } from '../../core/domain/routes'
 import { BOARD_COLORS } from '../../ui/board-colors'
 import { LineDrawing } from '../../ui/line-drawing'
@@ -29,7 +29,7 @@ const Card = styled('li')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   [WIDE]: { gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
-  [MEDIUM]: { '&:not([data-dimmed])': { gridRow: '2 / span 5', gridTemplateRows: 'subgrid', rowGap: 0 } },
+  [MEDIUM]: { '&:not([data-dimmed])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 } },
   '& > p': { margin: '6px 0 20px', color: 'var(--ink-soft)' },
   '& > .MuiButton-root': { marginTop: 20 },
   '&[data-popular]': {
@@ -106,16 +106,16 @@ const Badge = styled('span')({
 })
 
 /**
- * Contains a link to checkout for each billing period. CSS in `Prices` shows only the link for the checked radio
- * button, so that the link is correct even before hydration. `--shown-as` is the `display` value of the visible link's
- * container.
+ * Contains a link to checkout for each billing period. CSS in `Prices` hides the link for the period that is not chosen.
  */
 const Choose = styled('div')({
   marginTop: 20,
-  '--shown-as': 'grid',
+  '& > div': { display: 'grid' },
   // Keeps 'Upgrade to Standard' on one line in three columns at 1024 px, the width of an iPad in landscape.
-  '& .MuiButton-root': { paddingInline: 12 },
+  '& .MuiButton-root': { paddingInline: 12, textAlign: 'center' },
 })
+
+const HIGHEST_PLAN = UPGRADE_PLANS.at(-1)
 
 /**
  * A plan's card on /upgrade. Dimmed, with a disabled button, unless the plan is higher than the current plan. `only` is
@@ -125,12 +125,10 @@ export const UpgradeCard = ({
   plan,
   only,
   currentId,
-  period,
 }: {
   plan: UpgradePlan
   only: 'wide' | 'narrow' | undefined
   currentId: PlanId
-  period: Period
 }) => {
   const { id, highlighted } = plan
   const relation = planRelation(id, currentId)
@@ -138,7 +136,7 @@ export const UpgradeCard = ({
   return (
     <Card
       data-popular={(relation === 'higher' && highlighted) || undefined}
-      data-highest={(relation === 'higher' && !highlighted) || undefined}
+      data-highest={id === HIGHEST_PLAN?.id || undefined}
       data-dimmed={relation !== 'higher' || undefined}
       data-only={only}
     >
@@ -150,12 +148,12 @@ export const UpgradeCard = ({
         {highlighted && <Badge>{MOST_POPULAR}</Badge>}
       </CardHeader>
       <p>{UPGRADE_DESCRIPTIONS[id]}</p>
-      <PlanPrice plan={plan} period={period} />
+      <PlanPrice plan={plan} />
       {/* The check `id !== 1` excludes Free from the type of `id`. At runtime, Free is never higher than the current plan. */}
       {relation === 'higher' && id !== 1 ? (
         <Choose>
           {PERIODS.map((chosen) => (
-            <WhilePeriod key={chosen} only={chosen} period={period}>
+            <WhilePeriod key={chosen} only={chosen}>
               <Button variant="contained" size="large" component={Link} href={checkoutPath(id, chosen)}>
                 {label}
               </Button>

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useUnit } from 'effector-react'
 import { CURRENT_PLAN_ID, planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
-import { upgradePricing } from '../../models/plans/pricing'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
 import { Page } from '../layout/page'
@@ -32,7 +30,7 @@ const Controls = styled(Container)({
   // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 58,
   [PHONE]: { minHeight: 98, alignContent: 'start' },
-  '--shown-as': 'flex',
+  '& > [data-period]': { display: 'flex' },
   marginBottom: 'clamp(32px, 4vw, 48px)',
 })
 
@@ -93,50 +91,41 @@ const CARDS: { plan: UpgradePlan; only?: 'wide' | 'narrow' }[] = [
   ...DIMMED_PLANS.map((plan) => ({ plan, only: 'narrow' as const })),
 ]
 
-export const UpgradePage = () => {
-  const { period, choose } = useUnit({ period: upgradePricing.$period, choose: upgradePricing.periodChosen })
-  return (
-    <Page
-      title="Upgrade your plan"
-      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
-    >
-      <Intro>
-        <Typography variant="h1">Make room for every class.</Typography>
-        <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
-      </Intro>
-      <Prices>
-        <Controls>
-          <PeriodToggle period={period} onChoose={choose} />
-          <WhilePeriod only="yearly" period={period}>
-            <SavingBadge>
-              <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
-                <PenStroke
-                  timing={{ delay: 300, duration: 500 }}
-                  d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
-                />
-              </svg>
-              <span>{UPGRADE_SAVING_LABEL}</span>
-            </SavingBadge>
-          </WhilePeriod>
-        </Controls>
-        <Container>
-          <Cards>
-            {CARDS.map(({ plan, only }) => (
-              <UpgradeCard
-                key={`${plan.name} ${only}`}
-                plan={plan}
-                only={only}
-                currentId={CURRENT_PLAN_ID}
-                period={period}
+export const UpgradePage = () => (
+  <Page
+    title="Upgrade your plan"
+    description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
+  >
+    <Intro>
+      <Typography variant="h1">Make room for every class.</Typography>
+      <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
+    </Intro>
+    <Prices>
+      <Controls>
+        <PeriodToggle initial="yearly" />
+        <WhilePeriod only="yearly">
+          <SavingBadge>
+            <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
+              <PenStroke
+                timing={{ delay: 300, duration: 500 }}
+                d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
               />
-            ))}
-          </Cards>
-          <Footnote>
-            You won’t pay on this page. The next one shows what your plan costs now and later, and you can
-            still change your mind there.
-          </Footnote>
-        </Container>
-      </Prices>
-    </Page>
-  )
-}
+            </svg>
+            <span>{UPGRADE_SAVING_LABEL}</span>
+          </SavingBadge>
+        </WhilePeriod>
+      </Controls>
+      <Container>
+        <Cards>
+          {CARDS.map(({ plan, only }) => (
+            <UpgradeCard key={`${plan.name} ${only}`} plan={plan} only={only} currentId={CURRENT_PLAN_ID} />
+          ))}
+        </Cards>
+        <Footnote>
+          You won’t pay on this page. The next one shows what your plan costs now and later, and you can still
+          change your mind there.
+        </Footnote>
+      </Container>
+    </Prices>
+  </Page>
+)

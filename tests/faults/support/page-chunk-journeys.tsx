@@ -141,7 +141,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     shown: () => screen.queryByRole('dialog') !== null,
     expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),
   },
-  'pages/landing/complete-landing-page': openingPage(PATHS.landing),
+  'pages/landing/landing-page': openingPage(PATHS.landing),
   'pages/auth/planner-illustration': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),

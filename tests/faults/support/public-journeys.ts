@@ -14,13 +14,7 @@ import {
 } from '../../../src/models/content/newsletter'
 import { $answers, answersChanged, stepsMounted } from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
-import {
-  $checkoutPeriod,
-  $checkoutProblem,
-  $paying,
-  paymentSubmitted,
-  periodChosen,
-} from '../../../src/models/plans/checkout'
+import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
 import { BOTH, type Journey } from './journey'
 import { ADA, REQUESTS } from './services'
@@ -54,15 +48,12 @@ export const readingAllLists: Journey = {
 
 export const paying: Journey = {
   requests: BOTH(REQUESTS.checkout),
-  open: async (site) => {
-    await site.open('/payment?planid=2&isyearly=true')
-    await site.send<Period>(periodChosen, 'monthly')
-  },
-  press: (site) => site.send(paymentSubmitted),
+  open: (site) => site.open('/payment?planid=2&isyearly=true'),
+  press: (site) => site.send<Period>(paymentSubmitted, 'monthly'),
   busy: (site) => site.get($paying),
   toast: null,
   problem: $checkoutProblem,
-  expectKept: (site) => expect(site.get($checkoutPeriod)).toBe('monthly'),
+  expectKept: (site) => expect(site.get($selection)?.plan.name).toBe('Standard'),
   // For these faults, the checkout adapter returns the error kinds 'html-response' and 'no-url', which have no
   // `reason`.
   reasons: BOTH({ html: null, 'wrong shape': null }),

@@ -1,34 +1,25 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import {
-  $checkoutPeriod,
-  $checkoutProblem,
-  $paying,
-  $selection,
-  paymentSubmitted,
-  periodChosen,
-} from '../../../src/models/plans/checkout'
+import type { Period } from '../../../src/core/domain/plans/plan-ids'
+import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { startTestApp, type TestApp, type TestAppOptions, visit } from '../../support/start-test-app'
 import { PAY_PAGE } from '../../support/test-container'
 
 const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = {}) =>
   startTestApp({ at, ...options })
-const pay = ({ scope }: TestApp) => allSettled(paymentSubmitted, { scope })
+const pay = ({ scope }: TestApp, period: Period = 'yearly') =>
+  allSettled(paymentSubmitted, { scope, params: period })
 
 describe('submitting the order', () => {
-  test('opens the payment page of the plan and period in the query', async () => {
+  test.each([
+    ['yearly', 4],
+    ['monthly', 2],
+  ] as const)('opens the payment page of the plan in the query, %s', async (period, payPlanId) => {
     const app = await open()
-    await pay(app)
-    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=4` }])
-  })
-
-  test("uses the toggle's period once the toggle was used", async () => {
-    const app = await open()
-    await allSettled(periodChosen, { scope: app.scope, params: 'monthly' })
-    await pay(app)
-    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=2` }])
+    await pay(app, period)
+    expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=${payPlanId}` }])
   })
 
   test('sends one request when submitted twice', async () => {
@@ -42,7 +33,7 @@ describe('submitting the order', () => {
   test('in two tabs, submitted twice in each, sends one request and opens one payment page per tab', async () => {
     const persistent = createInMemoryStorage()
     const tabs = await Promise.all([1, 2].map(() => open(undefined, { persistent })))
-    await Promise.all([...tabs, ...tabs].map(pay))
+    await Promise.all([...tabs, ...tabs].map((tab) => pay(tab)))
     for (const { ports, navigation } of tabs) {
       expect(ports.checkout.open).toHaveBeenCalledTimes(1)
       expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=4` }])
@@ -79,14 +70,6 @@ describe('a failed checkout', () => {
   )
 })
 
-test('a new query replaces the chosen period', async () => {
-  const app = await open()
-  await allSettled(periodChosen, { scope: app.scope, params: 'yearly' })
-  await visit(app, '/payment?planid=3&isyearly=false')
-  expect(app.scope.getState($checkoutPeriod)).toBe('monthly')
-  expect(app.scope.getState($selection)?.plan.name).toBe('Premium')
-})
-
 test('the response to an order for another plan neither ends the pending order nor shows its error', async () => {
   const app = await open()
   const { scope, backend, clock } = app
@@ -108,7 +91,6 @@ test('the response to an order for another plan neither ends the pending order n
 test('only the query of /payment selects a plan', async () => {
   const { scope } = await open('/terms?planid=2&isyearly=true')
   expect(scope.getState($selection)).toBeNull()
-  expect(scope.getState($checkoutPeriod)).toBe('monthly')
 })
 
 test('submitting without a selected plan does nothing', async () => {

@@ -1,0 +1,78 @@
+import type { Browser } from '@playwright/test'
+import { PHONE, SLOW_LINE, throttleCpu } from './page-measures.ts'
+import { compressedCopy, emptyPage, serveFolder } from './sites.ts'
+import { median } from './statistics.ts'
+
+/** The times of the first and the largest contentful paint since the start of the navigation, in milliseconds. */
+type Paints = { first: number; largest: number }
+
+/** How long a page is watched after its `load` event, in milliseconds, because a later paint may be larger. */
+const WATCHED_MS = 1_000
+
+/** Runs in the page. */
+const readPaints = () =>
+  new Promise<Paints>((resolve) => {
+    const [first] = performance.getEntriesByName('first-contentful-paint')
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().at(-1)
+      resolve({ first: first?.startTime ?? Number.NaN, largest: largest?.startTime ?? Number.NaN })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+/** Measures a first visit on a slow phone and a slow line. */
+const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await throttleCpu(session)
+  await page.goto(url)
+  await page.waitForTimeout(WATCHED_MS)
+  const paints = await page.evaluate(readPaints)
+  await context.close()
+  return paints
+}
+
+/**
+ * Returns the median paints of each URL over `runs` visits. The URLs are visited alternately, so that other load on the
+ * machine affects all of them equally.
+ */
+export const medianPaints = async (
+  browser: Browser,
+  urls: readonly string[],
+  runs: number,
+): Promise<Paints[]> => {
+  const visits = urls.map((): Paints[] => [])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, url] of urls.entries()) visits[index]?.push(await measurePaints(browser, url))
+  }
+  return visits.map((paints) => ({
+    first: median(paints.map(({ first }) => first)),
+    largest: median(paints.map(({ largest }) => largest)),
+  }))
+}
+
+/**
+ * Measures the paints of the page at `url` beside an empty page, and beside the page of another built site in the folder
+ * `beside`. Prints the medians and the ratios to the other pages.
+ */
+export const comparePaints = async (
+  browser: Browser,
+  { url, beside, runs }: { url: string; beside: string | undefined; runs: number },
+  print: (description: string, figure: string, target: string) => void,
+): Promise<void> => {
+  const folders = [await emptyPage(), ...(beside ? [await compressedCopy(beside)] : [])]
+  const others = await Promise.all(folders.map(serveFolder))
+  const urls = [url, ...others.map((other) => `${other.url}/`)]
+  const medians = await medianPaints(browser, urls, runs)
+  for (const { stop } of others) stop()
+  for (const paint of ['first', 'largest'] as const) {
+    const [own = Number.NaN, ...rest] = medians.map((paints) => paints[paint])
+    print(
+      `/ ${paint} contentful paint, 4× CPU, 150 ms, 1.6 Mbit/s; an empty page${beside ? `; ${beside}` : ''}`,
+      `${[own, ...rest].map(Math.round).join(' / ')} ms`,
+      `${rest.map((other) => (own / other).toFixed(2)).join(' / ')}${beside ? ' ≤ 1.15' : ''}`,
+    )
+  }
+}
