@@ -106,12 +106,6 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
     removed: 'as soon as the page is loaded again',
     term: 'Page being reloaded',
   },
-  press: {
-    storage: 'session',
-    contents: 'the text of the button that was pressed when the page is reloaded, and the time',
-    removed: 'as soon as the page is loaded again',
-    term: 'Page being reloaded',
-  },
   session: {
     storage: 'local or session',
     contents: 'the session of a fictitious teacher',

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { queueActions, repeatPress, replayActions, storePress } from './action-queue'
+import { queueActions, replayActions } from './action-queue'
 import { handleControls } from './controls'
 import { openGoogleWindowOnClick } from './google-window'
 import { watchIntent } from './intent'
@@ -63,7 +63,7 @@ const onDocumentParsed = async (): Promise<void> => {
     } catch {
       // Unless the page is reloaded, the next use of a control loads the app again. `loading` stays true until that is
       // decided, because a second failure would reload the page a second time.
-      loading = needed && (await reloadOnce(storePress))
+      loading = needed && (await reloadOnce())
       if (needed && !loading) showLoadFailure()
     }
   }
@@ -94,12 +94,9 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  // Only a reload leaves fields and a press to restore. Otherwise, `sessionStorage` is not read before the first paint,
-  // because its first read blocks the page for up to 7 ms.
-  if (navigationType() !== 'navigate') {
-    restoreTypedFields()
-    repeatPress()
-  }
+  // Only a reload leaves fields to restore. Otherwise, `sessionStorage` is not read before the first paint, because its
+  // first read blocks the page for up to 7 ms.
+  if (navigationType() !== 'navigate') restoreTypedFields()
   // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
   // key.
   if (isDemo) {

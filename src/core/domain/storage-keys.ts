@@ -57,11 +57,6 @@ export const STORAGE_KEYS = {
   reloadedBuilds: 'graidReloadedBuilds',
   /** The values of the page's form fields before a reload, without passwords. Removed after the reload. */
   typedFields: 'graidTypedFields',
-  /**
-   * The button press that is repeated after a reload: its time and the text of the button. Removed after the
-   * reload.
-   */
-  press: 'graidPress',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
   /** 'true' after a scenario was chosen, until the demo has started with this scenario. */
