@@ -11,10 +11,10 @@ import {
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
+import { takeGoogleWindow } from '../shared/google-window'
 import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
-import { takeGoogleWindow } from './google-window'
 
 /** The error kinds after which the SDK can open another popup. After other kinds, `renewPopup` must be called first. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([

@@ -1,4 +1,4 @@
-import { googleWindowFeatures } from '../../src/boot/google-window-features'
+import { openGooglePopup } from '../shared/google-window'
 
 /** The result of Google's account chooser: the chosen account, or the reason why no account was chosen. */
 export type GoogleChoice =
@@ -21,9 +21,7 @@ export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const { screenX, screenY, outerWidth, outerHeight } = window
-  const features = googleWindowFeatures(screenX + outerWidth / 2, screenY + outerHeight / 2)
-  const popup = window.open(url, 'graid-google', features)
+  const popup = openGooglePopup(url, 'graid-google')
   if (!popup) return Promise.resolve({ kind: 'blocked' })
   popup.focus()
   return new Promise((resolve) => {
