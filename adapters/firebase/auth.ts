@@ -23,13 +23,14 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-superseded',
 ])
 
-const loadClientModule = () => import('./auth-client')
+/** Imports the chunk with the SDK. */
+export const loadFirebase = () => import('./auth-client')
 
 /** Authenticates with Firebase. The SDK is loaded by the first call that needs it. */
 export const createFirebaseAuth = ({
-  load = loadClientModule,
+  load = loadFirebase,
   ...config
-}: FirebaseConfig & { load?: typeof loadClientModule }): AuthPort => {
+}: FirebaseConfig & { load?: typeof loadFirebase }): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()

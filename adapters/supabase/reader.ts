@@ -40,10 +40,11 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** The error codes of PostgREST for an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
-const loadClientModule = () => import('./client')
+/** Imports the chunk with supabase-js. */
+export const loadSupabase = () => import('./client')
 
 /** Loads supabase-js before the first read. A failure is ignored, because the first read loads supabase-js again. */
-export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
+export const preloadSupabase = (): void => void loadSupabase().catch(() => undefined)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -56,8 +57,8 @@ export const createSupabaseReader = ({
   url,
   anonKey,
   timeout,
-  load = loadClientModule,
-}: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
+  load = loadSupabase,
+}: SupabaseConfig & { load?: typeof loadSupabase }): SupabaseReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
       // Replaces the message of the failed `import()`, because the message would be shown to the user and contains the

@@ -4,14 +4,14 @@ import { handleControls } from './controls'
 import { openGoogleWindowOnClick } from './google-window'
 import { watchIntent } from './intent'
 import { librariesDownloaded, loadApp, preloadChunks } from './load-app'
-import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
+import { needChunk } from './load-chunk'
+import { hideLoadFailure } from './load-failure'
 import { navigationType } from './navigation-type'
 import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from './page-attributes'
 import { firstContentfulPaint, nextFrame } from './paint'
 import { prefetchPages } from './prefetch-pages'
 import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
-import { reloadOnce } from './reload'
 import { focusSection } from './section-focus'
 import { deferSections, revealSections } from './section-reveal'
 import { readStorage } from './storage'
@@ -48,34 +48,25 @@ const onDocumentParsed = async (): Promise<void> => {
   await activated()
   focusSection()
 
-  let loading = false
-  let loaded = false
-  let needed = false
-  const load = async (): Promise<void> => {
-    if (loading) return
-    loading = true
-    try {
-      await loadApp(root)
-      loaded = true
-      for (const stop of watchers) stop()
-      hideLoadFailure()
-      replayActions()
-    } catch {
-      // Unless the page is reloaded, the next use of a control loads the app again. `loading` stays true until that is
-      // decided, because a second failure would reload the page a second time.
-      loading = needed && (await reloadOnce())
-      if (needed && !loading) showLoadFailure()
-    }
+  let app: Promise<void> | undefined
+  /** Loads the app. After a failure, the next call loads it again. */
+  const load = (): Promise<void> => {
+    app ??= loadApp(root).then(
+      () => {
+        for (const stop of watchers) stop()
+        hideLoadFailure()
+        replayActions()
+      },
+      (failure: unknown) => {
+        app = undefined
+        throw failure
+      },
+    )
+    return app
   }
-  /**
-   * Loads the app and shows a message if that fails. Called when the page starts the app at once, or when the user
-   * has pressed a control that needs the app.
-   */
-  const need = (): void => {
-    needed = true
-    load()
-    setTimeout(() => loaded || showLoadFailure(), LOAD_TIMEOUT_MS)
-  }
+  const prefetch = (): void => void load().catch(() => undefined)
+  /** Called when the page starts the app at once, or when the user has pressed a control that needs the app. */
+  const need = (): void => void needChunk(load).catch(() => undefined)
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
     // Waits for the libraries, so that the onboarding chunks do not compete with their download. The browser then
@@ -85,7 +76,7 @@ const onDocumentParsed = async (): Promise<void> => {
   }
   const watchers = [
     watchIntent(CONTROLS_OF_APP, (control) => {
-      load()
+      prefetch()
       preloadOnboarding(control)
     }),
     prefetchPages(),
@@ -102,7 +93,7 @@ const onDocumentParsed = async (): Promise<void> => {
   if (isDemo) {
     addEventListener(
       'keydown',
-      ({ key, altKey, shiftKey }) => (key === 'F2' || (altKey && shiftKey)) && load(),
+      ({ key, altKey, shiftKey }) => (key === 'F2' || (altKey && shiftKey)) && prefetch(),
     )
   }
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
-import { loadChunk } from '../../src/boot/load-chunk'
+import { needChunk } from '../../src/boot/load-chunk'
 import { PAGE_ATTRIBUTES } from '../../src/boot/page-attributes'
 import { PATHS } from '../../src/core/domain/routes'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
@@ -93,7 +93,7 @@ const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): 
     ...(before && { persistent: before.persistent, tab: before.tab }),
     at,
     onGo: navigate,
-    preload: () => loadChunk(preloadCallResults),
+    preload: () => needChunk(preloadCallResults),
   })
   const container = document.createElement('div')
   container.id = 'root'

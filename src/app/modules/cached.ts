@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify'
-import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
+import { createCachedReferenceData, loadQueries } from '../../../adapters/cached/reference-data'
+import { needChunk } from '../../boot/load-chunk'
+import type { ReferenceDataPort } from '../../core/ports/reference-data'
 import { TOKENS } from '../tokens'
 
 /**
@@ -7,5 +9,8 @@ import { TOKENS } from '../tokens'
  * cache.
  */
 export const cachedModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [TOKENS.uncachedReferenceData])
+  bind(TOKENS.referenceData).toResolvedValue(
+    (source: ReferenceDataPort) => createCachedReferenceData(source, () => needChunk(loadQueries)),
+    [TOKENS.uncachedReferenceData],
+  )
 })

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { loadChunk } from '../../boot/load-chunk'
+import { loadOnce } from '../../../adapters/shared/load-once'
+import { needChunk } from '../../boot/load-chunk'
 import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
 
@@ -30,25 +31,19 @@ export const createEnvironment = (
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  let runtime: Promise<Runtime> | null = null
-  const openRuntime = (): Promise<Runtime> => {
-    runtime ??= loadChunk(() => Promise.all([loadRuntime(context), preload()])).then(
-      ([loaded]) => loaded,
-      (failure: unknown) => {
-        runtime = null
-        throw failure
-      },
-    )
+  const openRuntime = loadOnce(async () => {
+    const [runtime] = await Promise.all([loadRuntime(context), preload()])
     return runtime
-  }
+  })
   const environment: Environment = {
     ...context,
     site,
-    loadUseCases: async () => (await openRuntime()).useCases,
+    loadUseCases: async (purpose) =>
+      (await (purpose === 'prefetch' ? openRuntime() : needChunk(openRuntime))).useCases,
   }
   const DemoLayer =
     import.meta.env.VITE_RUNTIME === 'demo'
-      ? lazy(async () => ({ default: (await openRuntime()).DemoLayer }))
+      ? lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
       : null
   return { environment, DemoLayer }
 }

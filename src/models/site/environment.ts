@@ -21,8 +21,11 @@ export type Site = {
 
 /** The objects that the models depend on. Each effector scope has an environment of its own. */
 export type Environment = {
-  /** Imports and builds the use cases on the first call; later calls return the same object. */
-  loadUseCases: () => Promise<UseCases>
+  /**
+   * Imports and builds the use cases on the first call; later calls return the same object. If the import fails, the
+   * page is reloaded or shows a message, unless `purpose` is 'prefetch'.
+   */
+  loadUseCases: (purpose?: 'prefetch') => Promise<UseCases>
   navigation: NavigationPort
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
@@ -110,5 +113,5 @@ export const createCommand = <Params = void>(
 /** Loads the chunk with the use cases, so that the next call of a use case does not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
   // A failure is ignored: the next call of a use case loads the chunk again and reports the error.
-  await loadUseCases().catch(() => undefined)
+  await loadUseCases('prefetch').catch(() => undefined)
 })
