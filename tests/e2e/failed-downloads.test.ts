@@ -20,7 +20,7 @@ const recordPageLoads = (page: Page): string[] => {
   return paths
 }
 
-/** Returns the message that src/boot/load-failure.ts shows. */
+/** Returns the message of src/boot/load-failure.ts. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
 const appReady = (page: Page) =>
@@ -180,5 +180,5 @@ test('a page whose chunk is still missing after a reload shows a message', async
     else await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(loads).toHaveLength(reloads)
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
 })

@@ -2,16 +2,9 @@ import { recordPresenterKey } from '../presenter/key'
 
 // The script that scripts/install-demo.ts adds to every page of the hosted demo.
 
-// Records a press of the key that opens the presenter's panel. The code of the panel may not be loaded yet when the
-// key is pressed. Once loaded, the panel opens if a press was recorded.
+// The key may be pressed before the code of the presenter's panel is loaded. The panel then opens once it is loaded.
 window.addEventListener('keydown', recordPresenterKey, true)
 
-const register = (): void => {
-  if (!('serviceWorker' in navigator)) return
-  // Ignores a failed registration, because the demo still works online.
-  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-}
-
-// Registers after the `load` event, so that the downloads of the service worker do not slow down the page.
-if (document.readyState === 'complete') register()
-else window.addEventListener('load', register, { once: true })
+// After the `load` event, so that the downloads of the service worker do not slow down the page. A failed registration
+// is ignored, because the demo still works online.
+window.addEventListener('load', () => navigator.serviceWorker?.register('/service-worker.js').catch(() => {}))
