@@ -33,6 +33,7 @@ import {
   sessionExpired,
   signedOut,
 } from './session'
+import { toastsCleared } from './toasts'
 
 /**
  * Opens and closes onboarding, and stores in sessionStorage that onboarding is open. The models of the answers are
@@ -94,6 +95,8 @@ export const opened = sample({
   filter: not($onboardingOpen),
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
+// On a phone, a toast over the header would cover the top of the dialog.
+sample({ clock: opened, target: toastsCleared })
 
 sample({
   clock: $onboardingOpen,
