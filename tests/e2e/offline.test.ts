@@ -16,7 +16,9 @@ const cached = (page: Page) =>
 test('after one visit, the demo works offline up to the app, the promo video included', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.expectLog(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/guide')
   await cached(page)
   await context.setOffline(true)
@@ -68,5 +70,5 @@ test('the demo can be installed as an app', async ({ page, context }) => {
 test('the presenter’s key works before the first interaction', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('F2')
-  await expect(page.getByRole('dialog', { name: 'Presenter’s notes' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Presenter’s notes' })).toBeVisible({ timeout: 15_000 })
 })
