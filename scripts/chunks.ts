@@ -19,7 +19,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // The components of `src/pages/layout/call-results.ts`, which load with the use cases and with pages that have forms.
   {
     name: 'call-results',
-    test: /\/src\/(pages\/layout\/(account-menu|hand-over-banner|toast|toast-placement)|ui\/(inline-alert|close-icon))\.tsx?$/,
+    test: /\/src\/(pages\/layout\/(account-menu|hand-over-banner|toast)|ui\/(inline-alert|close-icon))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // The chunk contains modules that several pages import, and the dependencies of these modules. Separate small chunks

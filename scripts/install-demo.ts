@@ -14,36 +14,19 @@ import { BUILD_TARGET } from './supported-browsers.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
 
-/** Files that the service worker does not cache, because no page of the demo loads them. */
+/** Files that the service worker does not cache, because a presentation needs none of them. */
 const NOT_CACHED =
-  /\.br$|^(graid-demo\.html|robots\.txt|licences\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
-
-const write = (name: string, text: string): Promise<void> => writeCompressed(join(folder, name), text)
-
-const ICONS = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-]
-
-const manifest = {
-  id: '/',
-  name: 'grAId demo',
-  short_name: 'grAId',
-  description: 'The grAId site with everything behind it played in the browser.',
-  lang: 'en',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  theme_color: '#fbf8f2',
-  background_color: '#fbf8f2',
-  icons: ICONS,
-}
+  /\.br$|^(404\.html|graid-demo\.html|robots\.txt|licences\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
 
 const HEAD =
   '<link rel="manifest" href="/demo.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
   '<script type="module" src="/demo-page.js"></script></head>'
 
+const write = (name: string, text: string): Promise<void> => writeCompressed(join(folder, name), text)
+
+for (const name of await readdir(SOURCE)) {
+  if (/\.(png|webmanifest)$/.test(name)) await copyFile(join(SOURCE, name), join(folder, name))
+}
 const result = await build({
   configFile: false,
   logLevel: 'warn',
@@ -55,35 +38,27 @@ const result = await build({
     rolldownOptions: { input: `${SOURCE}/register-service-worker.ts` },
   },
 })
-const registration = 'output' in result ? result.output[0] : undefined
-if (!registration) throw new Error(`The build of ${SOURCE}/register-service-worker.ts has no output.`)
-await write('demo-page.js', registration.code)
-await write('demo.webmanifest', JSON.stringify(manifest))
-for (const { src } of ICONS) await copyFile(join(SOURCE, src), join(folder, src))
+if (!('output' in result)) throw new Error('Expected one output of the build.')
+await write('demo-page.js', result.output[0].code)
 
-const pages = (await readdir(folder)).filter((name) => name.endsWith('.html') && name !== 'graid-demo.html')
-for (const name of pages) {
-  const html = await readFile(join(folder, name), 'utf8')
-  if (!html.includes(HEAD)) await write(name, html.replace('</head>', HEAD))
+for (const name of await readdir(folder)) {
+  const html =
+    name.endsWith('.html') && name !== 'graid-demo.html' && (await readFile(join(folder, name), 'utf8'))
+  if (html && !html.includes(HEAD)) await write(name, html.replace('</head>', HEAD))
 }
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-const files = entries
+const names = entries
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
   .filter((name) => !NOT_CACHED.test(name))
   .sort()
 const worker = await readFile(join(SOURCE, 'service-worker.js'), 'utf8')
 const hash = createHash('sha256').update(worker)
-let size = 0
-for (const name of files) {
-  const content = await readFile(join(folder, name))
-  size += content.length
-  hash.update(name).update(content)
-}
+for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
 const version = hash.digest('hex').slice(0, 16)
-await write(
-  'service-worker.js',
-  `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files.map((name) => `/${name}`))}\n${worker}`,
-)
-console.log(`${folder}: ${files.length} files, ${(size / 1000).toFixed(0)} kB, work offline as ${version}`)
+/** The paths at which the host serves the files. */
+const paths = names.map((name) => `/${name.replace(/(^index)?\.html$/, '')}`)
+const constants = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(paths)}\n`
+await write('service-worker.js', constants + worker)
+console.log(`${folder}: ${names.length} files work offline as ${version}`)

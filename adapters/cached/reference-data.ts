@@ -5,11 +5,21 @@ import { loadOnce } from '../shared/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
-/** Adds retries and a cache to `source`, which limits the time of each attempt (docs/product.md §9.4). */
-export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
-  // Only onboarding reads reference data, so TanStack Query is not loaded with the page.
-  const loadQueries = loadOnce(async () => {
-    const { createQueries } = await import('./queries').catch(() => {
+/** Imports the chunk with TanStack Query. */
+export const loadQueries = () => import('./queries')
+
+/**
+ * Returns a port that reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of
+ * each attempt.
+ */
+export const createCachedReferenceData = (
+  source: ReferenceDataPort,
+  load = loadQueries,
+): ReferenceDataPort => {
+  // Loads TanStack Query on the first call of `list` and not with the page, because only onboarding reads reference
+  // data.
+  const openQueries = loadOnce(async () => {
+    const { createQueries } = await load().catch(() => {
       throw NOT_LOADED
     })
     return createQueries()
@@ -18,7 +28,7 @@ export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceD
   return {
     list: async (name) => {
       try {
-        const queries = await loadQueries()
+        const queries = await openQueries()
         const rows = await queries.fetchQuery({
           queryKey: [name],
           queryFn: async () => {

@@ -2,6 +2,7 @@ import type { Identity } from '../../src/core/domain/auth/identity'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
+import { takeGoogleWindow } from '../../src/document/google-window'
 import {
   type AuthServiceError,
   toEmailSignInError,
@@ -14,7 +15,6 @@ import {
 import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, ProviderNotLoaded } from './errors'
-import { takeGoogleWindow } from './google-window'
 
 /** After errors of other kinds, the SDK cannot open another popup until `renewPopup` is called. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
@@ -23,13 +23,14 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-superseded',
 ])
 
-const loadClientModule = () => import('./auth-client')
+/** Imports the chunk with the SDK. */
+export const loadFirebase = () => import('./auth-client')
 
 /** Authenticates with Firebase. The first call that needs the SDK loads it. */
 export const createFirebaseAuth = ({
-  load = loadClientModule,
+  load = loadFirebase,
   ...config
-}: FirebaseConfig & { load?: typeof loadClientModule }): AuthPort => {
+}: FirebaseConfig & { load?: typeof loadFirebase }): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()

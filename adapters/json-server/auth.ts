@@ -32,7 +32,7 @@ import {
 } from '../shared/json-client'
 import { statusMessage } from '../shared/status-message'
 import { callJsonServer } from './client'
-import type { OpenGoogleWindow } from './google-window'
+import type { OpenGoogleWindow } from './google-chooser'
 
 const SERVICE = 'authentication'
 

@@ -38,10 +38,11 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** PostgREST rejects an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
-const loadClientModule = () => import('./client')
+/** Imports the chunk with supabase-js. */
+export const loadSupabase = () => import('./client')
 
-/** Loads supabase-js before the first read, which tries again after a failure. */
-export const preloadSupabase = (): void => void loadClientModule().catch(() => undefined)
+/** Loads supabase-js before the first read. A failure is ignored, because the first read loads supabase-js again. */
+export const preloadSupabase = (): void => void loadSupabase().catch(() => undefined)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -51,8 +52,8 @@ export const createSupabaseReader = ({
   url,
   anonKey,
   timeout,
-  load = loadClientModule,
-}: SupabaseConfig & { load?: typeof loadClientModule }): SupabaseReader => {
+  load = loadSupabase,
+}: SupabaseConfig & { load?: typeof loadSupabase }): SupabaseReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
       // The message of the failed `import()` would show the user the url of a script.

@@ -8,7 +8,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import type { SiteLocation } from '../models/site/navigation'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { theme } from '../ui/theme'
-import { SHELL_FAILURE } from './load-failure'
+import { PAGE_FAILURE } from './page-failure'
 import { Shell } from './shell'
 
 /** The prefix of Emotion’s class names. */
@@ -61,7 +61,7 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
             {...(locationHook && { hook: locationHook })}
             {...(at && { ssrPath: at.path, ssrSearch: at.search })}
           >
-            <ErrorBoundary fallback={SHELL_FAILURE}>
+            <ErrorBoundary fallback={PAGE_FAILURE}>
               <Shell DemoLayer={DemoLayer} />
             </ErrorBoundary>
             {onCommit && <CommitListener onCommit={onCommit} />}

@@ -15,6 +15,14 @@ const rewriteHref = (event: Event): void => {
   if (href.startsWith('/') && !href.startsWith('//')) link?.setAttribute('href', hashOf(href))
 }
 
+/** Scrolls like the hosted site to a section of the current page, where base.css sets `scroll-behavior`. */
+const scrollSmoothly = (id: string): void => {
+  const section = document.getElementById(id)
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  section?.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth' })
+  section?.focus({ preventScroll: true })
+}
+
 const handleLinkClick = (event: MouseEvent): void => {
   rewriteHref(event)
   const href = linkOf(event)?.getAttribute('href') ?? ''
@@ -23,12 +31,13 @@ const handleLinkClick = (event: MouseEvent): void => {
   if (event.defaultPrevented || modified || !href.startsWith('#')) return
   event.preventDefault()
   const section = sectionOfHash(href)
-  if (href.startsWith('#/')) {
-    const { path, search } = locationOfHash(href)
-    const current = locationOfHash(window.location.hash)
-    if (path !== current.path || search !== current.search) navigateByHash(path + search)
-  }
-  if (section !== null) goToSection(section)
+  const { path, search } = locationOfHash(href)
+  const current = locationOfHash(window.location.hash)
+  const leavesPage = href.startsWith('#/') && (path !== current.path || search !== current.search)
+  if (leavesPage) navigateByHash(path + search)
+  if (section === null) return
+  if (leavesPage) goToSection(section)
+  else scrollSmoothly(section)
 }
 
 /** Only for a new history entry: on Back and Forward, the browser restores the scroll position. */

@@ -7,15 +7,15 @@ import { appStarted, locationChanged, pageRestored, windowFocused } from '../mod
 import { $onboardingOpen } from '../models/site/onboarding-dialog'
 import { $identityUnknown } from '../models/site/session'
 import { handOverBanner } from '../pages/layout/call-results'
-import { LOAD_FAILURE } from '../pages/layout/load-failure'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
 import { Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { LazySlot, type LazyWithPreload, lazyWithPreload, NO_PROPS } from '../ui/lazy-with-preload'
+import { LOAD_FAILURE } from '../ui/load-failure'
 import { useHydrated } from '../ui/static-html'
-import { ONBOARDING_FAILURE, PAGE_FAILURE } from './load-failure'
+import { PAGE_FAILURE } from './page-failure'
 import { routeOf } from './routes'
 
 // `LazySlot` is memoized and would render again for a new object.
@@ -46,12 +46,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
     <>
       <div inert={redirecting}>
         {(problem || identityUnknown) && (
-          <LazySlot
-            component={handOverBanner}
-            props={NO_PROPS}
-            fallback={identityUnknown && LOAD_FAILURE}
-            errorFallback={LOAD_FAILURE}
-          />
+          <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
           {!(DemoLayer && path.startsWith('/demo/')) && (
@@ -61,7 +56,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
         {DemoLayer && <AfterHydration Component={DemoLayer} />}
         {/* /signup replaces its form with the onboarding steps. */}
         {onboardingOpen && path !== PATHS.signUp && (
-          <LazySlot component={onboardingDialog} props={NO_PROPS} errorFallback={ONBOARDING_FAILURE} />
+          <LazySlot component={onboardingDialog} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
       </div>
       {overlayMounted && <LazySlot component={redirectOverlay} props={NO_PROPS} errorFallback={null} />}

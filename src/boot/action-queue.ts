@@ -1,8 +1,6 @@
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { canGoBack } from '../document/history'
+import { hasMessage, hideMessage, showMessage } from '../document/message'
 import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from '../document/page-attributes'
-import { readStorage } from '../document/storage'
-import { hasMessage, hideMessage, showMessage } from './message'
 
 /** Time in milliseconds after which a queued action is dropped, because the user may have moved on since. */
 export const ACTION_TIMEOUT_MS = 5_000
@@ -12,49 +10,29 @@ const DROPPED = 'That took too long. Please press the button again.'
 type QueuedAction = {
   run: () => void
   timeout: ReturnType<typeof setTimeout>
-  /** The text of the pressed button. */
-  label: string
-  /** The time of the press, from `Date.now()`. */
-  pressedAt: number
 }
 
 /** The queued actions. The key is the pressed button or the submitted form. */
 const queuedActions = new Map<HTMLElement, QueuedAction>()
-/**
- * The time in milliseconds since the press that `repeatPress` repeats after a reload; 0 for a press on this page. The
- * time limit counts from the original press, because the user has been waiting since then.
- */
-let age = 0
 let onQueued = (_control: Element): void => undefined
 
-const showDropped = (): void => {
+const drop = (control: HTMLElement): void => {
+  queuedActions.delete(control)
   // Keeps a message that is already shown, for example the message of `showLoadFailure`.
   if (hasMessage()) return
   showMessage(DROPPED)
   addEventListener('click', hideMessage, { capture: true, once: true })
 }
 
-const drop = (control: HTMLElement): void => {
-  queuedActions.delete(control)
-  showDropped()
-}
-
 /**
  * Queues the action `run` of `control`. Replaces an earlier queued action of `control`, so that a double click runs
  * once.
  */
-const queue = (event: Event, control: HTMLElement, button: Element | null, run: () => void): void => {
+const queue = (event: Event, control: HTMLElement, run: () => void): void => {
   event.preventDefault()
   event.stopPropagation()
   clearTimeout(queuedActions.get(control)?.timeout)
-  // Deletes the earlier action, so that the new one becomes the last entry of the map.
-  queuedActions.delete(control)
-  queuedActions.set(control, {
-    run,
-    timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS - age),
-    label: button?.textContent ?? '',
-    pressedAt: Date.now() - age,
-  })
+  queuedActions.set(control, { run, timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS) })
   onQueued(control)
 }
 
@@ -66,15 +44,14 @@ const onClick = (event: Event): void => {
     else location.assign('/')
   }
   // A submit button is not queued here, because `onSubmit` queues its form.
-  if (button?.type === 'button' && button.matches(CONTROLS_OF_APP))
-    queue(event, button, button, () => button.click())
+  if (button?.type === 'button' && button.matches(CONTROLS_OF_APP)) queue(event, button, () => button.click())
 }
 
 const onSubmit = (event: SubmitEvent): void => {
   const { target, submitter } = event
   // A form without `action` can be submitted only by the app.
   if (target instanceof HTMLFormElement && !target.hasAttribute('action')) {
-    queue(event, target, submitter, () => target.requestSubmit(submitter))
+    queue(event, target, () => target.requestSubmit(submitter))
   }
 }
 
@@ -99,31 +76,4 @@ export const replayActions = (): void => {
     else drop(control)
   }
   queuedActions.clear()
-}
-
-/**
- * Stores the latest queued press before a reload, so that `repeatPress` can repeat the press. Earlier presses of other
- * buttons are not repeated, because the user has since decided for the latest one. Throws if the browser denies
- * storage.
- */
-export const storePress = (): void => {
-  const latest = [...queuedActions.values()].at(-1)
-  if (latest) sessionStorage.setItem(STORAGE_KEYS.press, `${latest.pressedAt} ${latest.label}`)
-}
-
-/**
- * After a reload, presses the button with the text that `storePress` stored. If there is no such button, or the
- * press is older than `ACTION_TIMEOUT_MS`, asks the user to press the button again.
- */
-export const repeatPress = (): void => {
-  const stored = readStorage('sessionStorage', STORAGE_KEYS.press)
-  if (stored === null) return
-  sessionStorage.removeItem(STORAGE_KEYS.press)
-  const [pressedAt = ''] = stored.split(' ', 1)
-  const label = stored.slice(pressedAt.length + 1)
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-  age = Date.now() - Number(pressedAt)
-  if (button && age < ACTION_TIMEOUT_MS) button.click()
-  else showDropped()
-  age = 0
 }

@@ -1,16 +1,11 @@
-import { GOOGLE_WINDOW, googleWindowFeatures } from '../document/google-window-features'
+import { openGooglePopup, storeGoogleWindow, takeGoogleWindow } from '../document/google-window'
+import { LOAD_TIMEOUT_MS } from '../document/load-failure'
 import { PAGE_ATTRIBUTES } from '../document/page-attributes'
-import { LOAD_TIMEOUT_MS } from './load-failure'
 
-type Opener = { [GOOGLE_WINDOW]?: Window | null }
+let timer: ReturnType<typeof setTimeout> | undefined
 
-const opener: Opener = window as Opener
-
-/** Closes the window that `onClick` has opened, unless the authentication adapter has taken the window over. */
-const close = (): void => {
-  opener[GOOGLE_WINDOW]?.close()
-  delete opener[GOOGLE_WINDOW]
-}
+/** Closes the popup, unless the authentication adapter has taken it. */
+const close = (): void => takeGoogleWindow()?.close()
 
 const onClick = ({ target, isTrusted }: Event): void => {
   // Only a real click opens a window. `replayActions` repeats the click with an untrusted event, and the
@@ -18,11 +13,12 @@ const onClick = ({ target, isTrusted }: Event): void => {
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()
-  const popup = window.open('', '', googleWindowFeatures(screen.availWidth / 2, screen.availHeight / 2))
+  const popup = openGooglePopup('', '')
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'
-  opener[GOOGLE_WINDOW] = popup
-  setTimeout(() => opener[GOOGLE_WINDOW] === popup && close(), LOAD_TIMEOUT_MS)
+  storeGoogleWindow(popup)
+  clearTimeout(timer)
+  timer = setTimeout(close, LOAD_TIMEOUT_MS)
 }
 
 /**

@@ -1,14 +1,14 @@
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { needChunk } from '../document/load-chunk'
+import { hideLoadFailure } from '../document/load-failure'
 import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from '../document/page-attributes'
-import { reloadOnce } from '../document/reload'
 import { readStorage } from '../document/storage'
 import { restoreTypedFields } from '../document/typed-fields'
-import { queueActions, repeatPress, replayActions, storePress } from './action-queue'
+import { queueActions, replayActions } from './action-queue'
 import { handleControls } from './controls'
 import { openGoogleWindowOnClick } from './google-window'
 import { watchIntent } from './intent'
 import { librariesDownloaded, loadApp, preloadChunks } from './load-app'
-import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
 import { navigationType } from './navigation-type'
 import { deferSections, firstContentfulPaint, layOutSections, nextFrame } from './paint'
 import { prefetchPages } from './prefetch-pages'
@@ -47,34 +47,25 @@ const onDocumentParsed = async (): Promise<void> => {
   await activated()
   focusSection()
 
-  let loading = false
-  let loaded = false
-  let needed = false
-  const load = async (): Promise<void> => {
-    if (loading) return
-    loading = true
-    try {
-      await loadApp(root)
-      loaded = true
-      for (const stop of watchers) stop()
-      hideLoadFailure()
-      replayActions()
-    } catch {
-      // Unless the page is reloaded, the next use of a control loads the app again. `loading` stays true until that is
-      // decided, because a second failure would reload the page a second time.
-      loading = needed && (await reloadOnce(storePress))
-      if (needed && !loading) showLoadFailure()
-    }
+  let app: Promise<void> | undefined
+  /** Loads the app. After a failure, the next call loads it again. */
+  const load = (): Promise<void> => {
+    app ??= loadApp(root).then(
+      () => {
+        for (const stop of watchers) stop()
+        hideLoadFailure()
+        replayActions()
+      },
+      (failure: unknown) => {
+        app = undefined
+        throw failure
+      },
+    )
+    return app
   }
-  /**
-   * Loads the app and shows a message if that fails. Called when the page starts the app at once, or when the user
-   * has pressed a control that needs the app.
-   */
-  const need = (): void => {
-    needed = true
-    load()
-    setTimeout(() => loaded || showLoadFailure(), LOAD_TIMEOUT_MS)
-  }
+  const prefetch = (): void => void load().catch(() => undefined)
+  /** Called when the page starts the app at once, or when the user has pressed a control that needs the app. */
+  const need = (): void => void needChunk(load).catch(() => undefined)
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
     // Waits for the libraries, so that the onboarding chunks do not compete with their download. The browser then
@@ -84,7 +75,7 @@ const onDocumentParsed = async (): Promise<void> => {
   }
   const watchers = [
     watchIntent(CONTROLS_OF_APP, (control) => {
-      load()
+      prefetch()
       preloadOnboarding(control)
     }),
     prefetchPages(),
@@ -93,18 +84,15 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  // Only a reload leaves fields and a press to restore. Otherwise, `sessionStorage` is not read before the first paint,
-  // because its first read blocks the page for up to 7 ms.
-  if (navigationType() !== 'navigate') {
-    restoreTypedFields()
-    repeatPress()
-  }
+  // Only a reload leaves fields to restore. Otherwise, `sessionStorage` is not read before the first paint, because its
+  // first read blocks the page for up to 7 ms.
+  if (navigationType() !== 'navigate') restoreTypedFields()
   // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
   // key.
   if (isDemo) {
     addEventListener(
       'keydown',
-      ({ key, altKey, shiftKey }) => (key === 'F2' || (altKey && shiftKey)) && load(),
+      ({ key, altKey, shiftKey }) => (key === 'F2' || (altKey && shiftKey)) && prefetch(),
     )
   }
 

@@ -1,27 +1,35 @@
+import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
 import { reloadOnce } from './reload'
 
-/** Time limit for the download of a chunk, in milliseconds. */
-export const CHUNK_TIMEOUT_MS = 8_000
-
 /**
- * Calls `load`, which imports a chunk, and resolves with the chunk. If the import fails, the page is reloaded once
- * (see `reloadOnce`), and the promise stays pending until the page is gone. If the page is not reloaded, rejects
- * with the error of the import. Also rejects after `CHUNK_TIMEOUT_MS`, because a browser waits much longer for a
- * response.
+ * Calls `load`, which imports a chunk, and resolves with the chunk. After a deploy, the old chunk is gone, and only
+ * a reload gets the names of the new chunks. So if the import fails, the page is reloaded once (see `reloadOnce`), and
+ * the promise stays pending until the page is gone. If the page is not reloaded, rejects with the error of the import.
  */
 export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), CHUNK_TIMEOUT_MS)
-  })
   try {
-    const loaded = await Promise.race([load().then((chunk) => ({ chunk })), timeout])
-    if (loaded) return loaded.chunk
+    return await load()
   } catch (failure) {
     if (await reloadOnce()) return await new Promise(() => undefined)
+    throw failure
+  }
+}
+
+/**
+ * Like `loadChunk`, for a chunk that a user action or the page needs now. Shows the message of `showLoadFailure` if the
+ * import fails and the page is not reloaded, and while the import takes longer than `LOAD_TIMEOUT_MS`. A prefetch imports
+ * its chunk without this function, because a failed prefetch is ignored.
+ */
+export const needChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
+  const timer = setTimeout(showLoadFailure, LOAD_TIMEOUT_MS)
+  try {
+    const chunk = await loadChunk(load)
+    hideLoadFailure()
+    return chunk
+  } catch (failure) {
+    showLoadFailure()
     throw failure
   } finally {
     clearTimeout(timer)
   }
-  throw new Error('A chunk did not load in time.')
 }

@@ -17,11 +17,10 @@ export const reloadPage = (): void => {
 
 /**
  * Reloads the page because a script did not load, for example because a deploy has removed the file. Reloads at
- * most once per build in a tab, and only if the server can be reached. Calls `store` before the reload. Returns
- * true if the page is being reloaded. Returns false without a reload if the browser denies storage, because the
- * page could then reload endlessly.
+ * most once per build in a tab, and only if the server can be reached. Returns true if the page is being reloaded.
+ * Returns false without a reload if the browser denies storage, because the page could then reload endlessly.
  */
-export const reloadOnce = async (store = (): void => undefined): Promise<boolean> => {
+export const reloadOnce = async (): Promise<boolean> => {
   try {
     const build = document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.app) ?? ''
     const reloadedBuilds = sessionStorage.getItem(STORAGE_KEYS.reloadedBuilds) ?? ''
@@ -30,7 +29,6 @@ export const reloadOnce = async (store = (): void => undefined): Promise<boolean
     // missing script.
     await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
     sessionStorage.setItem(STORAGE_KEYS.reloadedBuilds, `${reloadedBuilds} ${build}`)
-    store()
   } catch {
     return false
   }

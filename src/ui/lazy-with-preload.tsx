@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { loadChunk } from '../document/load-chunk'
+import { LOAD_TIMEOUT_MS } from '../document/load-failure'
 import { ErrorBoundary } from './error-boundary'
 
 /** A component in a chunk of its own, which can be loaded before the component is rendered. */
@@ -64,12 +65,18 @@ const Slot = <Props extends object>({
     let mounted = true
     // React renders a transition in short tasks, between which the browser can handle input.
     const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
+    // `import()` has no time limit.
+    const timer = setTimeout(
+      () => show({ failure: new Error('A chunk did not load in time.') }),
+      LOAD_TIMEOUT_MS,
+    )
     loadChunk(preload).then(
       (Component) => show({ Component }),
       (failure) => show({ failure }),
     )
     return () => {
       mounted = false
+      clearTimeout(timer)
     }
   }, [outcome, preload])
   if (!outcome) return fallback

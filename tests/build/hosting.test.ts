@@ -17,6 +17,7 @@ const SECURITY_HEADERS = {
  * host does not send them with assets.
  */
 const PAGE_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin',
 }

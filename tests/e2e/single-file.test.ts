@@ -130,6 +130,28 @@ test.describe('sections', () => {
     await expect(page).toHaveURL(FILE)
   })
 
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`of this page are scrolled to ${reducedMotion === 'reduce' ? 'at once' : 'smoothly'} (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await open(page)
+      await expect(heading(page)).toBeVisible()
+      await page.evaluate(() => {
+        const positions = new Set<number>()
+        Object.assign(window, { positions })
+        addEventListener('scroll', () => positions.add(window.scrollY))
+      })
+      await page.getByRole('link', { name: 'Learn More' }).click()
+      await expect.poll(() => atTop(page, 'features')).toBe(true)
+      const stops = await page.evaluate(
+        () => (window as unknown as { positions: Set<number> }).positions.size,
+      )
+      if (reducedMotion === 'reduce') expect(stops).toBe(1)
+      else expect(stops).toBeGreaterThan(2)
+    })
+  }
+
   test('of the landing page open from another page; other pages open at their top', async ({ page }) => {
     await open(page, '#/privacy')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()

@@ -31,7 +31,7 @@ vi.mock('../../adapters/firebase/google-popup', async () => {
     }),
   }
 })
-vi.mock('../../adapters/json-server/google-window', () => ({
+vi.mock('../../adapters/json-server/google-chooser', () => ({
   openGoogleWindow: async () => ({
     kind: 'chosen',
     email: 'ada@school.org',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { PATHS } from '../../src/core/domain/routes'
-import { loadChunk } from '../../src/document/load-chunk'
+import { needChunk } from '../../src/document/load-chunk'
 import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { createDeferred } from '../support/deferred'
@@ -93,7 +93,7 @@ const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): 
     ...(before && { persistent: before.persistent, tab: before.tab }),
     at,
     onGo: navigate,
-    preload: () => loadChunk(preloadCallResults),
+    preload: () => needChunk(preloadCallResults),
   })
   const container = document.createElement('div')
   container.id = 'root'

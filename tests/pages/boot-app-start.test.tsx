@@ -1,12 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  ACTION_TIMEOUT_MS,
-  queueActions,
-  repeatPress,
-  replayActions,
-  storePress,
-} from '../../src/boot/action-queue'
+import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
 import { CONTROLS_OF_APP } from '../../src/document/page-attributes'
 import { button } from '../support/controls'
@@ -16,7 +10,7 @@ const DWELL = 150
 
 let container: HTMLElement
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = `
     <a href="/guide">Guide</a>
@@ -140,51 +134,6 @@ describe('before the app is loaded', () => {
     needy().remove()
     replayActions()
     expect(screen.getByRole('alert')).toBeTruthy()
-  })
-
-  test('a press that causes a reload is repeated once, in the 5 s after it', () => {
-    start()
-    fireEvent.click(needy())
-    storePress()
-    replayActions()
-    const clicked = vi.fn()
-    const repeated = needy().cloneNode(true) as HTMLElement
-    needy().replaceWith(repeated)
-    repeated.addEventListener('click', clicked)
-    repeatPress()
-    repeatPress()
-    expect(clicked).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('of several presses before a reload, the latest is repeated', () => {
-    start()
-    const form = button('Send').form as HTMLFormElement
-    fireEvent.click(needy())
-    fireEvent.submit(form)
-    fireEvent.click(needy())
-    storePress()
-    form.remove()
-    replayActions()
-    fireEvent.click(document.body)
-    const clicked = vi.fn()
-    needy().addEventListener('click', clicked)
-    repeatPress()
-    expect(clicked).toHaveBeenCalledOnce()
-  })
-
-  test.each([
-    ['5 s later', () => vi.setSystemTime(Date.now() + ACTION_TIMEOUT_MS)],
-    ['without its button', () => needy().remove()],
-  ])('after a reload %s, a press is dropped with the message', (_, change) => {
-    start()
-    fireEvent.click(needy())
-    storePress()
-    replayActions()
-    change()
-    repeatPress()
-    expect(screen.getByRole('alert').textContent).toBe('That took too long. Please press the button again.')
-    fireEvent.click(document.body)
   })
 
   test('links, other buttons and forms with an address are not queued', () => {

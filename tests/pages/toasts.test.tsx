@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Toast, toastShown } from '../../src/models/site/toasts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -43,6 +43,21 @@ test.each([
   await waitAMinute()
   expect(toast.isConnected).toBe(true)
   act(() => void leave(toast))
+  await waitAMinute()
+  expect(toast.isConnected).toBe(false)
+})
+
+test('a toast does not dismiss itself while the tab is hidden', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const change = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    act(() => void fireEvent(document, new Event('visibilitychange')))
+  }
+  const { toast, waitAMinute } = await show()
+  change('hidden')
+  await waitAMinute()
+  expect(toast.isConnected).toBe(true)
+  change('visible')
   await waitAMinute()
   expect(toast.isConnected).toBe(false)
 })

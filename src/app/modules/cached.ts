@@ -1,8 +1,13 @@
 import { ContainerModule } from 'inversify'
-import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
+import { createCachedReferenceData, loadQueries } from '../../../adapters/cached/reference-data'
+import type { ReferenceDataPort } from '../../core/ports/reference-data'
+import { needChunk } from '../../document/load-chunk'
 import { TOKENS } from '../tokens'
 
 /** Adds retries and a cache to `TOKENS.uncachedReferenceData`. */
 export const cachedModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [TOKENS.uncachedReferenceData])
+  bind(TOKENS.referenceData).toResolvedValue(
+    (source: ReferenceDataPort) => createCachedReferenceData(source, () => needChunk(loadQueries)),
+    [TOKENS.uncachedReferenceData],
+  )
 })

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createJsonServerAuth } from '../../../adapters/json-server/auth'
-import { type OpenGoogleWindow, openGoogleWindow } from '../../../adapters/json-server/google-window'
+import { type OpenGoogleWindow, openGoogleWindow } from '../../../adapters/json-server/google-chooser'
 import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
 import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
 import type { HttpConfig } from '../../../adapters/shared/json-client'

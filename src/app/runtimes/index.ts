@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { browserRandom } from '../../../adapters/browser/random'
-import { loadChunk } from '../../document/load-chunk'
+import { loadOnce } from '../../../adapters/shared/load-once'
+import { needChunk } from '../../document/load-chunk'
 import type { Environment, Site } from '../../models/site/environment'
 import type { Runtime, RuntimeContext } from './runtime'
 
@@ -33,29 +34,21 @@ export const createEnvironment = (
 ) => {
   // Nothing is sampled before the runtime is loaded, because the sampled rows come from a use case.
   let createRandom: Environment['createRandom'] = () => browserRandom
-  let runtime: Promise<Runtime> | null = null
-  const openRuntime = (): Promise<Runtime> => {
-    runtime ??= loadChunk(() => Promise.all([loadRuntime(context), preload()])).then(
-      ([loaded]) => {
-        createRandom = loaded.createRandom ?? createRandom
-        return loaded
-      },
-      (failure: unknown) => {
-        runtime = null
-        throw failure
-      },
-    )
+  const openRuntime = loadOnce(async () => {
+    const [runtime] = await Promise.all([loadRuntime(context), preload()])
+    createRandom = runtime.createRandom ?? createRandom
     return runtime
-  }
+  })
   const environment: Environment = {
     ...context,
     site,
     createRandom: () => createRandom(),
-    loadUseCases: async () => (await openRuntime()).useCases,
+    loadUseCases: async (purpose) =>
+      (await (purpose === 'prefetch' ? openRuntime() : needChunk(openRuntime))).useCases,
   }
   const DemoLayer =
     import.meta.env.VITE_RUNTIME === 'demo'
-      ? lazy(async () => ({ default: (await openRuntime()).DemoLayer }))
+      ? lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
       : null
   return { environment, DemoLayer }
 }

@@ -46,8 +46,6 @@ export const STORAGE_KEYS = {
   reloadedBuilds: 'graidReloadedBuilds',
   /** What was typed before a reload, without passwords. Removed afterwards. */
   typedFields: 'graidTypedFields',
-  /** The press that is repeated after a reload: its time, and the text of the button. Removed afterwards. */
-  press: 'graidPress',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
   /** 'true' until the demo has started with the chosen scenario. */

@@ -2,15 +2,9 @@ import { recordPresenterKey } from '../presenter/key'
 
 // scripts/install-demo.ts adds this script to every page of the hosted demo.
 
-// The code of the presenter's panel may not be loaded yet when its key is pressed. It then opens later.
+// The key may be pressed before the code of the presenter's panel is loaded. The panel then opens once it is loaded.
 window.addEventListener('keydown', recordPresenterKey, true)
 
-const register = (): void => {
-  if (!('serviceWorker' in navigator)) return
-  // Without the service worker, the demo still works online.
-  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-}
-
-// The downloads of the service worker must not slow down the page.
-if (document.readyState === 'complete') register()
-else window.addEventListener('load', register, { once: true })
+// After the `load` event, so that the downloads of the service worker do not slow down the page. A failed registration
+// is ignored, because the demo still works online.
+window.addEventListener('load', () => navigator.serviceWorker?.register('/service-worker.js').catch(() => {}))

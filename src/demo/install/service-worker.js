@@ -1,111 +1,49 @@
 /*
  * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends two constants: VERSION, a hash of the
- * build, and FILES, the paths of the build's files. Every build has its own cache. A new build becomes active when the
- * last tab of the previous build is closed, so that an open demo never mixes files of two builds. The service worker
- * unregisters itself if another site is served at this address.
+ * build, and FILES, the paths of the build's pages and files. Every build has its own cache. Pages come from the network
+ * if it responds, so another site at this address is never hidden by the demo.
  */
 
 const PREFIX = 'graid-demo-'
 const CACHE = `${PREFIX}${VERSION}`
-const NOT_FOUND = '/404.html'
 
-/**
- * How long a navigation waits for the response in `isDemoHost`, in milliseconds. After that, the host counts as
- * unreachable.
- */
-const HOST_TIMEOUT_MS = 3_000
+/** How long a navigation waits for the network, in milliseconds. */
+const NETWORK_TIMEOUT_MS = 3_000
 
-/**
- * Whether this service worker has unregistered itself. It still receives the requests of pages that are open, so it
- * must ignore them.
- */
-let retired = false
-
-const cachedPaths = new Set(FILES)
-
-/**
- * Returns the file that the demo's host serves for `pathname`. Returns null if `pathname` is not in the cache and
- * must be requested from the network.
- */
-const filePathOf = (pathname) => {
-  if (pathname === '/') return '/index.html'
-  if (cachedPaths.has(pathname)) return pathname
-  if (/\.\w+$/.test(pathname)) return null
-  if (cachedPaths.has(`${pathname}.html`)) return `${pathname}.html`
-  return pathname.startsWith('/demo/') ? '/demo.html' : NOT_FOUND
-}
-
-const addToCache = async (cache, address) => {
-  const response = await fetch(address, { cache: 'no-cache' })
-  if (!response.ok && address !== NOT_FOUND) throw new Error(`${address} answered ${response.status}`)
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-  // Stores a copy of the response, because browsers reject a redirected response to a navigation, and the copy is
-  // not marked as redirected.
-  await cache.put(address, new Response(await response.blob(), { headers }))
-}
-
+/** Safari plays a video only if its server supports range requests. */
 const rangeOf = async (response, range) => {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
-  if (first === undefined) return response
   const whole = await response.blob()
-  const start = Number(first)
-  const end = last ? Math.min(Number(last), whole.size - 1) : whole.size - 1
-  if (start > end)
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${whole.size}` } })
-  const headers = new Headers(response.headers)
-  headers.set('content-range', `bytes ${start}-${end}/${whole.size}`)
-  return new Response(whole.slice(start, end + 1, whole.type), { status: 206, headers })
+  const [, first, last] = /(\d+)-(\d*)/.exec(range)
+  const part = whole.slice(Number(first), last ? Number(last) + 1 : whole.size, whole.type)
+  const contentRange = `bytes ${first}-${Number(first) + part.size - 1}/${whole.size}`
+  return new Response(part, { status: 206, headers: { 'content-range': contentRange } })
 }
 
-/**
- * Whether this address still serves a demo. A demo has the file of this service worker, the production site does
- * not. Returns true if the host cannot be reached or responds with a 5xx status, so that the demo works offline.
- */
-const isDemoHost = async () => {
+const respond = async (path, request) => {
+  const response = await caches.match(path, { cacheName: CACHE })
+  if (!response) return fetch(request)
+  const range = request.headers.get('range')
+  return range ? rangeOf(response, range) : response
+}
+
+const navigate = async (path, request) => {
   try {
-    const signal = AbortSignal.timeout(HOST_TIMEOUT_MS)
-    const options = { method: 'HEAD', cache: 'no-store', redirect: 'error', signal }
-    const response = await fetch(self.location.href, options)
-    if (!response.ok) return response.status >= 500
-    return (response.headers.get('content-type') ?? '').includes('javascript')
+    const timeout = new Promise((_, reject) => setTimeout(reject, NETWORK_TIMEOUT_MS))
+    return await Promise.race([fetch(request), timeout])
   } catch {
-    return true
+    return respond(path.startsWith('/demo/') ? '/demo' : path, request)
   }
 }
 
-const demoCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-
-const retire = async () => {
-  retired = true
-  await self.registration.unregister()
-  await Promise.all((await demoCaches()).map((name) => caches.delete(name)))
-}
-
-const navigate = async (request, file) => {
-  if (await isDemoHost()) return respond(request, file)
-  await retire()
-  return fetch(request)
-}
-
-const respond = async (request, file) => {
-  const cached = await caches.match(file, { cacheName: CACHE })
-  if (!cached) return fetch(request)
-  const range = request.headers.get('range')
-  if (range) return rangeOf(cached, range)
-  return file === NOT_FOUND ? new Response(cached.body, { status: 404, headers: cached.headers }) : cached
-}
-
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(CACHE).then((cache) => Promise.all(FILES.map((address) => addToCache(cache, address)))),
-  )
+  const requests = FILES.map((path) => new Request(path, { cache: 'no-cache' }))
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)))
 })
 
 self.addEventListener('activate', (event) => {
   const removeOldCaches = async () => {
-    const names = await demoCaches()
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+    await Promise.all(old.map((name) => caches.delete(name)))
     // Without `claim()`, the service worker would not control a page until the page is loaded again.
     await self.clients.claim()
   }
@@ -115,8 +53,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (retired || request.method !== 'GET' || origin !== self.location.origin) return
-  const isNavigation = request.mode === 'navigate'
-  const file = isNavigation || cachedPaths.has(pathname) ? filePathOf(pathname) : null
-  if (file !== null) event.respondWith((isNavigation ? navigate : respond)(request, file))
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(navigate(pathname, request))
+  else if (FILES.includes(pathname)) event.respondWith(respond(pathname, request))
 })

@@ -9,7 +9,7 @@ export const googleApproached = createEvent()
 sample({
   clock: googleApproached,
   target: createCommand(async ({ loadUseCases }) => {
-    await (await loadUseCases()).prepareSignIn()
+    await (await loadUseCases('prefetch')).prepareSignIn()
   }, 'Sign-in could not be prepared'),
 })
 

@@ -18,8 +18,11 @@ export type Site = {
 
 /** What the models depend on. Each effector scope has its own. */
 export type Environment = {
-  /** Imports and builds the use cases on the first call; later calls return the same object. */
-  loadUseCases: () => Promise<UseCases>
+  /**
+   * Imports and builds the use cases on the first call; later calls return the same object. If the import fails, the
+   * page is reloaded or shows a message, unless `purpose` is 'prefetch'.
+   */
+  loadUseCases: (purpose?: 'prefetch') => Promise<UseCases>
   navigation: NavigationPort
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
@@ -103,6 +106,6 @@ export const createCommand = <Params = void>(
 
 /** Loads the use cases before their first call, which then need not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
-  // The next call loads the chunk again and reports the error.
-  await loadUseCases().catch(() => undefined)
+  // A failure is ignored: the next call of a use case loads the chunk again and reports the error.
+  await loadUseCases('prefetch').catch(() => undefined)
 })

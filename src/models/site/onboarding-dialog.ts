@@ -37,6 +37,7 @@ import {
   sessionExpired,
   signedOut,
 } from './session'
+import { toastsCleared } from './toasts'
 
 /**
  * Opens and closes onboarding. The models of the answers are in src/models/onboarding, a chunk that loads only with
@@ -101,6 +102,8 @@ export const opened = sample({
   filter: not($onboardingOpen),
 })
 sample({ clock: opened, fn: () => true, target: $onboardingOpen })
+// On a phone, a toast over the header would cover the top of the dialog.
+sample({ clock: opened, target: toastsCleared })
 
 sample({
   clock: $onboardingOpen,

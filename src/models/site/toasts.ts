@@ -4,8 +4,12 @@ import { $location } from './navigation'
 
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
 
-/** Pausing or resuming a toast increments `generation`, which makes its earlier timers invalid. */
-export type ShownToast = Toast & { id: number; generation: number; isFromOtherPage: boolean }
+/**
+ * A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed, so that earlier
+ * timers of the toast are ignored. `isHeld` is true while the pointer or the focus is in the toast, `isFromOtherPage`
+ * after a navigation.
+ */
+export type ShownToast = Toast & { id: number; generation: number; isHeld: boolean; isFromOtherPage: boolean }
 
 const MAX_TOASTS = 3
 
@@ -18,10 +22,15 @@ export const toastPaused = createEvent<number>()
 /** The toast is then shown for a full lifetime again. */
 export const toastResumed = createEvent<number>()
 
-/** These titles no longer apply, for example after a new attempt. */
+/** The user has left the tab or the browser, for example to read her mail. The toasts stay until `tabShown`. */
+export const tabHidden = createEvent()
+/** The user is back in the tab. Each toast is then shown for a full lifetime again. */
+export const tabShown = createEvent()
+
+/** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
 export const toastsOutdated = createEvent<readonly string[]>()
 
-/** The toasts may name the teacher who is signing out. */
+/** Dismisses all toasts: the teacher is signing out, or opens onboarding. */
 export const toastsCleared = createEvent()
 
 /** Dismisses these failure toasts when `$problem`, the error of the last attempt, becomes null. */
@@ -67,8 +76,18 @@ const $lastId = createStore(0).on(toastShown, (id) => id + 1)
 const toastAdded = sample({
   clock: toastShown,
   source: $lastId,
-  fn: (id, toast): ShownToast => ({ ...toast, id, generation: 0, isFromOtherPage: false }),
+  fn: (id, toast): ShownToast => ({ ...toast, id, generation: 0, isHeld: false, isFromOtherPage: false }),
 })
+
+const $isTabHidden = createStore(false)
+  .on(tabHidden, () => true)
+  .on(tabShown, () => false)
+
+const restarted = (toast: ShownToast): ShownToast => ({ ...toast, generation: toast.generation + 1 })
+const hold =
+  (isHeld: boolean) =>
+  (toasts: readonly ShownToast[], id: number): readonly ShownToast[] =>
+    toasts.map((toast) => (toast.id === id ? { ...restarted(toast), isHeld } : toast))
 
 /** The visible toasts, oldest first. */
 export const $toasts = createStore<readonly ShownToast[]>([])
@@ -77,9 +96,9 @@ export const $toasts = createStore<readonly ShownToast[]>([])
     [...toasts.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS),
   )
   .on(toastDismissed, (toasts, id) => toasts.filter((toast) => toast.id !== id))
-  .on([toastPaused, toastResumed], (toasts, id) =>
-    toasts.map((toast) => (toast.id === id ? { ...toast, generation: toast.generation + 1 } : toast)),
-  )
+  .on(toastPaused, hold(true))
+  .on(toastResumed, hold(false))
+  .on([tabHidden, tabShown], (toasts) => toasts.map(restarted))
   .on(toastsOutdated, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
   // After a navigation, toasts of the page that was left disappear. A success may be shown just before the
   // navigation that it causes, so it stays for one more page. Its timer starts again, because no event resumes a
@@ -87,7 +106,7 @@ export const $toasts = createStore<readonly ShownToast[]>([])
   .on(pathChanged, (toasts) =>
     toasts
       .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
-      .map((toast) => ({ ...toast, generation: toast.generation + 1, isFromOtherPage: true })),
+      .map((toast) => ({ ...restarted(toast), isHeld: false, isFromOtherPage: true })),
   )
   .on(toastsCleared, () => [])
   .on(timerElapsed, (toasts, { id, generation }) =>
@@ -100,7 +119,14 @@ const timerResumed = sample({
   fn: (toasts, id) => toasts.filter((toast) => toast.id === id),
 })
 
+const timersRestarted = sample({
+  clock: [pathChanged, tabShown],
+  source: $toasts,
+  fn: (toasts) => toasts.filter(({ isHeld }) => !isHeld),
+})
+
 sample({
-  clock: [toastAdded.map((toast) => [toast]), timerResumed, sample({ clock: pathChanged, source: $toasts })],
+  clock: [toastAdded.map((toast) => [toast]), timerResumed, timersRestarted],
+  filter: $isTabHidden.map((isHidden) => !isHidden),
   target: startTimers,
 })

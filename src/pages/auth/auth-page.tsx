@@ -14,8 +14,8 @@ import {
   modeSwitched,
 } from '../../models/auth/sign-in'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
+import { LOAD_FAILURE } from '../../ui/load-failure'
 import { StaticHtml } from '../../ui/static-html'
-import { LOAD_FAILURE } from '../layout/load-failure'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'

@@ -49,7 +49,16 @@ export const ResetDialog = () => {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       slotProps={{
-        paper: { sx: { width: 'min(480px, calc(100% - 32px))', m: 2, borderRadius: 'var(--radius)' } },
+        paper: {
+          sx: {
+            width: 'min(480px, calc(100% - 32px))',
+            m: 2,
+            // Below a toast over the header.
+            mt: 'var(--header-height)',
+            maxHeight: 'calc(100% - var(--header-height) - 16px)',
+            borderRadius: 'var(--radius)',
+          },
+        },
       }}
     >
       <ResetForm id={id} onCancel={close} />

@@ -25,7 +25,10 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // On low screens, such as a laptop at 400% zoom, a fixed banner would cover most of the page.
+  // The message of a chunk that did not load is in the same place, and names the cause and the next step.
+  'body:has(> .boot-message) &': { display: 'none' },
+  // On low screens, such as a laptop at 400% zoom, the banner scrolls with the page, because a fixed banner would cover
+  // most of the screen.
   '@media (max-height: 479.98px)': { position: 'static', paddingBlock: 16 },
 }))
 

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useLayoutEffect, useRef } from 'react'
 import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
-import { keepClear } from './toast-placement'
+import { OVER_HEADER } from './toasts'
 
 // MUI's Alert would add Paper, five icons and three variants to the bundle.
 const Card = styled('div')({
@@ -21,8 +20,8 @@ const Card = styled('div')({
   '&&[role="status"]': { borderLeftColor: 'var(--primary)' },
   '& > div': { paddingTop: 8, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', marginBottom: 2 },
-  // Phones: low enough to fit over the header without covering the page's heading.
-  '@media (max-width: 599.98px)': {
+  // Low enough to fit over the header without covering the page's heading.
+  [OVER_HEADER]: {
     alignItems: 'center',
     gap: 4,
     padding: '4px 2px 4px 12px',
@@ -50,14 +49,8 @@ export const Toast = ({ toast: { id, kind, title, description } }: { toast: Show
     pause: toastPaused,
     resume: toastResumed,
   })
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const region = card.current?.parentElement
-    return region ? keepClear(region) : undefined
-  }, [])
   return (
     <Card
-      ref={card}
       role={kind === 'success' ? 'status' : 'alert'}
       onPointerEnter={() => pause(id)}
       onPointerLeave={() => resume(id)}

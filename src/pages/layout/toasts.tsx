@@ -1,37 +1,42 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { $toasts } from '../../models/site/toasts'
+import { $toasts, tabHidden, tabShown } from '../../models/site/toasts'
 import { LazySlot } from '../../ui/lazy-with-preload'
 import { useHydrated } from '../../ui/static-html'
 import { HAIRLINE } from '../../ui/surfaces'
 import { toast } from './call-results'
 
+/**
+ * Screens on which a toast beside a dialog of 672 px has no room. On these screens, the newest toast is shown over the
+ * header, where it covers neither a page's heading and form nor a dialog. Wider screens show toasts in the corner below
+ * the header.
+ */
+export const OVER_HEADER = '@media (max-width: 1343.98px)'
+
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
+  top: 'calc(var(--header-height) + 8px)',
   right: 16,
-  bottom: 16,
-  left: 16,
   display: 'grid',
   gap: 12,
-  justifyItems: 'end',
+  width: '20rem',
   pointerEvents: 'none',
-  // On phones, toasts at the bottom would cover the buttons of forms.
-  '@media (max-width: 599.98px)': {
-    top: 'calc(var(--header-height) + 8px)',
+  [OVER_HEADER]: {
+    top: 4,
     right: 8,
-    bottom: 'auto',
     left: 8,
+    width: 'auto',
+    maxWidth: '40rem',
+    marginInline: 'auto',
     '& > :not(:last-child)': { display: 'none' },
   },
-  // `covers` in toast-placement.ts would measure a transformed position.
   '@keyframes toast-in': { from: { opacity: 0 } },
   '& > *': {
-    pointerEvents: 'auto',
     boxSizing: 'border-box',
-    // Narrow enough to fit beside a dialog of 672 px on a screen of 1366 px.
-    width: 'min(100%, 20rem)',
+    pointerEvents: 'auto',
     border: HAIRLINE,
     borderRadius: 14,
     boxShadow: 'var(--shadow)',
@@ -39,33 +44,37 @@ const Region = styled('section')(({ theme }) => ({
   },
 }))
 
-/**
- * Removes `aria-hidden` from the region whenever a MUI dialog sets it. A dialog hides all other children of <body> when
- * it opens, and screen readers do not announce toasts in a hidden region.
- */
-const keepExposed = (region: HTMLElement | null) => {
-  if (!region) return
-  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'))
-  observer.observe(region, { attributeFilter: ['aria-hidden'] })
-  return () => observer.disconnect()
+const useTabVisibility = (): void => {
+  const events = useUnit({ tabHidden, tabShown })
+  useEffect(() => {
+    const dispatch = () => (document.visibilityState === 'hidden' ? events.tabHidden() : events.tabShown())
+    // The tab may have been opened in the background.
+    if (document.visibilityState === 'hidden') dispatch()
+    document.addEventListener('visibilitychange', dispatch)
+    return () => document.removeEventListener('visibilitychange', dispatch)
+  }, [events])
 }
 
 export const Toasts = () => {
   const toasts = useUnit($toasts)
+  useTabVisibility()
   if (!useHydrated()) return null
-  // The portal is a child of <body>, because a dialog hides the content of #root from screen readers. The live region
-  // is rendered even without toasts, because screen readers do not announce a toast that is inserted together with its
-  // live region.
+  // The portal is a child of <body>, because a dialog hides the content of #root from screen readers. A MUI dialog hides
+  // all other children of <body> as well, except elements on which ARIA forbids `aria-hidden`, such as <slot>
+  // (https://w3c.github.io/html-aria/#el-slot). The live region is rendered even without toasts, because screen readers
+  // do not announce a toast that is inserted together with its live region.
   return createPortal(
-    <div ref={keepExposed} aria-live="polite">
-      {toasts.length > 0 && (
-        <Region aria-label="Notifications">
-          {toasts.map((shown) => (
-            <LazySlot key={shown.id} component={toast} props={{ toast: shown }} errorFallback={null} />
-          ))}
-        </Region>
-      )}
-    </div>,
+    <slot>
+      <div aria-live="polite">
+        {toasts.length > 0 && (
+          <Region aria-label="Notifications">
+            {toasts.map((shown) => (
+              <LazySlot key={shown.id} component={toast} props={{ toast: shown }} errorFallback={null} />
+            ))}
+          </Region>
+        )}
+      </div>
+    </slot>,
     document.body,
   )
 }

@@ -87,8 +87,7 @@ export const PrivacyPage = () => (
         <dd>Light or dark, if you chose one.</dd>
         <dt>Page being reloaded</dt>
         <dd>
-          If the page has to load again after an update: what you had typed, without passwords, and the button
-          you pressed, until it has.
+          If the page has to load again after an update: what you had typed, without passwords, until it has.
         </dd>
       </dl>
       <p>

@@ -46,8 +46,10 @@ const type = (name: string, value: string): void => {
   if (input) fireEvent.change(input, { target: { value } })
 }
 
-const PAGE_MESSAGE = 'This page didn’t load.'
-const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page.'
+const PAGE_HEADING = 'Something went wrong.'
+const PAGE_MESSAGE =
+  'This page didn’t load, or it has stopped working. Check your connection, then reload the page. What you typed in onboarding is kept in this tab.'
+const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page. Reload'
 
 /**
  * Opens the page at `path` from /signup, or /signup from /terms. The name typed into the form of /signup must be kept.
@@ -60,7 +62,7 @@ const openingPage = (path: string): ChunkJourney => ({
   },
   message: PAGE_MESSAGE,
   shown: ({ address }) =>
-    address() === path && ![undefined, PAGE_MESSAGE, 'Create your grAId account'].includes(heading()),
+    address() === path && ![undefined, PAGE_HEADING, 'Create your grAId account'].includes(heading()),
   expectKept: ({ tab }) => {
     if (path !== PATHS.signUp)
       expect(tab.get(`${STORAGE_KEYS.signUpForm}${PATHS.signUp}`)).toContain(encodeURIComponent('Zoë'))
@@ -77,7 +79,7 @@ const shows = (text: string) => (): boolean => screen.queryAllByText(text).lengt
 
 const expectPage = (): void => {
   expect(heading()).toBeDefined()
-  expect(heading()).not.toBe(PAGE_MESSAGE)
+  expect(heading()).not.toBe(PAGE_HEADING)
 }
 
 const ANSWERS = { ...EMPTY_ONBOARDING, firstName: NAME }
@@ -115,7 +117,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     from: PATHS.guide,
     options: () => ({ tab: draft() }),
     request: ({ scope }) => allSettled(onboardingRequested, { scope }),
-    message: 'Onboarding didn’t load.',
+    message: PART_MESSAGE,
     shown: () => screen.queryByRole('progressbar') !== null,
     expectKept: expectDraft,
   },

@@ -10,6 +10,7 @@ import {
   onboardingClosed,
   onboardingRequested,
 } from '../../../src/models/site/onboarding-dialog'
+import { $toasts, toastShown } from '../../../src/models/site/toasts'
 import {
   createTestApp,
   settled,
@@ -131,4 +132,13 @@ test('leaving the page on which onboarding was opened closes onboarding without 
   expect(app.scope.getState($onboardingOpen)).toBe(false)
   expect(app.scope.getState($location).path).toBe('/privacy')
   expect(app.navigation.departures).toEqual([])
+})
+
+test('opening onboarding dismisses the toasts, which would cover the top of the dialog on a phone', async () => {
+  const app = await startTestApp({ at: '/guide' })
+  const { scope } = app
+  const toast = { kind: 'success', title: 'Email sent', description: '' } as const
+  await allSettled(toastShown, { scope, params: toast })
+  await allSettled(onboardingRequested, { scope })
+  expect(scope.getState($toasts)).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   $toasts,
+  tabHidden,
+  tabShown,
   toastDismissed,
   toastPaused,
   toastResumed,
@@ -135,4 +137,37 @@ test('an outdated toast is dismissed, others stay', async () => {
   await show(app, ['one', 'two', 'three'], 'destructive')
   await allSettled(toastsOutdated, { scope: app.scope, params: ['one', 'three'] })
   expect(titles(app)).toEqual(['two'])
+})
+
+describe('while the tab is hidden', () => {
+  test('no toast dismisses itself; once the tab is shown, each has its whole lifetime again', async () => {
+    const app = await startTestApp()
+    const { scope, clock } = app
+    await show(app, ['before'])
+    await clock.advance(5_999)
+    await allSettled(tabHidden, { scope })
+    await show(app, ['meanwhile'])
+    await clock.advance(60_000)
+    expect(titles(app)).toEqual(['before', 'meanwhile'])
+    await allSettled(tabShown, { scope })
+    await clock.advance(5_999)
+    expect(titles(app)).toEqual(['before', 'meanwhile'])
+    await clock.advance(1)
+    expect(titles(app)).toEqual([])
+  })
+
+  test('a toast that the pointer or the focus has left stays, and a toast under the pointer stays afterwards', async () => {
+    const app = await startTestApp()
+    const { scope, clock } = app
+    await show(app, ['left', 'under the pointer'])
+    for (const title of ['left', 'under the pointer'])
+      await allSettled(toastPaused, { scope, params: idOf(app, title) })
+    await allSettled(tabHidden, { scope })
+    await allSettled(toastResumed, { scope, params: idOf(app, 'left') })
+    await clock.advance(60_000)
+    expect(titles(app)).toEqual(['left', 'under the pointer'])
+    await allSettled(tabShown, { scope })
+    await clock.advance(60_000)
+    expect(titles(app)).toEqual(['under the pointer'])
+  })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openGoogleWindow } from '../../adapters/json-server/google-window'
+import { openGoogleWindow } from '../../adapters/json-server/google-chooser'
 
 const MOCK = 'http://127.0.0.1:4010'
 

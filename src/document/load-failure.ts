@@ -1,22 +1,20 @@
-import { reloadPage } from '../document/reload'
 import { hideMessage, showMessage } from './message'
+import { reloadPage } from './reload'
 
-/** How long the page waits for the app before it shows the message of `showLoadFailure`, in milliseconds. */
+/** How long the page waits for a chunk before it shows that the chunk did not load, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8_000
 
-let shown = false
+let button: HTMLButtonElement | undefined
 
 /** Shows a message that part of the page did not load, with a button that reloads the page. */
 export const showLoadFailure = (): void => {
-  if (shown) return
-  shown = true
-  const button = document.createElement('button')
+  if (button?.isConnected) return
+  button = document.createElement('button')
   button.textContent = 'Reload'
   button.onclick = reloadPage
   showMessage('Part of this page didn’t load. Check your connection, then reload the page. ', button)
 }
 
 export const hideLoadFailure = (): void => {
-  if (shown) hideMessage()
-  shown = false
+  if (button?.isConnected) hideMessage()
 }

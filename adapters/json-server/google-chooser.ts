@@ -1,4 +1,4 @@
-import { googleWindowFeatures } from '../../src/document/google-window-features'
+import { openGooglePopup } from '../../src/document/google-window'
 
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
@@ -17,9 +17,7 @@ export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 const CLOSED_POLL_MS = 250
 
 export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const { screenX, screenY, outerWidth, outerHeight } = window
-  const features = googleWindowFeatures(screenX + outerWidth / 2, screenY + outerHeight / 2)
-  const popup = window.open(url, 'graid-google', features)
+  const popup = openGooglePopup(url, 'graid-google')
   if (!popup) return Promise.resolve({ kind: 'blocked' })
   popup.focus()
   return new Promise((resolve) => {

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useLocation } from 'wouter'
+import { PATHS } from '../core/domain/routes'
+import { reloadPage } from '../document/reload'
+import { Container } from '../ui/container'
+
+const PageFailure = () => {
+  const [, navigate] = useLocation()
+  // Reloads the page, because the error boundary around the shell keeps showing the failure after a navigation.
+  const goToStart = () => {
+    navigate(PATHS.landing)
+    window.location.reload()
+  }
+  return (
+    <main>
+      <Container sx={{ py: 12 }}>
+        <Typography variant="h1">Something went wrong.</Typography>
+        <Typography role="alert" sx={{ my: 3 }}>
+          This page didn’t load, or it has stopped working. Check your connection, then reload the page. What
+          you typed in onboarding is kept in this tab.
+        </Typography>
+        <Button variant="contained" onClick={reloadPage} sx={{ mr: 1.5, mb: 1.5 }}>
+          Reload
+        </Button>
+        <Button variant="outlined" onClick={goToStart} sx={{ mb: 1.5 }}>
+          Go to the home page
+        </Button>
+      </Container>
+    </main>
+  )
+}
+
+/**
+ * Shown in place of a page if its chunk cannot be loaded, and in place of a page or of the whole app if a component
+ * throws while it is rendered.
+ */
+export const PAGE_FAILURE = <PageFailure />

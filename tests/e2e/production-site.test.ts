@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import type { Page } from '@playwright/test'
+import { startBuiltSite } from '../support/built-site'
+import { createDeferred } from '../support/deferred'
+import { expect, test } from './support'
+
+/** Tests of the production build, without its services. */
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const { VITE_FIREBASE_AUTH_EMULATOR_URL: _, ...variables } = parseEnv(
+    await readFile('.env.example', 'utf8'),
+  )
+  site = await startBuiltSite({ ...variables, VITE_RUNTIME: 'production', VITE_SITE_URL: 'http://127.0.0.1' })
+})
+test.afterAll(() => site.stop())
+test.beforeEach(({ watch }) => watch.expectLog(/./))
+
+const FIREBASE = '**/assets/auth-client-*.js'
+const SUPABASE = '**/assets/client-*.js'
+
+/**
+ * Simulates a deploy after the page has loaded: `chunk` is gone until the next page load, or for good if `everywhere`.
+ * Returns the paths of the loaded pages. The response waits for `until`.
+ */
+const deploy = async (
+  page: Page,
+  chunk: string,
+  { until = Promise.resolve(), everywhere = false }: { until?: Promise<void>; everywhere?: boolean } = {},
+): Promise<string[]> => {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads.push(new URL(request.url()).pathname)
+  })
+  await page.route(chunk, async (route) => {
+    await until
+    if (loads.length > 1 && !everywhere) await route.fallback()
+    else await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
+  })
+  return loads
+}
+
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
+
+test('after a deploy without the chunk of Firebase, /auth reloads once and keeps what was typed except the password', async ({
+  page,
+}) => {
+  const typed = createDeferred()
+  const loads = await deploy(page, FIREBASE, { until: typed.promise })
+  await page.goto(`${site.url}/auth?isLogin=true`)
+  await page.getByLabel('Email').fill('ada@school.test')
+  await page.getByLabel('Password', { exact: true }).fill('analytical-engine')
+  const reloaded = page.waitForEvent('load')
+  const loaded = page.waitForResponse((response) => response.ok() && /auth-client-/.test(response.url()))
+  typed.resolve()
+  await reloaded
+  await loaded
+  await expect(page.getByLabel('Email')).toHaveValue('ada@school.test')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(message(page)).toBeHidden()
+  expect(loads).toHaveLength(2)
+})
+
+test('if the chunk of Firebase is still missing after the reload, a message offers ‘Reload’', async ({
+  page,
+}) => {
+  const loads = await deploy(page, FIREBASE, { everywhere: true })
+  await page.goto(`${site.url}/auth?isLogin=true`)
+  await expect(message(page)).toBeVisible()
+  expect(loads).toHaveLength(2)
+  await page.unroute(FIREBASE)
+  await message(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('#root[data-ready]')).toBeAttached()
+  await expect(message(page)).toBeHidden()
+})
+
+for (const [name, chunk] of [
+  ['Supabase', SUPABASE],
+  ['the query cache', '**/assets/queries-*.js'],
+] as const) {
+  test(`after a deploy without the chunk of ${name}, onboarding reloads once and keeps its answers`, async ({
+    page,
+  }) => {
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))
+    const loads = await deploy(page, chunk)
+    await page.goto(site.url)
+    await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+    const loaded = page.waitForResponse(
+      (response) => response.ok() && response.url().includes(chunk.slice(4, 14)),
+    )
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Get Started/ }).click()
+    await loaded
+    await expect(dialog.getByLabel(/First Name/)).toBeVisible()
+    await expect(message(page)).toBeHidden()
+    expect(loads).toEqual(['/', '/'])
+  })
+}
+
+test('a prefetch whose chunk is missing neither reloads nor shows a message', async ({ page }) => {
+  const loads = await deploy(page, SUPABASE, { everywhere: true })
+  await page.goto(`${site.url}/auth?isLogin=true`)
+  await expect(page.locator('#root[data-ready]')).toBeAttached()
+  const missing = page.waitForResponse((response) => response.status() === 404)
+  // The first input prefetches Supabase.
+  await page.getByLabel('Email').fill('ada@school.test')
+  await missing
+  await page.waitForTimeout(500)
+  expect(loads).toHaveLength(1)
+  await expect(message(page)).toBeHidden()
+})
+
+test('a click on ‘Continue with Google’ opens the window before the app is loaded', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(`${site.url}/auth?isLogin=true`, { waitUntil: 'commit' })
+  const opened = page.waitForEvent('popup', { timeout: 5_000 })
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect((await opened).getByText('Opening Google…')).toBeVisible()
+})
