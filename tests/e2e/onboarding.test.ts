@@ -30,22 +30,35 @@ test('after a reload, onboarding resumes at its step without rendering another o
   expect(await shownSteps()).toEqual(['Personal Information'])
 })
 
-test('onboarding whose chunk fails to load shows an error dialog, and opens at the next press once the connection works', async ({
-  page,
-  watch,
-}) => {
-  watch.expectLog(/net::ERR_FAILED|Unexpected error \{source: render, error: TypeError\}/)
-  const chunk = '**/onboarding-dialog-*.js'
-  const press = () => page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
-  const failure = page.getByRole('dialog', { name: 'Onboarding didn’t load.' })
-  await page.route(chunk, (route) => route.abort())
-  await page.goto('/')
-  await press()
-  await expect(failure.getByRole('alert')).toContainText('Check your connection')
-  await expectAccessible(page)
-  await failure.getByRole('button', { name: 'Close' }).click()
-  await expect(failure).toBeHidden()
-  await page.unroute(chunk)
-  await press()
-  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+test.describe('onboarding whose chunk fails to load', () => {
+  const CHUNK = '**/onboarding-dialog-*.js'
+  const press = (page: Page) => page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  const failure = (page: Page) => page.getByRole('dialog', { name: 'Onboarding didn’t load.' })
+  const onboarding = (page: Page) => page.getByRole('dialog', { name: 'Welcome to grAId' })
+
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expectLog(/net::ERR_FAILED|Unexpected error \{source: render, error: TypeError\}/)
+    await page.route(CHUNK, (route) => route.abort())
+    await page.goto('/')
+    await press(page)
+  })
+
+  test('shows an error dialog at every press, and opens after ‘Reload’', async ({ page }) => {
+    await expect(failure(page).getByRole('alert')).toContainText('Check your connection')
+    await expectAccessible(page)
+    await failure(page).getByRole('button', { name: 'Close' }).click()
+    await expect(failure(page)).toBeHidden()
+    await press(page)
+    await expect(failure(page)).toBeVisible()
+    await page.unroute(CHUNK)
+    await failure(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(onboarding(page)).toBeVisible()
+  })
+
+  test('opens at the next press once the connection works', async ({ page }) => {
+    await failure(page).getByRole('button', { name: 'Close' }).click()
+    await page.unroute(CHUNK)
+    await press(page)
+    await expect(onboarding(page)).toBeVisible()
+  })
 })
