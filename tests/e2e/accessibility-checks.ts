@@ -251,6 +251,25 @@ export const recordAnnouncements = async (page: Page): Promise<string[]> => {
       characterData: true,
       attributeFilter: ['hidden'],
     })
+    // A choice can show other content by css alone, without a mutation.
+    const liveTexts = () =>
+      [...document.querySelectorAll<HTMLElement>('[aria-live="polite"]')].map(({ innerText }) =>
+        innerText.replace(/\s+/g, ' ').trim(),
+      )
+    let before: string[] = []
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(
+        type,
+        () => {
+          before = liveTexts()
+        },
+        true,
+      )
+    addEventListener('change', () => {
+      for (const text of liveTexts()) {
+        if (!before.includes(text)) Reflect.apply(Reflect.get(window, 'recordAnnouncement'), window, [text])
+      }
+    })
   })
   return announcements
 }
