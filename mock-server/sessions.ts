@@ -4,6 +4,7 @@ import type { Session } from '../adapters/session/session'
 import type { Account } from '../fixtures/account'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
+import { usableFactors } from '../src/core/domain/auth/second-factor'
 import type { AccessToken } from '../src/core/domain/tokens'
 import { FAILURE_REASONS } from '../src/pages/auth/failure-reasons'
 import { HttpError, readObjectBody } from './http-errors'
@@ -33,6 +34,8 @@ const MAX_NAME_LENGTH = 1_000
 const randomToken = (): string => randomBytes(24).toString('base64url')
 
 export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
+  /** Maps each challenge to the id of the account whose sign-in waits for a code. */
+  const challenges = new Map<string, string>()
   const nowSeconds = (): number => Math.floor(now() / 1_000)
 
   const toSession = (row: SessionRow, account: Account): Session => ({
@@ -41,7 +44,12 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     expires_at: row.expires_at,
     expires_in: Math.max(0, row.expires_at - nowSeconds()),
     token_type: 'bearer',
-    user: { id: account.id, email: account.email, display_name: account.displayName },
+    user: {
+      id: account.id,
+      email: account.email,
+      display_name: account.displayName,
+      factors: account.factors,
+    },
   })
   const newTokens = () => ({
     access_token: `id.${randomToken()}`,
@@ -53,13 +61,20 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     row && store.accountById(row.account_id)
 
   return {
-    /** Starts a session of the account. Throws an `HttpError` 403 if the account is locked. */
-    begin: (account: Account): Session => {
+    /**
+     * Starts a session of the account. Throws an `HttpError` 403 if the account is locked, or if it has a second factor,
+     * unless `isConfirmed`.
+     */
+    begin: (account: Account, isConfirmed = false): Session => {
       if (account.locked === 'disabled') {
         throw new HttpError(403, FAILURE_REASONS['account-disabled'], 'user_banned')
       }
-      if (account.locked === 'second-factor') {
-        throw new HttpError(403, FAILURE_REASONS['second-factor-required'], 'mfa_required')
+      const { factors = [] } = account
+      if (!isConfirmed && usableFactors(factors).length > 0) {
+        const challenge = randomToken()
+        challenges.set(challenge, account.id)
+        const message = FAILURE_REASONS['second-factor-required']
+        throw new HttpError(403, message, 'mfa_required', undefined, { challenge, factors })
       }
       const row = {
         id: randomToken(),
@@ -70,6 +85,10 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
       store.addSession(row)
       return toSession(row, account)
     },
+
+    /** Returns the account whose sign-in waits for a code, or undefined. */
+    challenged: (challenge: string): Account | undefined =>
+      store.accountById(challenges.get(challenge) ?? ''),
 
     /**
      * Exchanges a refresh token for new tokens. A refresh token is valid once. A second use within `REUSE_INTERVAL`
@@ -119,7 +138,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-const readText = (body: Record<string, unknown>, field: string): string => {
+export const readText = (body: Record<string, unknown>, field: string): string => {
   const text = Object.hasOwn(body, field) ? body[field] : undefined
   if (typeof text === 'string' && text !== '') return text
   throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')

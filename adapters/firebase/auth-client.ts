@@ -7,6 +7,7 @@ import {
   debugErrorMap,
   initializeAuth,
   inMemoryPersistence,
+  type MultiFactorError,
   onAuthStateChanged,
   type Persistence,
   sendPasswordResetEmail,
@@ -16,8 +17,12 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { Credentials, Identity, Registration } from '../../src/core/domain/auth/identity'
+import type { Code, FactorChoice } from '../../src/core/domain/auth/second-factor'
+import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
+import { loadOnce } from '../shared/load-once'
 import { createGooglePopup } from './google-popup'
+import { loadInTime } from './load-in-time'
 
 /** The configuration of a Firebase web app, from the Firebase console. */
 export type FirebaseConfig = {
@@ -28,7 +33,7 @@ export type FirebaseConfig = {
   /** Base url of the Auth emulator; null in production. */
   emulatorUrl: string | null
   /**
-   * Time limit in milliseconds for loading the chunk with the SDK, and for loading the script of Google's popup. All
+   * Time limit in milliseconds for loading the chunks of this adapter, and for loading the script of Google's popup. All
    * other calls are limited by the SDK.
    */
   timeout: number
@@ -61,6 +66,10 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
   const popup = createGooglePopup(auth, timeout)
   const emulator = emulatorUrl && new URL(emulatorUrl).host
   const { apiHost, tokenApiHost } = auth.config
+  const loadSecondFactor = loadOnce(async () => {
+    const { createSecondFactor } = await loadInTime(import('./second-factor'), timeout)
+    return createSecondFactor(auth)
+  })
 
   /**
    * Adds the property `host` to an error of `call`, because errors of the SDK do not name the host of the failed
@@ -89,6 +98,15 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     /** Signs in with the account that the user chooses in `googleWindow`, or in a window that the SDK opens. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
+
+    /** Converts the SDK's error of a sign-in that needs a second factor. */
+    demandOf: async (error: MultiFactorError): Promise<SecondFactorRequired> =>
+      (await loadSecondFactor()).demandOf(error),
+
+    sendCode: async (factor: FactorChoice): Promise<void> => (await loadSecondFactor()).sendCode(factor),
+
+    signInWithCode: async (answer: FactorChoice & { code: Code }): Promise<Identity> =>
+      identityOf(await namingHost(apiHost, (await loadSecondFactor()).signInWithCode(answer))),
 
     /**
      * Creates an account without signing the user in. The SDK signs in every account that it creates, so the account is

@@ -8,13 +8,15 @@ import {
   toGoogleSignInError,
   toIdTokenError,
   toPasswordResetError,
+  toSecondFactorError,
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
 import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
-import { authErrorOf, ProviderNotLoaded } from './errors'
+import { authErrorOf, isSecondFactorDemand } from './errors'
 import { takeGoogleWindow } from './google-window'
+import { loadInTime } from './load-in-time'
 
 /** The error kinds after which the SDK can open another popup. After other kinds, `renewPopup` must be called first. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
@@ -51,11 +53,7 @@ export const createFirebaseAuth = ({
   }
 
   const loadClient = loadOnce(async (): Promise<FirebaseClient> => {
-    // `import()` has no time limit, so a download that hangs would block every sign-in.
-    const timeout = new Promise<never>((_, reject) => setTimeout(reject, config.timeout))
-    const { openFirebase } = await Promise.race([load(), timeout]).catch(() => {
-      throw new ProviderNotLoaded('The sign-in service couldn’t be loaded.')
-    })
+    const { openFirebase } = await loadInTime(load(), config.timeout)
     // Lets the browser handle pending input before the SDK is initialized, because importing the SDK has blocked the
     // main thread.
     await new Promise((resolve) => setTimeout(resolve))
@@ -67,6 +65,12 @@ export const createFirebaseAuth = ({
     return client
   })
 
+  /** Converts an error that `run` has thrown in `call`. */
+  const failureOf = async (thrown: unknown): Promise<AuthServiceError> => {
+    if (!client || !isSecondFactorDemand(thrown)) return authErrorOf(thrown)
+    return client.demandOf(thrown).catch(authErrorOf)
+  }
+
   const call = async <Value, Failure>(
     run: (client: FirebaseClient) => Promise<Value>,
     toError: (error: AuthServiceError) => Failure,
@@ -76,7 +80,7 @@ export const createFirebaseAuth = ({
       // `await`.
       return ok(await (client ? run(client) : loadClient().then(run)))
     } catch (thrown) {
-      return err(toError(authErrorOf(thrown)))
+      return err(toError(await failureOf(thrown)))
     }
   }
 
@@ -100,6 +104,10 @@ export const createFirebaseAuth = ({
       if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
+
+    sendCode: (factor) => call((firebase) => firebase.sendCode(factor), toSecondFactorError),
+
+    signInWithCode: (answer) => call((firebase) => firebase.signInWithCode(answer), toSecondFactorError),
 
     register: (registration) => call((firebase) => firebase.register(registration), toSignUpError),
 

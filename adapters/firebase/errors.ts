@@ -1,8 +1,9 @@
+import type { MultiFactorError } from 'firebase/auth'
 import { unavailable } from '../../src/core/domain/errors'
 import type { AuthServiceError } from '../shared/auth-errors'
 import { nameableHost } from '../shared/nameable-host'
 
-type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
+type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
 /** Maps error codes of Firebase to error kinds. Codes in neither `KINDS` nor `SENTENCES` are mapped to `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -21,7 +22,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'weak-password': 'weak-password',
   'password-does-not-meet-requirements': 'weak-password',
   'user-disabled': 'account-disabled',
-  'multi-factor-auth-required': 'second-factor-required',
+  'invalid-verification-code': 'wrong-code',
+  'missing-verification-code': 'wrong-code',
+  'code-expired': 'code-expired',
+  'invalid-verification-id': 'code-expired',
+  'invalid-multi-factor-session': 'second-factor-expired',
+  'missing-multi-factor-session': 'second-factor-expired',
+  'multi-factor-info-not-found': 'second-factor-expired',
+  'captcha-check-failed': 'robot-check-failed',
+  'invalid-app-credential': 'robot-check-failed',
   'too-many-requests': 'too-many-requests',
   'quota-exceeded': 'too-many-requests',
   'popup-blocked': 'popup-blocked',
@@ -101,6 +110,13 @@ const wasUnreadable = (thrown: object): boolean => {
   return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
 }
 
+/** Whether the SDK has interrupted a sign-in because of a second factor. */
+export const isSecondFactorDemand = (thrown: unknown): thrown is MultiFactorError =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'code' in thrown &&
+  thrown.code === 'auth/multi-factor-auth-required'
+
 /** Converts a value thrown by the SDK to an error of the domain with the same message. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
@@ -112,9 +128,9 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
   const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
   if (kind === 'server') return unavailable('server', message)
+  const host = hostOf(thrown)
   // Adds the host of Google's script if the script could not be loaded. The SDK's error for this failure has the
   // unspecific code 'internal-error'.
-  return kind === 'internal' && hostOf(thrown) === GOOGLE_SCRIPT_HOST
-    ? { kind, message, host: GOOGLE_SCRIPT_HOST }
-    : { kind, message }
+  const isBlockable = kind === 'robot-check-failed' || (kind === 'internal' && host === GOOGLE_SCRIPT_HOST)
+  return { kind, message, ...(isBlockable && { host }) } as AuthServiceError
 }

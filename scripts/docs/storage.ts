@@ -70,6 +70,12 @@ export const STORED_ITEMS: Record<keyof typeof STORAGE_KEYS, StoredItem> = {
     removed: 'when the account is created, or the fields are emptied',
     term: 'Sign-up form',
   },
+  secondFactorOpen: {
+    storage: 'session',
+    contents: "'true' while the step with the code of a second factor is open",
+    removed: 'when the step is closed, or at the next page load',
+    term: 'Page being reloaded',
+  },
   newTeacher: {
     storage: 'session',
     contents: 'the id of the account for which no record was found',

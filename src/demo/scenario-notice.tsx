@@ -6,7 +6,8 @@ import { CloseIcon } from '../ui/close-icon'
 import { IconButton } from '../ui/icon-button'
 import { invalidSeed, type ScenarioChoice, unknownScenario } from './scenario'
 
-const Card = styled('div')({
+/** A card in a corner of the window, above the page. */
+export const Card = styled('div')({
   position: 'fixed',
   zIndex: 1100,
   left: 12,

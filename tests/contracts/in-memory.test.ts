@@ -9,7 +9,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
 import { createInMemoryToken } from '../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../adapters/in-memory/user-lookup'
-import { withNewPassword } from '../../fixtures/account'
+import { DEMO_CODE, withNewPassword } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { Faults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
@@ -63,6 +63,7 @@ authContract('in memory', async () => {
       const account = backend.accountByEmail(email)
       if (account) backend.replaceAccount(withNewPassword(account, password))
     },
+    lastCode: async () => DEMO_CODE,
   }
 })
 

@@ -22,6 +22,7 @@ import {
 import { html, json, jsonText, startCannedServer } from './support/canned-response-server'
 import { startForwardingServer } from './support/forwarding-server'
 import { loadWithoutPopup } from './support/google-credential'
+import { enrolPhone, lastCode } from './support/second-factor'
 
 const CONFIG = {
   apiKey: 'demo-key',
@@ -72,8 +73,8 @@ authContract('Firebase', async () => {
       for (const { email, password, verified = false, disabled = false, secondFactor } of accounts) {
         if (password === null) await createGoogleAccount(email)
         else {
-          const mfaInfo = secondFactor ? [{ phoneInfo: '+15555550100', mfaEnrollmentId: 'phone' }] : []
-          await createAccount({ email, password, emailVerified: verified, disabled, mfaInfo })
+          await createAccount({ email, password, emailVerified: verified, disabled })
+          if (secondFactor) await enrolPhone(email, password, '+15555550142')
         }
       }
     },
@@ -84,6 +85,7 @@ authContract('Firebase', async () => {
       await sendResetMail(email)
       await followResetLink(await resetLinkFor(email), password)
     },
+    lastCode,
   }
 })
 

@@ -3,6 +3,7 @@ import { callTimeout } from '../../../adapters/browser/call-timeout'
 import { readMockState } from '../../../adapters/json-server/mock-state'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { CodeNotice } from '../../demo/code-notice'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
@@ -61,5 +62,5 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
     cachedModule,
     useCasesModule,
   )
-  return { useCases: container.get(TOKENS.useCases), DemoLayer: () => null }
+  return { useCases: container.get(TOKENS.useCases), DemoLayer: CodeNotice }
 }

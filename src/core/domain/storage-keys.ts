@@ -42,6 +42,8 @@ export const STORAGE_KEYS = {
    * key, because each page stores its own form.
    */
   signUpForm: 'graidSignUpForm',
+  /** 'true' while the step with the code of a second factor is open. A reload ends the step. */
+  secondFactorOpen: 'graidSecondFactorOpen',
   /** The id of an account without a user record: a look-up found none, or the account was created on /signup. */
   newTeacher: 'graidNewTeacher',
   /** Path of the page on which onboarding is open. */

@@ -2,6 +2,7 @@ import { createEvent, createStore, type Effect, type Store, sample } from 'effec
 import { createCommand } from '../site/environment'
 import { windowFocused } from '../site/navigation'
 import { not, or } from '../site/operators'
+import { withSecondFactor } from './second-factor'
 
 /** The pointer or the focus has reached the button 'Continue with Google'. */
 export const googleApproached = createEvent()
@@ -31,6 +32,8 @@ export const createGoogleButton = <Value, Failure extends { kind: string }>(
   const $waiting = or($isChoosing, $busy)
   sample({ clock: clicked, filter: not($waiting), target: chooseFx })
 
-  const failed = chooseFx.failData.filter({ fn: ({ kind }) => kind !== 'popup-superseded' })
+  const failed = withSecondFactor(chooseFx, 'google').filter({
+    fn: ({ kind }) => kind !== 'popup-superseded',
+  })
   return { clicked, $waiting, failed }
 }

@@ -26,6 +26,7 @@ import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 import { rememberMethod } from './last-method'
 import { resetOpened, resetSent } from './password-reset'
+import { $secondFactorOpen, secondFactorExpired, withSecondFactor } from './second-factor'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -111,8 +112,8 @@ sample({
   target: authForm.fieldChanged,
 })
 
-/** Whether the form waits for a sign-in, for a registration, or for the grAId app to open. */
-export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
+/** Whether the form waits for a sign-in, a registration, the step with a code, or for the grAId app to open. */
+export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $secondFactorOpen, $handingOver)
 
 split({
   source: sample({ clock: authForm.accepted, filter: not($submitting) }),
@@ -122,11 +123,12 @@ split({
 
 export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
-const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
+const emailFailed = sample({ clock: [withSecondFactor(signInWithEmailFx, 'email'), registerFx.failData] })
 
 /** The error of the last attempt; null if there is none. */
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
+  .on(secondFactorExpired, (problem, { path, error }) => (path === PATHS.auth ? error : problem))
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, resetSent, page.left)
 
 // After any other failure the password stays, so that another attempt needs no typing.

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
+import { $secondFactorOpen } from '../../models/auth/second-factor'
 import {
   $authProblem,
   $mode,
@@ -21,6 +22,7 @@ import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
 const planner = lazyWithPreload(async () => (await import('./planner-illustration')).PlannerIllustration)
+const secondFactor = lazyWithPreload(async () => (await import('./second-factor-page')).SecondFactorPage)
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
@@ -50,8 +52,16 @@ const TEXTS = {
   },
 } as const
 
-/** The page /auth: shows sign-in, or sign-up if `isLogin` in the query has a value other than 'true'. */
-export const AuthPage = () => {
+/** The page /auth: the form, or the step that asks for the code of a second factor. */
+export const AuthPage = () =>
+  useUnit($secondFactorOpen) ? (
+    <LazySlot component={secondFactor} props={NO_PROPS} fallback={<AuthForm />} />
+  ) : (
+    <AuthForm />
+  )
+
+/** Shows sign-in, or sign-up if `isLogin` in the query has a value other than 'true'. */
+const AuthForm = () => {
   const { mode, answersKept, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
     answersKept: authForm.$answersKept,

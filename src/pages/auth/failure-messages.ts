@@ -11,6 +11,10 @@ const NEXT_STEPS: Readonly<Record<FailureReason, string>> = {
   'invalid-email': 'Check the spelling and try again.',
   'weak-password': 'Choose a longer one and try again.',
   'second-factor-required': `Write to ${CONTACT_EMAIL} and we’ll help you.`,
+  'second-factor-expired': 'Sign in again to get back to it.',
+  'wrong-code': 'Check the newest one and enter it again.',
+  'code-expired': 'Press ‘Send again’ to get a new one.',
+  'robot-check-failed': 'Reload this page and sign in again.',
   'account-disabled': `Write to ${CONTACT_EMAIL} and we’ll look into it.`,
   'too-many-requests': 'Wait a few minutes, then try again.',
   'many-new-accounts':

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
+import { $secondFactorOpen } from '../../models/auth/second-factor'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
@@ -15,13 +16,21 @@ const onboarding = lazyWithPreload(
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-/** The page /signup: shows the sign-up form, or onboarding while onboarding is open. */
-export const SignUpPage = () =>
-  useUnit($onboardingOpen) ? (
-    <LazySlot component={onboarding} props={NO_PROPS} fallback={<SignUpForm />} />
-  ) : (
-    <SignUpForm />
+const secondFactor = lazyWithPreload(async () => (await import('./second-factor-page')).SecondFactorPage)
+
+/** The page /signup: shows the sign-up form, onboarding, or the step that asks for the code of a second factor. */
+export const SignUpPage = () => {
+  const [onboardingOpen, secondFactorOpen] = useUnit([$onboardingOpen, $secondFactorOpen])
+  if (!onboardingOpen && !secondFactorOpen) return <SignUpForm />
+  return (
+    <LazySlot
+      key={String(onboardingOpen)}
+      component={onboardingOpen ? onboarding : secondFactor}
+      props={NO_PROPS}
+      fallback={<SignUpForm />}
+    />
   )
+}
 
 const SignUpForm = () => {
   const [{ fullName }, answersKept] = useUnit([signUpForm.$fields, signUpForm.$answersKept])

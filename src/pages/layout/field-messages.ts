@@ -6,4 +6,5 @@ export const FIELD_MESSAGES = {
     malformed: 'Enter an email address like name@school.org.',
   },
   password: { missing: 'Enter your password.' },
+  code: { malformed: 'Enter the six digits of the code.' },
 } as const

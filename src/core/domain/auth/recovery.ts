@@ -7,7 +7,7 @@ export type FailureReason =
   | 'many-new-accounts'
 
 /** The form whose attempt failed. */
-export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset'
+export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset' | 'second-factor'
 
 export type SignInMethod = 'google' | 'email'
 
