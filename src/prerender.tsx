@@ -4,12 +4,14 @@ import { App, createStyleCache, STYLES_KEY } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
+import { isAuthPage } from './core/domain/routes'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
 /** The prerendered html of a route, and the content of its `<head>`. */
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
+  isAuthPage: boolean
   title: string
   description: string
   /** The `<link rel="preload">` elements of the page, as html. */
@@ -101,6 +103,7 @@ const renderLoadedPage = async ({
     module,
     start,
     listed,
+    isAuthPage: isAuthPage(path),
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     preloads: head.match(PRELOADS) ?? [],

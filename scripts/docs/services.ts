@@ -41,6 +41,10 @@ const originIn =
   }
 const fixed = (origin: string) => (): readonly string[] => [origin]
 
+const TEXT_MESSAGE =
+  'reCAPTCHA (Google), the check before a text message with a code; requested only on /auth and /signup, and only by an account with a phone as second factor'
+const NO_TEXT_MESSAGE = 'Sign-ins with a code by text message do not work; an authenticator app does.'
+
 /** Every host, in the order in which a teacher needs it. */
 export const SERVICES: readonly Service[] = [
   {
@@ -61,6 +65,7 @@ export const SERVICES: readonly Service[] = [
       'at a sign-in with email: email and password',
       'at a registration: email, password and full name',
       'at a password reset: email',
+      'at a sign-in with a second factor: the code',
       'at a sign-in with Google: the sign-in result that Google issued',
       'when a signed-in teacher returns: the id token',
     ],
@@ -99,6 +104,32 @@ export const SERVICES: readonly Service[] = [
       "Google's account chooser, in the window 'Continue with Google' (it loads more from google.com and gstatic.com)",
     consequence: "'Continue with Google' does not work; email and password do.",
     sent: ['what the teacher enters on the page of Google'],
+  },
+  {
+    variable: null,
+    origins: fixed('https://www.google.com'),
+    requested: true,
+    purpose: TEXT_MESSAGE,
+    consequence: NO_TEXT_MESSAGE,
+    sent: [
+      'the address of the page, without its path, and what reCAPTCHA observes of the browser and the input',
+    ],
+  },
+  {
+    variable: null,
+    origins: fixed('https://www.gstatic.com'),
+    requested: true,
+    purpose: TEXT_MESSAGE,
+    consequence: NO_TEXT_MESSAGE,
+    sent: [],
+  },
+  {
+    variable: null,
+    origins: fixed('https://recaptcha.google.com'),
+    requested: true,
+    purpose: TEXT_MESSAGE,
+    consequence: NO_TEXT_MESSAGE,
+    sent: ['as www.google.com'],
   },
   {
     variable: 'VITE_SUPABASE_URL',
@@ -174,6 +205,6 @@ export const SERVICES: readonly Service[] = [
 
 /** Returns the origins to which pages of a production build send requests, according to the Content-Security-Policy. */
 export const allowedOrigins = (variables: Variables): readonly string[] => {
-  const { script, connect, frame, media } = serviceOrigins('production', variables)
-  return [...new Set([...script, ...connect, ...frame, ...media])]
+  const { script, connect, frame, media } = serviceOrigins('production', variables, true)
+  return [...new Set([...script, ...connect, ...frame, ...media].map((url) => new URL(url).origin))]
 }

@@ -144,16 +144,29 @@ const originOf = (url = ''): string[] => {
   return origin ? [origin] : []
 }
 
-/** Returns the origins of the services that the site calls with this runtime. The demo calls no services. */
-export const serviceOrigins = (runtime: string, variables: Variables): ServiceOrigins => {
+/**
+ * The addresses from which Firebase loads reCAPTCHA before a text message with a code (record 0056). Google documents
+ * them: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website-how-can-i-configure-it-to-work-with-recaptcha
+ */
+const RECAPTCHA = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+/**
+ * Returns the origins of the services that a page calls with this runtime. The demo calls no services. `isAuthPage` is
+ * true for a page with a sign-in or sign-up form.
+ */
+export const serviceOrigins = (runtime: string, variables: Variables, isAuthPage = false): ServiceOrigins => {
   if (runtime !== 'production') {
     const mockUrl = runtime === 'mock' ? (variables.VITE_MOCK_URL ?? DEFAULT_MOCK_URL) : undefined
     return { script: [], connect: originOf(mockUrl), frame: [], media: [] }
   }
+  const recaptcha = isAuthPage ? RECAPTCHA : { script: [], frame: [] }
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
     // Firebase loads a script from this origin to open Google's sign-in popup.
-    script: ['https://apis.google.com'],
+    script: ['https://apis.google.com', ...recaptcha.script],
     connect: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
@@ -163,7 +176,7 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
       ...originOf(variables.VITE_TOKEN_SERVICE_URL),
       ...originOf(variables.VITE_TELEMETRY_URL),
     ],
-    frame: [`https://${variables.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
+    frame: [`https://${variables.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator, ...recaptcha.frame],
     media: originOf(variables.VITE_HERO_VIDEO_URL),
   }
 }

@@ -8,6 +8,7 @@ import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
+import { DEMO_PASSWORD, withSecondFactors } from '../../fixtures/cast'
 import { buildScenario, recordOf } from '../../fixtures/scenarios'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
@@ -34,7 +35,21 @@ import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
 
-const SCENARIO = buildScenario('returning-teacher', 1)
+/** An account with second factors. */
+export const TWO_STEP = withSecondFactors({
+  id: 'two-step',
+  email: 'two.step@demo.graid.test',
+  displayName: 'Hedy Lamarr',
+  password: DEMO_PASSWORD,
+  google: true,
+})
+
+const RETURNING = buildScenario('returning-teacher', 1)
+const SCENARIO = {
+  ...RETURNING,
+  accounts: [...RETURNING.accounts, TWO_STEP],
+  users: [...RETURNING.users, recordOf(TWO_STEP)],
+}
 
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use

@@ -18,11 +18,11 @@ import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { LOAD_FAILURE } from '../layout/load-failure'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
+import { secondFactorPage } from './lazy-second-factor'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
 const planner = lazyWithPreload(async () => (await import('./planner-illustration')).PlannerIllustration)
-const secondFactor = lazyWithPreload(async () => (await import('./second-factor-page')).SecondFactorPage)
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
@@ -55,7 +55,7 @@ const TEXTS = {
 /** The page /auth: the form, or the step that asks for the code of a second factor. */
 export const AuthPage = () =>
   useUnit($secondFactorOpen) ? (
-    <LazySlot component={secondFactor} props={NO_PROPS} fallback={<AuthForm />} />
+    <LazySlot component={secondFactorPage} props={NO_PROPS} fallback={<AuthForm />} />
   ) : (
     <AuthForm />
   )

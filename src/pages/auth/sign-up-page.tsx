@@ -7,6 +7,7 @@ import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../model
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
+import { secondFactorPage } from './lazy-second-factor'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
@@ -16,8 +17,6 @@ const onboarding = lazyWithPreload(
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-const secondFactor = lazyWithPreload(async () => (await import('./second-factor-page')).SecondFactorPage)
-
 /** The page /signup: shows the sign-up form, onboarding, or the step that asks for the code of a second factor. */
 export const SignUpPage = () => {
   const [onboardingOpen, secondFactorOpen] = useUnit([$onboardingOpen, $secondFactorOpen])
@@ -25,7 +24,7 @@ export const SignUpPage = () => {
   return (
     <LazySlot
       key={String(onboardingOpen)}
-      component={onboardingOpen ? onboarding : secondFactor}
+      component={onboardingOpen ? onboarding : secondFactorPage}
       props={NO_PROPS}
       fallback={<SignUpForm />}
     />
