@@ -1,3 +1,4 @@
+import { DEMO_CODE } from '../../fixtures/account'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { answerOnboarding, dialog, signIn } from './support/journeys'
@@ -36,6 +37,22 @@ test('popup-blocked: the page says how to sign in, and the button can be pressed
   )
   await page.hasProperty(button('Continue with Google'), 'disabled', false)
   await page.isAccessible()
+})
+
+test('second-factor: a wrong code, then one from a text message, opens the app', async ({ page }) => {
+  await page.open('/auth?isLogin=true&scenario=second-factor')
+  await signIn(page, RETURNING_EMAIL)
+  await page.sees(heading('Enter your code'))
+  await page.isAccessible()
+  await page.fill(field('Six-digit code'), '000000')
+  await page.click(button('Sign In'))
+  await page.sees(text('That code isn’t right. Check the newest one and enter it again.'))
+  await page.isAccessible()
+  await page.click(button('Use another way'))
+  await page.sees(text(/^We texted a code to your number ending in 0142/))
+  await page.fill(field('Six-digit code'), DEMO_CODE)
+  await page.click(button('Sign In'))
+  await page.isAt(/^\/demo\/app\/home\?token=/)
 })
 
 test('a reset link is sent to the address of the form', async ({ page }) => {

@@ -17,6 +17,8 @@ import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'
 
+export type { SecondFactorEvent, SecondFactorStep }
+
 /**
  * The step of a sign-in that asks for a code (docs/product.md §4.10). The step belongs to the page on which the sign-in
  * was started, /auth or /signup.

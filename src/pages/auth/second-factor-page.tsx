@@ -7,8 +7,13 @@ import { reloadPage } from '../../boot/reload'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { type Factor, phoneEnding, RESEND_WAIT } from '../../core/domain/auth/second-factor'
 import { blockedHost } from '../../core/domain/errors'
-import type { SecondFactorEvent, SecondFactorStep } from '../../core/use-cases/sign-in/second-factor'
-import { $secondFactor, secondFactorCancelled, secondFactorEvent } from '../../models/auth/second-factor'
+import {
+  $secondFactor,
+  type SecondFactorEvent,
+  type SecondFactorStep,
+  secondFactorCancelled,
+  secondFactorEvent,
+} from '../../models/auth/second-factor'
 import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { FIELD_MESSAGES } from '../layout/field-messages'
