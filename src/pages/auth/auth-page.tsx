@@ -18,11 +18,10 @@ import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { LOAD_FAILURE } from '../layout/load-failure'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
-import { secondFactorPage } from './lazy-second-factor'
+import { planner, secondFactorPage } from './lazy-parts'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const planner = lazyWithPreload(async () => (await import('./planner-illustration')).PlannerIllustration)
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })

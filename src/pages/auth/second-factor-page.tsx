@@ -16,10 +16,11 @@ import {
 } from '../../models/auth/second-factor'
 import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
+import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { AuthFrame } from './auth-frame'
 import { failureMessage } from './failure-messages'
-import { PlannerIllustration } from './planner-illustration'
+import { planner } from './lazy-parts'
 
 const Form = styled('form')({
   display: 'grid',
@@ -28,7 +29,14 @@ const Form = styled('form')({
   '& input': { fontSize: '1.25rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
 })
 
-const Others = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 8px', marginLeft: -8 })
+const Others = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginInline: -12,
+  '& button': { paddingInline: 12 },
+  '& [aria-disabled="true"]': { color: 'var(--ink-soft)', cursor: 'default' },
+})
 
 const instruction = ({ factor_type, phone }: Factor, { call, waitingFor }: SecondFactorStep): string => {
   if (factor_type === 'totp') return 'Open your authenticator app and enter the code that it shows for grAId.'
@@ -92,7 +100,7 @@ const Step = ({
       description="Enter the code that finishes your sign-in to grAId."
       heading="Enter your code"
       lead="One more step, because your account has two-step sign-in."
-      illustration={<PlannerIllustration />}
+      illustration={<LazySlot component={planner} props={NO_PROPS} errorFallback={null} />}
     >
       {error && !isFieldError && (
         <InlineAlert

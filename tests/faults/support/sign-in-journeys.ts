@@ -87,10 +87,7 @@ export const askingForText: Journey = {
   press: (site) => site.send(secondFactorEvent, { type: 'another-way' }),
   busy: (site) => (site.get($secondFactor)?.call ?? null) !== null,
   expectKept: (site) => expect(site.get(authForm.$fields).email).toBe(HEDY.email),
-  retry: async (site) => {
-    await site.waitUntil(() => site.get($secondFactor)?.waitingFor === null)
-    await site.send(secondFactorEvent, { type: 'send-again' })
-  },
+  retry: (site) => site.send(secondFactorEvent, { type: 'send-again' }),
   succeeded: (site) => {
     const step = site.get($secondFactor)
     return step?.textedIds.length !== 0 && step?.call === null && step.error === null

@@ -127,8 +127,7 @@ export const secondFactor = (
       const { call, error } = event
       if (!isCurrent(step, call)) return step
       if (error.kind === 'second-factor-expired') return null
-      const mayResend =
-        error.kind === 'code-expired' || (call.type === 'send' && error.kind !== 'too-many-requests')
+      const mayResend = call.type === 'send' || error.kind === 'code-expired'
       return { ...step, call: null, error, waitingFor: mayResend ? null : step.waitingFor }
     }
     case 'waited':

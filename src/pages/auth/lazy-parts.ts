@@ -1,5 +1,9 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
+export const planner = lazyWithPreload(
+  async () => (await import('./planner-illustration')).PlannerIllustration,
+)
+
 export const secondFactorPage = lazyWithPreload(
   async () => (await import('./second-factor-page')).SecondFactorPage,
 )
