@@ -20,7 +20,7 @@ import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { AuthFrame } from './auth-frame'
 import { failureMessage } from './failure-messages'
-import { planner } from './lazy-parts'
+import { planner } from './lazy-planner-illustration'
 
 const Form = styled('form')({
   display: 'grid',

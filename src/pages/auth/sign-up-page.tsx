@@ -7,7 +7,7 @@ import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../model
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { ANSWERS_KEPT, AuthFrame, SwitchLine } from './auth-frame'
-import { secondFactorPage } from './lazy-parts'
+import { secondFactorPage } from './lazy-second-factor'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 

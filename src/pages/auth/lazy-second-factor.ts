@@ -1,9 +1,5 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
-export const planner = lazyWithPreload(
-  async () => (await import('./planner-illustration')).PlannerIllustration,
-)
-
 export const secondFactorPage = lazyWithPreload(
   async () => (await import('./second-factor-page')).SecondFactorPage,
 )
