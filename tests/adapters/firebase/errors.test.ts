@@ -73,6 +73,16 @@ describe('Firebase error codes', () => {
     expect(codes.filter((code) => kindOf(code) === 'internal').sort()).toEqual(INTERNAL)
   })
 
+  test.each([
+    ['invalid-verification-code', 'wrong-code'],
+    ['code-expired', 'code-expired'],
+    ['invalid-multi-factor-session', 'second-factor-expired'],
+    ['captcha-check-failed', 'robot-check-failed'],
+    ['too-many-requests', 'too-many-requests'],
+  ])('a code that fails with %s: %s', (code, kind) => {
+    expect(kindOf(code)).toBe(kind)
+  })
+
   test('the error of an account with a second factor is recognized', () => {
     expect(isSecondFactorDemand({ code: 'auth/multi-factor-auth-required' })).toBe(true)
     expect(isSecondFactorDemand({ code: 'auth/internal-error' })).toBe(false)
