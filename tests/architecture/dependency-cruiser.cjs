@@ -123,7 +123,6 @@ module.exports = {
       '^src/document/',
       '^src/document/',
       '^src/core/domain/storage-keys\\.ts$',
-      googleWindow,
     ),
     importsOnly(
       'adapters-import-only-core-and-their-library',

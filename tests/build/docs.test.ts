@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { withHosts } from '../../scripts/hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
@@ -56,7 +57,8 @@ describe('The hosts in the documents', () => {
 
 describe('docs/privacy.md', () => {
   test('every storage key is documented', () => {
-    for (const key of Object.values(STORAGE_KEYS)) expect(PRIVACY).toContain(`| \`${key}\` |`)
+    for (const key of [...Object.values(STORAGE_KEYS), FIREBASE_STORAGE_KEY])
+      expect(PRIVACY).toContain(`| \`${key}\` `)
   })
 
   test('names the heading of the privacy page that covers an item', () => {

@@ -70,7 +70,7 @@ test('if the chunk of Firebase is still missing after the reload, a message offe
 }) => {
   const loads = await deploy(page, FIREBASE, { everywhere: true })
   await page.goto(`${site.url}/auth?isLogin=true`)
-  await expect(message(page)).toBeVisible()
+  await expect(message(page)).toBeVisible({ timeout: 15_000 })
   expect(loads).toHaveLength(2)
   await page.unroute(FIREBASE)
   await message(page).getByRole('button', { name: 'Reload' }).click()
@@ -82,7 +82,7 @@ for (const [name, chunk] of [
   ['Supabase', SUPABASE],
   ['the query cache', '**/assets/queries-*.js'],
 ] as const) {
-  test(`after a deploy without the chunk of ${name}, onboarding reloads once and keeps its answers`, async ({
+  test(`after a deploy without the chunk of ${name}, onboarding reloads once and resumes at its step`, async ({
     page,
   }) => {
     await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))

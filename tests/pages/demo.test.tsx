@@ -248,9 +248,4 @@ describe('the message about an unknown scenario', () => {
     await user.click(notice.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('status', { name: 'Demo scenario' })).toBeNull()
   })
-
-  test('does not appear for a known scenario', async () => {
-    await openDemo('/demo/app/login?scenario=no-token', { scenario: 'no-token' })
-    expect(screen.queryByRole('status', { name: 'Demo scenario' })).toBeNull()
-  })
 })

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
-import { OVER_HEADER } from './toasts'
+import { OVER_HEADER } from './toast-screens'
 
 // MUI's Alert would add Paper, five icons and three variants to the bundle.
 const Card = styled('div')({

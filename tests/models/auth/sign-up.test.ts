@@ -101,17 +101,6 @@ describe('Sign-up on /signup', () => {
     expect(scope.getState($toasts)).toEqual([])
   })
 
-  test('a blocked Google popup is reported until the next attempt', async () => {
-    const app = await startTestApp({ at: '/signup', scenario: 'popup-blocked' })
-    await allSettled(googleSignUp.clicked, { scope: app.scope })
-    await settled(app.scope)
-    expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Google Sign-up Error' }])
-    delete app.backend.faults.auth
-    await allSettled(googleSignUp.clicked, { scope: app.scope })
-    await settled(app.scope)
-    expect(app.scope.getState($toasts)).toEqual([])
-  })
-
   test('a failed token request can be retried without another sign-up', async () => {
     const app = await startTestApp({ at: '/signup', scenario: 'no-token', persistent: withCompletionFlag() })
     await submit(app, signUpForm)
