@@ -19,19 +19,25 @@ export class HttpError extends Error {
   readonly code: string | undefined
   /** Included only in the format 'postgrest'. */
   readonly details: string | undefined
+  /** Further fields of a response in the format 'auth'. */
+  readonly fields: object
 
-  constructor(status: number, message: string, code?: string, details?: string) {
+  constructor(status: number, message: string, code?: string, details?: string, fields: object = {}) {
     super(message)
     this.status = status
     this.code = code
     this.details = details
+    this.fields = fields
   }
 }
 
-export const errorBodyOf = (format: ErrorFormat, { status, message, code, details }: HttpError): object => {
+export const errorBodyOf = (
+  format: ErrorFormat,
+  { status, message, code, details, fields }: HttpError,
+): object => {
   switch (format) {
     case 'auth':
-      return { code: status, error_code: code ?? 'unexpected_failure', msg: message }
+      return { code: status, error_code: code ?? 'unexpected_failure', msg: message, ...fields }
     case 'postgrest':
       return { code: code ?? String(status), details: details ?? null, hint: null, message }
     case 'message':

@@ -12,6 +12,7 @@ import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origin
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
 import { createRequestLog, parseBody, readText } from './requests'
+import { serveSecondFactor } from './second-factor'
 import { serveSeparateApp } from './separate-app'
 import { serveServices } from './services'
 import { createSessions, serveSessions } from './sessions'
@@ -88,6 +89,7 @@ const createMockServer = ({
   serveControl(app, store, log)
   serveSessions(app, sessions, store)
   serveGoogle(app, sessions, store)
+  serveSecondFactor(app, sessions, store)
   serveServices(app, sessions, store)
   servePaymentPage(app, siteOrigin)
   serveSeparateApp(app, store, siteOrigin)

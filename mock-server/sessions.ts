@@ -4,6 +4,7 @@ import type { Session } from '../adapters/session/session'
 import type { Account } from '../fixtures/account'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
+import { usableFactors } from '../src/core/domain/auth/second-factor'
 import type { AccessToken } from '../src/core/domain/tokens'
 import { HttpError, readObjectBody } from './http-errors'
 import { addRoute } from './routes'
@@ -26,12 +27,9 @@ const REUSE_INTERVAL = 10
 
 const MIN_PASSWORD_LENGTH = 6
 
-const LOCKED = {
-  disabled: ['account-disabled', 'user_banned'],
-  'second-factor': ['second-factor-required', 'mfa_required'],
-} as const
-
 export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
+  /** Maps each challenge to the id of the account whose sign-in waits for a code. */
+  const challenges = new Map<string, string>()
   const nowSeconds = (): number => Math.floor(now() / 1_000)
 
   const toSession = (row: SessionRow, account: Account): Session => ({
@@ -40,7 +38,12 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     expires_at: row.expires_at,
     expires_in: Math.max(0, row.expires_at - nowSeconds()),
     token_type: 'bearer',
-    user: { id: account.id, email: account.email, display_name: account.displayName },
+    user: {
+      id: account.id,
+      email: account.email,
+      display_name: account.displayName,
+      factors: account.factors,
+    },
   })
   const newTokens = () => ({
     access_token: `id.${newSecret()}`,
@@ -52,11 +55,18 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
     row && store.accountById(row.account_id)
 
   return {
-    /** Starts a session of the account. Throws an `HttpError` 403 if the account is locked. */
-    begin: (account: Account): Session => {
-      if (account.locked) {
-        const [reason, code] = LOCKED[account.locked]
-        throw new HttpError(403, AUTH_MESSAGES[reason], code)
+    /**
+     * Starts a session of the account. Throws an `HttpError` 403 if the account is locked, or if it has a second factor
+     * and `isConfirmed` is false.
+     */
+    begin: (account: Account, isConfirmed = false): Session => {
+      if (account.locked) throw new HttpError(403, AUTH_MESSAGES['account-disabled'], 'user_banned')
+      const { factors = [] } = account
+      if (!isConfirmed && usableFactors(factors).length > 0) {
+        const challenge = newSecret()
+        challenges.set(challenge, account.id)
+        const message = AUTH_MESSAGES['second-factor-required']
+        throw new HttpError(403, message, 'mfa_required', undefined, { challenge, factors })
       }
       const row = {
         id: newSecret(),
@@ -67,6 +77,10 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
       store.addSession(row)
       return toSession(row, account)
     },
+
+    /** Returns the account whose sign-in waits for a code, or undefined. */
+    challenged: (challenge: string): Account | undefined =>
+      store.accountById(challenges.get(challenge) ?? ''),
 
     /**
      * Exchanges a refresh token for new tokens. A refresh token is valid once. A second use within `REUSE_INTERVAL`
@@ -116,7 +130,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-const readText = (body: Record<string, unknown>, field: string): string => {
+export const readField = (body: Record<string, unknown>, field: string): string => {
   const text = body[field]
   if (typeof text === 'string' && text !== '') return text
   throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')
@@ -124,7 +138,7 @@ const readText = (body: Record<string, unknown>, field: string): string => {
 
 /** Returns the trimmed `email` field of a body. Throws an `HttpError` 400 if the field is not an email address. */
 export const readEmail = (body: Record<string, unknown>): string => {
-  const email = parseEmail(readText(body, 'email'))
+  const email = parseEmail(readField(body, 'email'))
   if (email !== null) return email
   throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
@@ -146,7 +160,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
     post: (request, response) => {
       const body = readObjectBody(request)
       const email = readEmail(body)
-      const password = readText(body, 'password')
+      const password = readField(body, 'password')
       const displayName = readName(body, 'fullName', '')
       if (store.accountByEmail(email)) {
         throw new HttpError(422, AUTH_MESSAGES['email-in-use'], 'user_already_exists')
@@ -161,8 +175,8 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
   })
 
   const signIn = (body: Record<string, unknown>): Session => {
-    const account = store.accountByEmail(readText(body, 'email'))
-    if (!account || account.password === null || account.password !== readText(body, 'password')) {
+    const account = store.accountByEmail(readField(body, 'email'))
+    if (!account || account.password === null || account.password !== readField(body, 'password')) {
       throw new HttpError(400, AUTH_MESSAGES['invalid-credentials'], 'invalid_credentials')
     }
     return sessions.begin(account)
@@ -175,7 +189,7 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
       if (grant !== 'password' && grant !== 'refresh_token') {
         throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
       }
-      const session = grant === 'password' ? signIn(body) : sessions.refresh(readText(body, 'refresh_token'))
+      const session = grant === 'password' ? signIn(body) : sessions.refresh(readField(body, 'refresh_token'))
       store.save()
       response.json(session)
     },

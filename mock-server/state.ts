@@ -72,7 +72,17 @@ const ACCOUNT: z.ZodType<Account> = z.looseObject({
   password: z.string().nullable(),
   google: z.boolean(),
   verified: z.boolean().optional(),
-  locked: z.enum(['disabled', 'second-factor']).optional(),
+  locked: z.enum(['disabled']).optional(),
+  factors: z
+    .array(
+      z.object({
+        id: z.string(),
+        factor_type: z.enum(['totp', 'phone']),
+        status: z.enum(['verified', 'unverified']),
+        phone: z.string().optional(),
+      }),
+    )
+    .optional(),
 })
 
 /**

@@ -9,8 +9,9 @@ export const contentSecurityPolicy = (
   runtime: string,
   variables: Readonly<Record<string, string | undefined>>,
   { scripts, styleElements, styleAttributes }: InlineHashes,
+  isAuthPage = false,
 ): string => {
-  const origins = serviceOrigins(runtime, variables)
+  const origins = serviceOrigins(runtime, variables, isAuthPage)
   const elements = ["'self'", ...styleElements, EMPTY_STYLE]
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
   const directives: Record<string, readonly string[]> = {

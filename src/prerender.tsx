@@ -3,12 +3,14 @@ import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
+import { isAuthPage } from './core/domain/routes'
 import type { Environment } from './models/site/environment'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
 /** The prerendered html of a route, and the content of its `<head>`. */
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
+  isAuthPage: boolean
   title: string
   description: string
   /** The content of `#root` for each prerendered query. The first query is empty. */
@@ -79,6 +81,7 @@ const renderLoadedPage = async ({
     module,
     start,
     listed,
+    isAuthPage: isAuthPage(path),
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     bodies: rendered.map(({ query, html }) => ({ query, html })),

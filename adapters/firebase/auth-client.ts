@@ -7,6 +7,7 @@ import {
   debugErrorMap,
   initializeAuth,
   inMemoryPersistence,
+  type MultiFactorError,
   onAuthStateChanged,
   type Persistence,
   sendPasswordResetEmail,
@@ -16,8 +17,12 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { Credentials, Identity, Registration } from '../../src/core/domain/auth/identity'
+import type { Code, FactorChoice } from '../../src/core/domain/auth/second-factor'
+import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
+import { loadOnce } from '../shared/load-once'
 import { createGooglePopup } from './google-popup'
+import { loadInTime } from './load-in-time'
 
 /** The configuration in the Firebase console. */
 export type FirebaseConfig = {
@@ -27,7 +32,7 @@ export type FirebaseConfig = {
   appId: string
   /** Null in production. */
   emulatorUrl: string | null
-  /** In milliseconds, for loading the SDK and the script of Google's popup. The SDK limits all other calls. */
+  /** In milliseconds, for loading the chunks of the adapter and the script of Google's popup. The SDK limits all other calls. */
   timeout: number
 }
 
@@ -55,6 +60,10 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
   const popup = createGooglePopup(auth, timeout)
   const emulator = emulatorUrl && new URL(emulatorUrl).host
   const { apiHost, tokenApiHost } = auth.config
+  const loadSecondFactor = loadOnce(async () => {
+    const { createSecondFactor } = await loadInTime(import('./second-factor'), timeout)
+    return createSecondFactor(auth)
+  })
 
   /** Errors of the SDK do not name the host of the failed request. */
   const namingHost = <Value>(host: string, call: Promise<Value>): Promise<Value> =>
@@ -79,6 +88,15 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     /** `googleWindow` shows the account chooser; without it, the SDK opens a window. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
+
+    /** Converts the SDK's error of a sign-in that needs a second factor. */
+    demandOf: async (error: MultiFactorError): Promise<SecondFactorRequired> =>
+      (await loadSecondFactor()).demandOf(error),
+
+    sendCode: async (factor: FactorChoice): Promise<void> => (await loadSecondFactor()).sendCode(factor),
+
+    signInWithCode: async (answer: FactorChoice & { code: Code }): Promise<Identity> =>
+      identityOf(await namingHost(apiHost, (await loadSecondFactor()).signInWithCode(answer))),
 
     /**
      * Creates an account without signing the user in. The SDK signs in every account that it creates. With a second

@@ -9,12 +9,14 @@ import {
   toGoogleSignInError,
   toIdTokenError,
   toPasswordResetError,
+  toSecondFactorError,
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
 import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
-import { authErrorOf, ProviderNotLoaded } from './errors'
+import { authErrorOf, isSecondFactorDemand } from './errors'
+import { loadInTime } from './load-in-time'
 
 /** After errors of other kinds, the SDK cannot open another popup until `renewPopup` is called. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
@@ -48,11 +50,7 @@ export const createFirebaseAuth = ({
   }
 
   const loadClient = loadOnce(async (): Promise<FirebaseClient> => {
-    // `import()` has no time limit, so a download that hangs would block every sign-in.
-    const timeout = new Promise<never>((_, reject) => setTimeout(reject, config.timeout))
-    const { openFirebase } = await Promise.race([load(), timeout]).catch(() => {
-      throw new ProviderNotLoaded('The sign-in service couldn’t be loaded.')
-    })
+    const { openFirebase } = await loadInTime(load(), config.timeout)
     // Importing the SDK has blocked the main thread, so the browser first handles pending input.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config)
@@ -63,6 +61,11 @@ export const createFirebaseAuth = ({
     return client
   })
 
+  const failureOf = async (thrown: unknown): Promise<AuthServiceError> => {
+    if (!client || !isSecondFactorDemand(thrown)) return authErrorOf(thrown)
+    return client.demandOf(thrown).catch(authErrorOf)
+  }
+
   const call = async <Value, Failure>(
     run: (client: FirebaseClient) => Promise<Value>,
     toError: (error: AuthServiceError) => Failure,
@@ -71,7 +74,7 @@ export const createFirebaseAuth = ({
       // Browsers block popups opened after an `await`, so a loaded client is called synchronously.
       return ok(await (client ? run(client) : loadClient().then(run)))
     } catch (thrown) {
-      return err(toError(authErrorOf(thrown)))
+      return err(toError(await failureOf(thrown)))
     }
   }
 
@@ -94,6 +97,10 @@ export const createFirebaseAuth = ({
       if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
+
+    sendCode: (factor) => call((firebase) => firebase.sendCode(factor), toSecondFactorError),
+
+    signInWithCode: (answer) => call((firebase) => firebase.signInWithCode(answer), toSecondFactorError),
 
     register: (registration) => call((firebase) => firebase.register(registration), toSignUpError),
 

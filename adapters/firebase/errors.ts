@@ -1,9 +1,10 @@
+import type { MultiFactorError } from 'firebase/auth'
 import { unavailable } from '../../src/core/domain/errors'
 import type { AuthServiceError } from '../shared/auth-errors'
 import { nameableHost } from '../shared/nameable-host'
 import { FIREBASE_HOSTS } from './provider'
 
-type Kind = Exclude<AuthServiceError['kind'], 'unavailable'>
+type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
 /** Codes in neither `KINDS` nor `SENTENCES` become `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -22,7 +23,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'weak-password': 'weak-password',
   'password-does-not-meet-requirements': 'weak-password',
   'user-disabled': 'account-disabled',
-  'multi-factor-auth-required': 'second-factor-required',
+  'invalid-verification-code': 'wrong-code',
+  'missing-verification-code': 'wrong-code',
+  'code-expired': 'code-expired',
+  'invalid-verification-id': 'code-expired',
+  'invalid-multi-factor-session': 'second-factor-expired',
+  'missing-multi-factor-session': 'second-factor-expired',
+  'multi-factor-info-not-found': 'second-factor-expired',
+  'captcha-check-failed': 'robot-check-failed',
+  'invalid-app-credential': 'robot-check-failed',
   'too-many-requests': 'too-many-requests',
   'quota-exceeded': 'too-many-requests',
   'popup-blocked': 'popup-blocked',
@@ -95,6 +104,13 @@ const wasUnreadable = (thrown: object): boolean => {
   return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
 }
 
+/** Whether the SDK has interrupted a sign-in because of a second factor. */
+export const isSecondFactorDemand = (thrown: unknown): thrown is MultiFactorError =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'code' in thrown &&
+  thrown.code === 'auth/multi-factor-auth-required'
+
 /** Returns the domain's error for what the SDK threw, with the same message. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
@@ -106,9 +122,9 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
   const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
   if (kind === 'server') return unavailable('server', message)
-  // If Google's script could not be loaded, the SDK's code is only 'internal-error'.
   const host = hostOf(thrown)
-  return kind === 'internal' && host === FIREBASE_HOSTS.googleScript
-    ? { kind, message, host }
-    : { kind, message }
+  // If Google's script could not be loaded, the SDK's code is only 'internal-error'.
+  const isBlockable =
+    kind === 'robot-check-failed' || (kind === 'internal' && host === FIREBASE_HOSTS.googleScript)
+  return { kind, message, ...(isBlockable && { host }) } as AuthServiceError
 }

@@ -6,5 +6,14 @@ export const FIREBASE_HOSTS = {
   googleScript: 'apis.google.com',
 } as const
 
+/**
+ * The addresses from which the SDK loads reCAPTCHA before a text message with a code.
+ * https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website-how-can-i-configure-it-to-work-with-recaptcha
+ */
+export const RECAPTCHA = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+} as const
+
 /** The SDK's session in `localStorage`. `{key}` is the public API key of the project. */
 export const FIREBASE_STORAGE_KEY = 'firebase:authUser:{key}:[DEFAULT]'

@@ -1,6 +1,12 @@
-import { type Account, withGoogleSignIn } from '../../fixtures/account'
+import { type Account, DEMO_CODE, withGoogleSignIn } from '../../fixtures/account'
 import type { Identity, Registration } from '../../src/core/domain/auth/identity'
-import type { EmailSignInError, SignUpError, Unavailable } from '../../src/core/domain/errors'
+import { type FactorChoice, usableFactors } from '../../src/core/domain/auth/second-factor'
+import type {
+  SecondFactorError,
+  SecondFactorRequired,
+  SignUpError,
+  Unavailable,
+} from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
@@ -45,7 +51,12 @@ export const createInMemoryAuth = (
       expires_at: Math.floor(now / 1_000) + SESSION_LIFETIME,
       expires_in: SESSION_LIFETIME,
       token_type: 'bearer',
-      user: { id: account.id, email: account.email, display_name: account.displayName },
+      user: {
+        id: account.id,
+        email: account.email,
+        display_name: account.displayName,
+        factors: account.factors,
+      },
     }
   }
 
@@ -66,13 +77,18 @@ export const createInMemoryAuth = (
     return identityOf(session)
   }
 
+  /** The accounts whose sign-in waits for a code, by challenge. */
+  const challenged = new Map<string, Account>()
+
   const signInAs = (
     account: Account,
-  ): Result<Identity, Extract<EmailSignInError, { kind: 'account-disabled' | 'second-factor-required' }>> => {
-    if (account.locked) {
-      return fail(account.locked === 'disabled' ? 'account-disabled' : 'second-factor-required')
-    }
-    return ok(startSession(account))
+  ): Result<Identity, { kind: 'account-disabled'; message: string } | SecondFactorRequired> => {
+    if (account.locked) return fail('account-disabled')
+    const { factors = [] } = account
+    if (usableFactors(factors).length === 0) return ok(startSession(account))
+    const challenge = `challenge-${challenged.size + 1}`
+    challenged.set(challenge, account)
+    return err({ ...fail('second-factor-required').error, challenge, factors })
   }
 
   /** Waits like a network call, and fails during an outage. */
@@ -84,6 +100,18 @@ export const createInMemoryAuth = (
     if (!isOutage(auth)) return ok(undefined)
     const outage = outageOf(service, auth)
     return err({ ...outage, message: AUTH_MESSAGES[outage.reason] })
+  }
+
+  /** Returns the account of a sign-in that waits for a code. */
+  const findChallenged = async ({
+    challenge,
+    factorId,
+  }: FactorChoice): Promise<Result<Account, SecondFactorError>> => {
+    const reachable = await reach()
+    if (!reachable.ok) return reachable
+    const account = challenged.get(challenge)
+    const isUsable = usableFactors(account?.factors ?? []).some(({ id }) => id === factorId)
+    return account && isUsable ? ok(account) : fail('second-factor-expired')
   }
 
   const quotaExceeded = () =>
@@ -146,6 +174,17 @@ export const createInMemoryAuth = (
         quotaExceeded() ??
         signInAs(backend.addAccount({ ...chosen, password: null, google: true, verified: true }))
       )
+    },
+
+    sendCode: async (factor) => {
+      const account = await findChallenged(factor)
+      return account.ok ? ok(undefined) : account
+    },
+
+    signInWithCode: async ({ code, ...factor }) => {
+      const account = await findChallenged(factor)
+      if (!account.ok) return account
+      return code === DEMO_CODE ? ok(startSession(account.value)) : fail('wrong-code')
     },
 
     register: async (registration) => {

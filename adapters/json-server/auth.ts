@@ -19,10 +19,12 @@ import {
   toEmailSignInError,
   toGoogleSignInError,
   toPasswordResetError,
+  toSecondFactorError,
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
 import {
+  fieldOf,
   type HttpConfig,
   isSuccess,
   type JsonRequest,
@@ -44,6 +46,8 @@ const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavaila
   weak_password: 'weak-password',
   user_banned: 'account-disabled',
   mfa_required: 'second-factor-required',
+  mfa_challenge_expired: 'second-factor-expired',
+  mfa_verification_failed: 'wrong-code',
   over_request_rate_limit: 'too-many-requests',
 }
 
@@ -54,7 +58,14 @@ const errorOf = ({
 }: Pick<JsonResponse, 'status' | 'message' | 'body'>): AuthServiceError => {
   if (status >= 500) return unavailable('server', AUTH_MESSAGES.server)
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
-  return { kind, message: textOf(body, 'msg') || message }
+  return {
+    kind,
+    message: textOf(body, 'msg') || message,
+    ...(kind === 'second-factor-required' && {
+      challenge: textOf(body, 'challenge'),
+      factors: fieldOf(body, 'factors') ?? [],
+    }),
+  } as AuthServiceError
 }
 
 const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
@@ -178,6 +189,18 @@ export const createJsonServerAuth = (
       const { email, displayName } = choice
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)
     },
+
+    sendCode: async ({ challenge, factorId }) => {
+      const response = await callSuccessfully({
+        path: '/auth/factors/challenge',
+        method: 'POST',
+        body: { challenge, factorId },
+      })
+      return response.ok ? ok(undefined) : err(toSecondFactorError(response.error))
+    },
+
+    signInWithCode: ({ challenge, factorId, code }) =>
+      signInAt('/auth/factors/verify', { challenge, factorId, code }, toSecondFactorError),
 
     register: async (registration) => {
       const session = await beginSession('/auth/signup', registration, toSignUpError)

@@ -9,6 +9,8 @@ export const AUTH_MESSAGES = {
   'email-in-use': 'There’s already an account with this email.',
   'weak-password': 'This password is too easy to guess.',
   'second-factor-required': 'This account asks for a second step that our site doesn’t support yet.',
+  'second-factor-expired': 'You’re not signed in yet: the step with the code was interrupted.',
+  'wrong-code': 'That code isn’t right.',
   'account-disabled': 'This account has been disabled.',
   'many-new-accounts':
     'Many accounts were just created from your school’s network, so new ones have to wait.',

@@ -1,4 +1,5 @@
 import type { Identity, SignOutScope } from '../../src/core/domain/auth/identity'
+import type { Factor } from '../../src/core/domain/auth/second-factor'
 import type { AccessToken } from '../../src/core/domain/tokens'
 
 /** The format of the authentication service (docs/product.md §3.4). */
@@ -13,7 +14,13 @@ export type Session = {
   user: SessionUser
 }
 
-export type SessionUser = { id: string; email: string; display_name: string }
+export type SessionUser = {
+  id: string
+  email: string
+  display_name: string
+  /** Only factors with the status 'verified' count. Missing if the account has none. */
+  factors?: readonly Factor[] | undefined
+}
 
 /** A session is refreshed this many milliseconds before `expires_at` (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000

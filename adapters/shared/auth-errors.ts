@@ -4,6 +4,7 @@ import {
   type GoogleSignInError,
   type IdTokenError,
   type PasswordResetError,
+  type SecondFactorError,
   type SignedOut,
   type SignOutError,
   type SignUpError,
@@ -52,6 +53,19 @@ export const toGoogleSignInError = (error: AuthServiceError): GoogleSignInError 
   if (error.kind === 'email-in-use') return { ...error, kind: 'other-method-needed' }
   return narrowToGoogleSignInError(error)
 }
+
+const narrowToSecondFactorError = narrowTo<SecondFactorError>({
+  ...ALWAYS,
+  'second-factor-expired': true,
+  'robot-check-failed': true,
+  'wrong-code': true,
+  'code-expired': true,
+  'account-disabled': true,
+})
+
+/** Converts an error of a call that finishes a sign-in. `signed-out` means that the provider has closed the sign-in. */
+export const toSecondFactorError = (error: AuthServiceError): SecondFactorError =>
+  error.kind === 'signed-out' ? { ...error, kind: 'second-factor-expired' } : narrowToSecondFactorError(error)
 
 export const toSignUpError = narrowTo<SignUpError>({
   ...ALWAYS,

@@ -125,14 +125,14 @@ export const prerenderPlugin = (): Plugin => {
       const { pages, structuredData } = await renderWithVite(root, define, siteUrl)
       // Adds the Content-Security-Policy to a page as a `<meta>` element. Each page has its own policy, because the
       // policy contains the hashes of the page's inline script and styles.
-      const write = (name: string, html: string) => {
-        const policy = contentSecurityPolicy(runtime, variables, hashInline(html))
+      const write = (name: string, html: string, isAuthPage = false) => {
+        const policy = contentSecurityPolicy(runtime, variables, hashInline(html), isAuthPage)
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
         return writeFile(join(folder, name), html.replace(/<meta charset="utf-8"\s*\/?>/, `$&\n    ${tag}`))
       }
       for (const page of pages) {
         const options = { siteUrl, structuredData: page.path === '/' ? structuredData : null }
-        await write(fileOf(page.path), pageDocument(shell, page, files, options))
+        await write(fileOf(page.path), pageDocument(shell, page, files, options), page.isAuthPage)
       }
       // The host must serve demo.html at all paths under /demo/ (README.md).
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))

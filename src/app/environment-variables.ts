@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIREBASE_HOSTS } from '../../adapters/firebase/provider.ts'
+import { FIREBASE_HOSTS, RECAPTCHA } from '../../adapters/firebase/provider.ts'
 import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -158,16 +158,23 @@ const originOf = (url = ''): string[] => {
   return origin ? [origin] : []
 }
 
-/** Returns the origins of the services that this runtime calls; the demo calls none. */
-export const serviceOrigins = (runtime: string, variables: Variables): ServiceOrigins => {
+/**
+ * Returns the origins of the services that a page calls with this runtime; the demo calls none. Only `/auth` and
+ * `/signup` may load reCAPTCHA (record 0056).
+ */
+export const serviceOrigins = (runtime: string, variables: Variables, isAuthPage = false): ServiceOrigins => {
   if (runtime !== 'production') {
     const mockUrl = runtime === 'mock' ? (variables.VITE_MOCK_URL ?? DEFAULT_MOCK_URL) : undefined
     return { script: [], connect: originOf(mockUrl), frame: [], media: [] }
   }
+  const recaptcha = isAuthPage ? RECAPTCHA : { script: [], frame: [] }
   const emulator = originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
   return {
-    // Firebase loads /js/api.js to open Google's sign-in popup, and that script loads others from /_/scs/.
-    script: ['/js/', '/_/scs/'].map((path) => `https://${FIREBASE_HOSTS.googleScript}${path}`),
+    script: [
+      // Firebase loads /js/api.js to open Google's sign-in popup, and that script loads others from /_/scs/.
+      ...['/js/', '/_/scs/'].map((path) => `https://${FIREBASE_HOSTS.googleScript}${path}`),
+      ...recaptcha.script,
+    ],
     connect: [
       `https://${FIREBASE_HOSTS.accounts}`,
       `https://${FIREBASE_HOSTS.sessions}`,
@@ -177,7 +184,7 @@ export const serviceOrigins = (runtime: string, variables: Variables): ServiceOr
       ...originOf(variables.VITE_TOKEN_SERVICE_URL),
       ...originOf(variables.VITE_TELEMETRY_URL),
     ],
-    frame: [`https://${variables.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
+    frame: [`https://${variables.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator, ...recaptcha.frame],
     media: originOf(variables.VITE_HERO_VIDEO_URL),
   }
 }

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { AppHome } from './app-home'
 import { AppLogin } from './app-login'
+import { CodeNotice } from './code-notice'
 import { Chooser, type GoogleChooser } from './google-chooser'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
 import { PayPage } from './pay-page'
@@ -47,6 +48,7 @@ export const createDemoLayer =
         </Route>
       </Switch>
       <ScenarioNotice current={presenter.scenario} />
+      <CodeNotice />
       <Chooser chooser={chooser} />
       <PresenterPanel presenter={presenter} />
     </>

@@ -39,6 +39,20 @@ describe('the policy of a production page', () => {
     expect(directive(policy, 'media-src')).toBe("media-src 'self' https://storage.graid.test")
   })
 
+  test('allows reCAPTCHA on pages with a sign-in form only', () => {
+    const added = (name: string) =>
+      directive(contentSecurityPolicy('production', VARIABLES, NO_HASHES, true), name).replace(
+        directive(policy, name),
+        '',
+      )
+    expect(added('script-src')).toBe(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
+    expect(added('frame-src')).toBe(
+      ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    )
+    expect(added('connect-src')).toBe('')
+    expect(policy).not.toContain('recaptcha')
+  })
+
   test('contains the emulator only if one is configured', () => {
     const emulated = { ...VARIABLES, VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
     const withEmulator = contentSecurityPolicy('production', emulated, NO_HASHES)

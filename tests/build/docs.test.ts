@@ -27,10 +27,10 @@ const hostsIn = (document: string, text = ''): string[] =>
     .filter((line) => line.startsWith('| `') && line.includes(text))
     .map((line) => /`([^`]*)`/.exec(line)?.[1] ?? '')
 
-/** The hosts that the Content-Security-Policy of a production build allows. */
+/** The hosts that the Content-Security-Policy of /auth allows in a production build: those of all pages, and reCAPTCHA's. */
 const allowedHosts = (variables: Record<string, string>): string[] => [
   ...new Set(
-    Object.values(serviceOrigins('production', variables))
+    Object.values(serviceOrigins('production', variables, true))
       .flat()
       .map((origin) => new URL(origin).host),
   ),

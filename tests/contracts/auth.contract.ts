@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Account } from '../../fixtures/account'
+import { type Account, SECOND_FACTORS } from '../../fixtures/account'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
+import { type Code, usableFactors } from '../../src/core/domain/auth/second-factor'
 import type { Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
@@ -24,6 +25,8 @@ export type AuthSetup = {
   chooseGoogleAccount: (email: string) => void
   /** Replaces the password of the account with this email, as the link in a password reset email does. */
   resetPassword: (email: string, password: string) => Promise<void>
+  /** Returns the code of the last text message. */
+  lastCode: () => Promise<string>
 }
 
 /** An account that a test creates. `password` is null for an account created with Google. */
@@ -51,7 +54,8 @@ export const toFixture = ({
   displayName: '',
   google: password === null,
   verified: verified ?? password === null,
-  locked: disabled ? 'disabled' : secondFactor ? 'second-factor' : undefined,
+  locked: disabled ? 'disabled' : undefined,
+  factors: secondFactor ? SECOND_FACTORS : undefined,
 })
 
 export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
@@ -267,11 +271,55 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
         expect(await auth.idToken()).toMatchObject(failure('signed-out'))
       })
 
-      test('an account with a second factor is rejected with both', async () => {
-        const { auth } = await open({ ...withPassword, verified: true, secondFactor: true })
-        expect(await auth.signInWithEmail(withPassword)).toMatchObject(failure('second-factor-required'))
-        expect(await auth.signInWithGoogle()).toMatchObject(failure('second-factor-required'))
-        expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+      const openWithFactor = async () => {
+        const setup = await open({ ...withPassword, verified: true, secondFactor: true })
+        const demand = async (method: 'signInWithEmail' | 'signInWithGoogle') => {
+          const result = await setup.auth[method](withPassword)
+          if (result.ok || result.error.kind !== 'second-factor-required') throw new Error('no demand')
+          const { challenge, factors } = result.error
+          const phone = usableFactors(factors).find(({ factor_type }) => factor_type === 'phone')
+          return { challenge, factorId: phone?.id ?? '' }
+        }
+        return { ...setup, demand }
+      }
+
+      test.each(['signInWithEmail', 'signInWithGoogle'] as const)(
+        '%s to an account with a phone as second factor needs the code of a text message',
+        async (method) => {
+          const { auth, demand, lastCode, reopen } = await openWithFactor()
+          const { identities } = await watch(auth)
+          const factor = await demand(method)
+          expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+          expect(await auth.sendCode(factor)).toEqual({ ok: true, value: undefined })
+          const code = (await lastCode()) as Code
+          const wrong = (code === '000000' ? '111111' : '000000') as Code
+          expect(await auth.signInWithCode({ ...factor, code: wrong })).toMatchObject(failure('wrong-code'))
+          expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+          const signedIn = await auth.signInWithCode({ ...factor, code })
+          expect(signedIn).toMatchObject({ ok: true, value: { email: teacher } })
+          await vi.waitFor(() => expect(identities).toMatchObject([null, { email: teacher }]))
+          expect((await watch(await reopen())).identities).toMatchObject([{ email: teacher }])
+        },
+      )
+
+      test('a code for a sign-in that is not open fails with `second-factor-expired`', async () => {
+        const { auth, demand } = await openWithFactor()
+        const factor = { ...(await demand('signInWithEmail')), challenge: 'unknown' }
+        expect(await auth.sendCode(factor)).toMatchObject(failure('second-factor-expired'))
+        expect(await auth.signInWithCode({ ...factor, code: '000000' as Code })).toMatchObject(
+          failure('second-factor-expired'),
+        )
+      })
+
+      test('sending and checking a code is unavailable when the provider is unreachable', async () => {
+        const { auth, demand, goDown } = await openWithFactor()
+        const factor = await demand('signInWithEmail')
+        await auth.sendCode(factor)
+        await goDown()
+        expect(await auth.sendCode(factor)).toMatchObject(failure('unavailable'))
+        expect(await auth.signInWithCode({ ...factor, code: '000000' as Code })).toMatchObject(
+          failure('unavailable'),
+        )
       })
     })
 

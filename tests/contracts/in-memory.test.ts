@@ -3,7 +3,7 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
-import { withNewPassword } from '../../fixtures/account'
+import { DEMO_CODE, withNewPassword } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
@@ -67,6 +67,7 @@ authContract('in memory', async () => {
       const account = backend.accountByEmail(email)
       if (account) backend.replaceAccount(withNewPassword(account, password))
     },
+    lastCode: async () => DEMO_CODE,
   }
 })
 

@@ -1,3 +1,4 @@
+import { DEMO_CODE } from '../../fixtures/account'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { answerOnboarding, fillPersonalStep, signIn } from './support/journeys'
@@ -20,6 +21,22 @@ test('google-teacher: a known account opens the app, a new one onboarding', asyn
   await page.open('/auth?isLogin=true&scenario=google-teacher&seed=2')
   await page.click(button('Continue with Google'))
   await page.click(chooseGoogleAccount(/google.teacher@demo.graid.test/))
+  await page.isAt(/^\/demo\/app\/home\?token=/)
+})
+
+test('second-factor: a wrong code, then one from a text message, opens the app', async ({ page }) => {
+  await page.open('/auth?isLogin=true&scenario=second-factor')
+  await signIn(page, RETURNING_EMAIL)
+  await page.sees(heading('Enter your code'))
+  await page.isAccessible()
+  await page.fill(field('Six-digit code'), '000000')
+  await page.click(button('Sign In'))
+  await page.sees(text('That code isn’t right. Check the newest one and enter it again.'))
+  await page.isAccessible()
+  await page.click(button('Use another way'))
+  await page.sees(text(/^We texted a code to your number ending in 0142/))
+  await page.fill(field('Six-digit code'), DEMO_CODE)
+  await page.click(button('Sign In'))
   await page.isAt(/^\/demo\/app\/home\?token=/)
 })
 

@@ -51,6 +51,7 @@ const closeSite = async (): Promise<void> => {
 beforeAll(async () => {
   await Promise.all([
     import('../../adapters/firebase/auth-client'),
+    import('../../adapters/firebase/second-factor'),
     import('../../adapters/supabase/client'),
     import('../../adapters/cached/queries'),
   ])

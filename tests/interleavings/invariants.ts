@@ -1,6 +1,7 @@
 import { scopeBind } from 'effector'
 import { isAuthPage } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { secondFactorCancelled } from '../../src/models/auth/second-factor'
 import { $answers } from '../../src/models/onboarding/draft'
 import { paymentSubmitted } from '../../src/models/plans/checkout'
 import { $handOverProblem, openingRequested, retryRequested } from '../../src/models/site/hand-over'
@@ -240,6 +241,8 @@ export const createInvariants = (world: World) => {
         `${tab.name} shows a teacher who is not signed in any more.`,
       )
       scopeBind(windowFocused, { scope })()
+      // While the step with the code is open, the form behind it is disabled.
+      scopeBind(secondFactorCancelled, { scope })()
       for (const [name, $pending] of Object.entries(PENDING)) {
         forbid(scope.getState($pending), `${name} of ${tab.name} is true although nothing is pending.`)
       }

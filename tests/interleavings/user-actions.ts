@@ -1,4 +1,5 @@
 import { type EventCallable, scopeBind } from 'effector'
+import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import type { CredentialsFields } from '../../src/core/domain/auth/credentials'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
@@ -9,6 +10,11 @@ import {
   resetOpened,
   resetSubmitted,
 } from '../../src/models/auth/password-reset'
+import {
+  $secondFactorOpen,
+  secondFactorCancelled,
+  secondFactorEvent,
+} from '../../src/models/auth/second-factor'
 import { $mode, authForm, googleSignIn, modeSwitched } from '../../src/models/auth/sign-in'
 import { googleSignUp, signUpForm } from '../../src/models/auth/sign-up'
 import { emailChanged, subscriptionSubmitted } from '../../src/models/content/newsletter'
@@ -32,7 +38,7 @@ import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 
 import type { Invariants } from './invariants'
 import type { Page, Tab } from './types'
-import type { World } from './world'
+import { TWO_STEP, type World } from './world'
 
 /**
  * An action of the user, or an event at the authentication provider or a service. `label` describes the action in the
@@ -72,6 +78,7 @@ const GOOGLE_ACCOUNTS = [
   { email: RETURNING_EMAIL, displayName: 'James Turner' },
   { email: 'google.teacher@demo.graid.test', displayName: 'Grace Google' },
   { email: 'google.newcomer@demo.graid.test', displayName: 'Nia Newcomer' },
+  { email: TWO_STEP.email, displayName: TWO_STEP.displayName },
   null,
 ]
 
@@ -87,6 +94,7 @@ const CREDENTIALS: Partial<CredentialsFields>[] = [
   { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
   { email: UNRECORDED_EMAIL, password: DEMO_PASSWORD },
   { email: RETURNING_EMAIL, password: 'wrong' },
+  { email: TWO_STEP.email, password: DEMO_PASSWORD },
 ]
 
 const REGISTRATIONS = ['ada@school.org', 'grace@school.org', RETURNING_EMAIL].map((email) => ({
@@ -156,8 +164,27 @@ const onboardingActions = (world: World, invariants: Invariants, page: Page): Ac
   return [close, type, type, answerAll, ...finish, ...finish]
 }
 
+const secondFactorActions = (page: Page): Action[] => [
+  ...[DEMO_CODE, '000000', '1'].map((code) => ({
+    label: `enters the code ${code}`,
+    run: () => {
+      dispatch(page, secondFactorEvent, { type: 'typed', code })
+      dispatch(page, secondFactorEvent, { type: 'submitted' })
+    },
+  })),
+  ...(['submitted', 'another-way', 'send-again'] as const).map((type) => ({
+    label: `presses ${type} twice`,
+    run: () => {
+      dispatch(page, secondFactorEvent, { type })
+      dispatch(page, secondFactorEvent, { type })
+    },
+  })),
+  { label: 'goes back to the form', run: () => press(page, secondFactorCancelled) },
+]
+
 const formActions = (page: Page): Action[] => {
   const { scope } = page
+  if (scope.getState($secondFactorOpen)) return secondFactorActions(page)
   switch (scope.getState($location).path) {
     case '/auth':
       if (scope.getState($resetOpen)) {

@@ -6,6 +6,7 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
+import { DEMO_PASSWORD, withSecondFactors } from '../../fixtures/cast'
 import { buildScenario, recordOf } from '../../fixtures/scenarios'
 import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
@@ -33,7 +34,21 @@ import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
 
-const SCENARIO = buildScenario('returning-teacher', 1)
+/** An account with second factors. */
+export const TWO_STEP = withSecondFactors({
+  id: 'two-step',
+  email: 'two.step@demo.graid.test',
+  displayName: 'Hedy Lamarr',
+  password: DEMO_PASSWORD,
+  google: true,
+})
+
+const RETURNING = buildScenario('returning-teacher', 1)
+const SCENARIO = {
+  ...RETURNING,
+  accounts: [...RETURNING.accounts, TWO_STEP],
+  users: [...RETURNING.users, recordOf(TWO_STEP)],
+}
 
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use

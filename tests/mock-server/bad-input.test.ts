@@ -23,6 +23,8 @@ const POSTS = [
   '/auth/token?grant_type=password',
   '/auth/google',
   '/auth/recover',
+  '/auth/factors/challenge',
+  '/auth/factors/verify',
   '/checkout',
   '/generate-token',
   '/newsletter',

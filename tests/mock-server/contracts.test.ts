@@ -9,6 +9,7 @@ import { createJsonServerUserLookup } from '../../adapters/json-server/user-look
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
+import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ClockPort } from '../../src/core/ports/clock'
 import { authContract, toFixture } from '../contracts/auth.contract'
@@ -76,6 +77,7 @@ authContract('mock server', async () => {
     resetPassword: async (email, password) => {
       await server.request('/__mock/reset-password', { json: { email, password } })
     },
+    lastCode: async () => DEMO_CODE,
   }
 })
 

@@ -21,6 +21,7 @@ import {
 import { json, startCannedServer } from './support/canned-response-server'
 import { startForwardingServer } from './support/forwarding-server'
 import { loadWithoutPopup } from './support/google-credential'
+import { enrolPhone, lastCode } from './support/second-factor'
 
 const CONFIG = {
   apiKey: 'demo-key',
@@ -71,8 +72,8 @@ authContract('Firebase', async () => {
       for (const { email, password, verified = false, disabled = false, secondFactor } of accounts) {
         if (password === null) await createGoogleAccount(email)
         else {
-          const mfaInfo = secondFactor ? [{ phoneInfo: '+15555550100', mfaEnrollmentId: 'phone' }] : []
-          await createAccount({ email, password, emailVerified: verified, disabled, mfaInfo })
+          await createAccount({ email, password, emailVerified: verified, disabled })
+          if (secondFactor) await enrolPhone(email, password, '+15555550142')
         }
       }
     },
@@ -83,6 +84,7 @@ authContract('Firebase', async () => {
       await sendResetMail(email)
       await followResetLink(await resetLinkFor(email), password)
     },
+    lastCode,
   }
 })
 

@@ -4,6 +4,7 @@ import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { readMockState } from '../../../adapters/json-server/mock-state'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { CodeNotice } from '../../demo/code-notice'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
@@ -64,6 +65,6 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
   return {
     useCases: container.get(TOKENS.useCases),
     createRandom: seed === null ? undefined : () => createSeededRandom(seed),
-    DemoLayer: () => null,
+    DemoLayer: CodeNotice,
   }
 }

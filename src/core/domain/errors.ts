@@ -1,3 +1,5 @@
+import type { Factor } from './auth/second-factor'
+
 /**
  * An error returned as a value. Toasts show `message`, the text of the service that failed (docs/product.md §8.1).
  */
@@ -39,8 +41,18 @@ export type AuthProviderError =
   | (Failure<'internal'> & Blockable)
   | Unavailable
 
+/**
+ * The account is protected with a second factor. `challenge` identifies this sign-in in the calls that finish it.
+ * `factors` are all factors of a known type, also those that are not verified.
+ */
+export type SecondFactorRequired = Failure<'second-factor-required'> & {
+  challenge: string
+  factors: readonly Factor[]
+}
+
 export type EmailSignInError =
-  | Failure<'invalid-credentials' | 'invalid-email' | 'account-disabled' | 'second-factor-required'>
+  | Failure<'invalid-credentials' | 'invalid-email' | 'account-disabled'>
+  | SecondFactorRequired
   | AuthProviderError
 
 export type GoogleSignInError =
@@ -55,11 +67,19 @@ export type GoogleSignInError =
       | 'account-disabled'
       /** Firebase did not accept the sign-in result that Google issued. */
       | 'google-rejected'
-      /** The site does not support second factors. */
-      | 'second-factor-required'
       /** The account with this email can be opened only with its password. */
       | 'other-method-needed'
     >
+  | SecondFactorRequired
+  | AuthProviderError
+
+/** The errors of the calls that finish a sign-in with a second factor. */
+export type SecondFactorError =
+  /** The sign-in that demanded the factor is no longer open, so the user must sign in again. */
+  | Failure<'second-factor-expired'>
+  /** reCAPTCHA, which Firebase requires before a text message, could not be loaded or was not passed. */
+  | (Failure<'robot-check-failed'> & Blockable)
+  | Failure<'wrong-code' | 'code-expired' | 'account-disabled'>
   | AuthProviderError
 
 export type SignUpError = Failure<'email-in-use' | 'invalid-email' | 'weak-password'> | AuthProviderError
@@ -70,7 +90,12 @@ export type SignOutError = Failure<'unsupported-scope'> | AuthProviderError
 
 export type IdTokenError = SignedOut | Unavailable
 
-export type AuthError = EmailSignInError | GoogleSignInError | SignUpError | PasswordResetError
+export type AuthError =
+  | EmailSignInError
+  | GoogleSignInError
+  | SecondFactorError
+  | SignUpError
+  | PasswordResetError
 
 export type TokenError = Unauthorized | Rejected | Unavailable
 

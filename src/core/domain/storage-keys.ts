@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
    * key.
    */
   signUpForm: 'graidSignUpForm',
+  /** 'true' while the step with the code of a second factor is open. A reload ends the step. */
+  secondFactorOpen: 'graidSecondFactorOpen',
   /** The id of an account known to have no user record. */
   newTeacher: 'graidNewTeacher',
   /** The path of the page on which onboarding is open. */

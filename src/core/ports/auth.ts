@@ -1,10 +1,12 @@
 import type { Email } from '../domain/auth/email'
 import type { Credentials, Identity, Registration, SignOutScope } from '../domain/auth/identity'
+import type { Code, FactorChoice } from '../domain/auth/second-factor'
 import type {
   EmailSignInError,
   GoogleSignInError,
   IdTokenError,
   PasswordResetError,
+  SecondFactorError,
   SignOutError,
   SignUpError,
 } from '../domain/errors'
@@ -31,7 +33,11 @@ export interface AuthPort {
    * requests go to Google. Never rejects. May be called repeatedly.
    */
   prepare(): Promise<void>
-  /** An unknown address and a wrong password both fail with `invalid-credentials`. */
+  /**
+   * An unknown address and a wrong password both fail with `invalid-credentials`. `second-factor-required` means that
+   * `signInWithCode` can finish this sign-in, until another sign-in is started or the page is reloaded. The same applies
+   * to `signInWithGoogle`.
+   */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>
   /**
    * Opens Google's account chooser in a popup, even if only one account is available. Must be called synchronously
@@ -39,6 +45,19 @@ export interface AuthPort {
    * not include the time that the user takes to choose.
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
+  /**
+   * Sends a text message with a six-digit code to a phone factor. An earlier code may stop working. Fails with
+   * `second-factor-expired` if the sign-in is no longer open, with `too-many-requests` if too many messages were
+   * requested, and with `robot-check-failed` if the provider needs a check against robots that fails. The time limit
+   * does not include the time that the user takes for that check; if the user closes it, the promise never settles.
+   */
+  sendCode(factor: FactorChoice): Promise<Result<void, SecondFactorError>>
+  /**
+   * Finishes a sign-in that failed with `second-factor-required`, with a code from a text message or an authenticator
+   * app. After `wrong-code`, another code can be tried. `code-expired` means that a text message must be requested
+   * first, because none was sent or its code is too old.
+   */
+  signInWithCode(answer: FactorChoice & { code: Code }): Promise<Result<Identity, SecondFactorError>>
   /**
    * Creates an account with its display name. Does not sign the user in to the new account: the sessions of this
    * tab and of all other tabs stay unchanged.

@@ -19,6 +19,8 @@ export const createUseCases = (ports: Ports) => {
     watchIdentity: auth.watch,
     signInWithEmail: auth.signInWithEmail,
     signInWithGoogle: auth.signInWithGoogle,
+    sendCode: auth.sendCode,
+    signInWithCode: auth.signInWithCode,
     register: auth.register,
     signUp: auth.signUp,
     resetPassword: auth.sendPasswordReset,

@@ -2,6 +2,7 @@ import { createEvent, createStore, type Effect, type Store, sample } from 'effec
 import { createCommand } from '../site/environment'
 import { windowFocused } from '../site/navigation'
 import { not, or } from '../site/operators'
+import { withSecondFactor } from './second-factor'
 
 export const googleApproached = createEvent()
 // Loading Google's script before the click opens the popup sooner. The page itself does not load it, because the
@@ -29,6 +30,8 @@ export const createGoogleButton = <Value, Failure extends { kind: string }>(
   const $waiting = or($isChoosing, $busy)
   sample({ clock: clicked, filter: not($waiting), target: chooseFx })
 
-  const failed = chooseFx.failData.filter({ fn: ({ kind }) => kind !== 'popup-superseded' })
+  const failed = withSecondFactor(chooseFx, 'google').filter({
+    fn: ({ kind }) => kind !== 'popup-superseded',
+  })
   return { clicked, $waiting, failed }
 }

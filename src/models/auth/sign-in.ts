@@ -27,6 +27,7 @@ import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 import { rememberMethod } from './last-method'
 import { resetOpened, resetSent } from './password-reset'
+import { $secondFactorOpen, secondFactorExpired, withSecondFactor } from './second-factor'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -111,7 +112,7 @@ sample({
   target: authForm.fieldChanged,
 })
 
-export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $handingOver)
+export const $submitting = or(signInWithEmailFx.pending, registerFx.pending, $secondFactorOpen, $handingOver)
 
 split({
   source: sample({ clock: authForm.accepted, filter: not($submitting) }),
@@ -121,10 +122,11 @@ split({
 
 export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
 
-const emailFailed = sample({ clock: [signInWithEmailFx.failData, registerFx.failData] })
+const emailFailed = sample({ clock: [withSecondFactor(signInWithEmailFx, 'email'), registerFx.failData] })
 
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
+  .on(secondFactorExpired, (problem, { path, error }) => (path === PATHS.auth ? error : problem))
   .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, resetSent, page.left)
 
 // Any other failure keeps the password, so that another attempt needs no typing.

@@ -26,6 +26,7 @@ import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
 import { rememberMethod } from './last-method'
+import { secondFactorExpired } from './second-factor'
 
 const signUpFx = trackAuthentication(createUseCaseFx(({ signUp }) => signUp))
 const signUpWithGoogleFx = trackAuthentication(
@@ -44,6 +45,7 @@ export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
 
 export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
+  .on(secondFactorExpired, (problem, { path, error }) => (path === PATHS.signUp ? error : problem))
   .reset(signUpFx, signUpWithGoogleFx, page.left)
 
 // Name and email stay, for example while the user reads the terms on another page.

@@ -247,7 +247,12 @@ const pendingData = sample({
 }).filterMap((data) => data ?? undefined)
 sample({ clock: pendingData, target: pendingHandOverRestored })
 
-const HAND_OVER_KEYS = [STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.handOverWaiting, STORAGE_KEYS.newTeacher]
+const HAND_OVER_KEYS = [
+  STORAGE_KEYS.secondFactorOpen,
+  STORAGE_KEYS.onboardingOpen,
+  STORAGE_KEYS.handOverWaiting,
+  STORAGE_KEYS.newTeacher,
+]
 
 // The grAId app may not open: its host may be down, or a content filter may block it. So the answers stay until a look-up
 // finds the record that the app writes.

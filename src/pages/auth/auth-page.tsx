@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
+import { $secondFactorOpen } from '../../models/auth/second-factor'
 import {
   $authProblem,
   $mode,
@@ -17,10 +18,11 @@ import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../ui/load-failure'
 import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
+import { planner } from './lazy-planner-illustration'
+import { secondFactorPage } from './lazy-second-factor'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
-const planner = lazyWithPreload(async () => (await import('./planner-illustration')).PlannerIllustration)
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
@@ -50,8 +52,16 @@ const TEXTS = {
   },
 } as const
 
-/** /auth: sign-in, or sign-up if `isLogin` has another value than 'true'. */
-export const AuthPage = () => {
+/** /auth: the form, or the step that asks for the code of a second factor. */
+export const AuthPage = () =>
+  useUnit($secondFactorOpen) ? (
+    <LazySlot component={secondFactorPage} props={NO_PROPS} fallback={<AuthForm />} />
+  ) : (
+    <AuthForm />
+  )
+
+/** Sign-in, or sign-up if `isLogin` has another value than 'true'. */
+const AuthForm = () => {
   const { mode, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
     answers: authForm.$waitingAnswers,

@@ -19,6 +19,16 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, readonly [reason: 
       'This account asks for a second step that our site doesn’t support yet.',
       `Write to ${CONTACT_EMAIL} and we’ll help you.`,
     ],
+    'second-factor-expired': [
+      'You’re not signed in yet: the step with the code was interrupted.',
+      'Sign in again to get back to it.',
+    ],
+    'wrong-code': ['That code isn’t right.', 'Check the newest one and enter it again.'],
+    'code-expired': ['That code has expired.', 'Press ‘Send again’ to get a new one.'],
+    'robot-check-failed': [
+      'We couldn’t text you a code, because Google’s robot check didn’t load.',
+      'Reload this page and sign in again.',
+    ],
     'account-disabled': [
       'This account has been disabled.',
       `Write to ${CONTACT_EMAIL} and we’ll look into it.`,

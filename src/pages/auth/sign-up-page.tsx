@@ -2,10 +2,12 @@ import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
+import { $secondFactorOpen } from '../../models/auth/second-factor'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-dialog'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
+import { secondFactorPage } from './lazy-second-factor'
 import { NotebookIllustration } from './notebook-illustration'
 import { SignInForm } from './sign-in-form'
 
@@ -15,13 +17,19 @@ const onboarding = lazyWithPreload(
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-/** /signup: the sign-up form, or onboarding while it is open. */
-export const SignUpPage = () =>
-  useUnit($onboardingOpen) ? (
-    <LazySlot component={onboarding} props={NO_PROPS} fallback={<SignUpForm />} />
-  ) : (
-    <SignUpForm />
+/** /signup: the sign-up form, onboarding, or the step that asks for the code of a second factor. */
+export const SignUpPage = () => {
+  const [onboardingOpen, secondFactorOpen] = useUnit([$onboardingOpen, $secondFactorOpen])
+  if (!onboardingOpen && !secondFactorOpen) return <SignUpForm />
+  return (
+    <LazySlot
+      key={String(onboardingOpen)}
+      component={onboardingOpen ? onboarding : secondFactorPage}
+      props={NO_PROPS}
+      fallback={<SignUpForm />}
+    />
   )
+}
 
 const SignUpForm = () => {
   const [{ fullName }, answers] = useUnit([signUpForm.$fields, signUpForm.$waitingAnswers])

@@ -8,6 +8,7 @@ export const FIELD_MESSAGES = {
     malformed: 'Enter an email address like name@school.org.',
   },
   password: { missing: 'Enter your password.' },
+  code: { malformed: 'Enter the six digits of the code.' },
 } as const
 
 /** The note of a text field that is full. While typing or pasting, browsers drop the rest without a word. */

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { authErrorOf } from '../../../adapters/firebase/errors'
+import { authErrorOf, isSecondFactorDemand } from '../../../adapters/firebase/errors'
 
 const kindOf = (code: string, customData?: Record<string, unknown>): string => {
   const error = authErrorOf(new FirebaseError(`auth/${code}`, `Firebase: message of ${code}.`, customData))
@@ -51,20 +51,19 @@ describe('Firebase error codes', () => {
 
   /**
    * The codes of the SDK that the adapter maps to the error kind `internal`. Either no call of the site fails with such
-   * a code, or the code does not indicate what the user can do.
+   * a code, or the code does not indicate what the user can do. auth.ts handles 'multi-factor-auth-required' itself.
    */
   const INTERNAL =
-    `already-initialized app-deleted app-not-installed argument-error captcha-check-failed code-expired
-    cordova-not-ready custom-token-mismatch dependent-sdk-initialized-before-auth dynamic-link-not-activated
-    email-change-needs-verification expired-action-code internal-error invalid-action-code invalid-app-credential
-    invalid-auth-event invalid-cert-hash invalid-cordova-configuration invalid-custom-token invalid-dynamic-link-domain
-    invalid-hosting-link-domain invalid-multi-factor-session invalid-persistence-type invalid-phone-number
-    invalid-provider-id invalid-recaptcha-action invalid-recaptcha-token invalid-recaptcha-version invalid-req-type
-    invalid-tenant-id invalid-verification-code invalid-verification-id maximum-second-factor-count-exceeded
-    missing-android-pkg-name missing-app-credential missing-client-type missing-iframe-start missing-ios-bundle-id
-    missing-multi-factor-info missing-multi-factor-session missing-or-invalid-nonce missing-phone-number
-    missing-recaptcha-token missing-recaptcha-version missing-verification-code missing-verification-id
-    multi-factor-info-not-found no-auth-event no-such-provider provider-already-linked redirect-operation-pending
+    `already-initialized app-deleted app-not-installed argument-error cordova-not-ready custom-token-mismatch
+    dependent-sdk-initialized-before-auth dynamic-link-not-activated email-change-needs-verification
+    expired-action-code internal-error invalid-action-code invalid-auth-event invalid-cert-hash
+    invalid-cordova-configuration invalid-custom-token invalid-dynamic-link-domain invalid-hosting-link-domain
+    invalid-persistence-type invalid-phone-number invalid-provider-id invalid-recaptcha-action
+    invalid-recaptcha-token invalid-recaptcha-version invalid-req-type invalid-tenant-id
+    maximum-second-factor-count-exceeded missing-android-pkg-name missing-app-credential missing-client-type
+    missing-iframe-start missing-ios-bundle-id missing-multi-factor-info missing-or-invalid-nonce
+    missing-phone-number missing-recaptcha-token missing-recaptcha-version missing-verification-id
+    multi-factor-auth-required no-auth-event no-such-provider provider-already-linked redirect-operation-pending
     second-factor-already-in-use tenant-id-mismatch unsupported-first-factor unsupported-tenant-operation
     unverified-email user-mismatch`.split(/\s+/)
 
@@ -74,8 +73,19 @@ describe('Firebase error codes', () => {
     expect(codes.filter((code) => kindOf(code) === 'internal').sort()).toEqual(INTERNAL)
   })
 
-  test('an account with a second factor is named as such', () => {
-    expect(kindOf('multi-factor-auth-required')).toBe('second-factor-required')
+  test.each([
+    ['invalid-verification-code', 'wrong-code'],
+    ['code-expired', 'code-expired'],
+    ['invalid-multi-factor-session', 'second-factor-expired'],
+    ['captcha-check-failed', 'robot-check-failed'],
+    ['too-many-requests', 'too-many-requests'],
+  ])('a code that fails with %s: %s', (code, kind) => {
+    expect(kindOf(code)).toBe(kind)
+  })
+
+  test('the error of an account with a second factor is recognized', () => {
+    expect(isSecondFactorDemand({ code: 'auth/multi-factor-auth-required' })).toBe(true)
+    expect(isSecondFactorDemand({ code: 'auth/internal-error' })).toBe(false)
   })
 
   test('an html response, which the SDK reports as a network failure, becomes malformed', () => {

@@ -6,7 +6,7 @@ const UNAVAILABLE = ['offline', 'timeout', 'server', 'malformed'] as const
 
 type Kind = Exclude<AuthError['kind'], 'unavailable'>
 
-const errorOf = (kind: Kind): AuthError => ({ kind, message: '' })
+const errorOf = (kind: Kind): AuthError => ({ kind, message: '' }) as AuthError
 
 describe('the reason of a failure', () => {
   test.each(UNAVAILABLE)('is the reason of the unavailable service: %s', (reason) => {

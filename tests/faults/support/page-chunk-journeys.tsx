@@ -87,6 +87,14 @@ const draft = (owner?: string) => draftStorage({ step: 'personal', data: ANSWERS
 const expectDraft = ({ tab }: ChunkSite): void =>
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(NAME)
 
+const signingIn = async ({ scope }: ChunkSite): Promise<void> => {
+  await allSettled(authForm.fieldChanged, {
+    scope,
+    params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
+  })
+  await allSettled(authForm.submitted, { scope })
+}
+
 /** Enters a page as a teacher who has just signed in in another tab. */
 export const ENTERING_SIGNED_IN: ChunkJourney = {
   from: PATHS.terms,
@@ -143,6 +151,14 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     shown: () => screen.queryByRole('dialog') !== null,
     expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),
   },
+  'pages/auth/second-factor-page': {
+    from: SIGN_IN_PATH,
+    options: () => ({ scenario: 'second-factor' }),
+    request: signingIn,
+    message: PAGE_MESSAGE,
+    shown: () => heading() === 'Enter your code',
+    expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
+  },
   'pages/landing/landing-page': openingPage(PATHS.landing),
   'pages/auth/planner-illustration': {
     from: PATHS.terms,
@@ -168,13 +184,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
           signInWithEmail: async () => err(unavailable('offline', 'No connection.', 'auth.example.org')),
         })),
     }),
-    request: async ({ scope }) => {
-      await allSettled(authForm.fieldChanged, {
-        scope,
-        params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-      })
-      await allSettled(authForm.submitted, { scope })
-    },
+    request: signingIn,
     message: null,
     shown: () => screen.queryAllByText(/auth\.example\.org/).length > 0,
     expectKept: () => expect(fieldNamed('email')?.value).toBe(RETURNING_EMAIL),

@@ -1,3 +1,4 @@
+import { SECOND_FACTORS } from '../../../fixtures/account'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
 import { json } from './faults'
@@ -20,7 +21,15 @@ export const GRACE = {
   displayName: 'Grace Hopper',
 } as const
 
-const TEACHERS = [ADA, GRACE]
+/** A teacher with a user record, a phone and an authenticator app as second factors. */
+export const HEDY = {
+  id: 'hedy',
+  email: 'hedy@school.org',
+  password: 'frequency',
+  displayName: 'Hedy Lamarr',
+} as const
+
+const TEACHERS = [ADA, GRACE, HEDY]
 
 export const PAY_URL = 'https://checkout.graid.test/pay'
 /** Base url of all services except Firebase. */
@@ -32,6 +41,8 @@ export const SERVICES_URL = 'https://services.graid.test'
  */
 export const REQUESTS = {
   passwordSignIn: /accounts:signInWithPassword|grant_type=password/,
+  sendCode: /mfaSignIn:start|\/auth\/factors\/challenge/,
+  signInWithCode: /mfaSignIn:finalize|\/auth\/factors\/verify/,
   googleSignIn: /accounts:signInWithIdp|POST .*\/auth\/google$/,
   googleAccounts: /\/auth\/google\/accounts/,
   signUp: /accounts:signUp|\/auth\/signup/,
@@ -82,6 +93,18 @@ const firebaseSessionOf = (teacher: Teacher) => ({
   displayName: teacher.displayName,
 })
 
+const demandOf = (isFirebase: boolean): Response =>
+  isFirebase
+    ? json({
+        localId: HEDY.id,
+        mfaPendingCredential: 'pending',
+        mfaInfo: [
+          { mfaEnrollmentId: 'phone', phoneInfo: '+*******0142' },
+          { mfaEnrollmentId: 'authenticator', totpInfo: {} },
+        ],
+      })
+    : json({ error_code: 'mfa_required', msg: '', challenge: 'pending', factors: SECOND_FACTORS }, 403)
+
 const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
   localId: id,
   email,
@@ -112,7 +135,12 @@ export const createServices = () => {
     const session = (teacher: Teacher): Response =>
       json(isFirebase ? firebaseSessionOf(teacher) : sessionOf(teacher))
 
-    if (is('passwordSignIn')) return session(teacherWith(input().email))
+    if (is('passwordSignIn'))
+      return input().email === HEDY.email ? demandOf(isFirebase) : session(teacherWith(input().email))
+    if (is('sendCode')) return json({ phoneResponseInfo: { sessionInfo: 'session' } })
+    if (is('signInWithCode')) return session(HEDY)
+    if (request.includes('recaptchaParams')) return json({ recaptchaSiteKey: 'key' })
+    if (request.includes('recaptchaConfig')) return json({})
     if (is('googleSignIn')) return session(ADA)
     if (is('googleAccounts')) return json({ accounts: [ADA] })
     if (is('signUp')) return session(addTeacher(input().email ?? '', input().fullName ?? ''))
@@ -137,7 +165,7 @@ export const createServices = () => {
     }
     if (is('users')) {
       const fbid = (url.searchParams.get('fbid') ?? '').replace(/^eq\./, '')
-      return json(fbid === ADA.id ? [{ fbid }] : [])
+      return json(fbid === ADA.id || fbid === HEDY.id ? [{ fbid }] : [])
     }
     if (is('token')) return json({ customToken: 'custom-token' })
     if (is('checkout')) return json({ url: `${PAY_URL}?payPlanId=${input().payPlanId}` })

@@ -1,14 +1,17 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import { googleApproached } from '../../../src/models/auth/google-button'
+import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $identity, signOutRequested } from '../../../src/models/site/session'
 import { FAILURES } from './faults'
 import { atApp, BOTH, FIREBASE, type Journey } from './journey'
-import { ADA, type GRACE, REQUESTS } from './services'
+import { ADA, type GRACE, HEDY, REQUESTS } from './services'
 import type { Site } from './site'
-export const fillSignIn = (site: Site, { email, password } = ADA as typeof ADA | typeof GRACE) =>
-  site.send(authForm.fieldChanged, { email, password })
+export const fillSignIn = (
+  site: Site,
+  { email, password } = ADA as typeof ADA | typeof GRACE | typeof HEDY,
+) => site.send(authForm.fieldChanged, { email, password })
 
 export const signingIn = {
   open: async (site: Site) => {
@@ -44,6 +47,52 @@ export const byGoogle: Journey = {
   toast: 'Google Sign-in Error',
   problem: $authProblem,
   expectKept: withEmail,
+}
+
+/** A sign-in that has reached the step with the code, which asks for the code of the authenticator app. */
+const inSecondFactor = {
+  reasons: FIREBASE,
+  open: async (site: Site) => {
+    await site.open(SIGN_IN_PATH)
+    await fillSignIn(site, HEDY)
+    await site.send(authForm.submitted)
+  },
+  toast: 'Authentication Error',
+  problem: (site: Site) => site.get($secondFactor)?.error ?? null,
+}
+
+export const byCode: Journey = {
+  ...inSecondFactor,
+  requests: BOTH(REQUESTS.signInWithCode),
+  press: async (site) => {
+    await site.send(secondFactorEvent, { type: 'typed', code: '246810' })
+    await site.send(secondFactorEvent, { type: 'submitted' })
+  },
+  busy: (site) => site.get($submitting) && (site.get($secondFactor)?.call ?? null) !== null,
+  expectKept: (site) => expect(site.get($secondFactor)?.code).toBe('246810'),
+  retry: (site) => site.send(secondFactorEvent, { type: 'submitted' }),
+  succeeded: atApp,
+}
+
+/** Stands in for reCAPTCHA, which Firebase needs before a text message. */
+const GRECAPTCHA = { render: () => 0, getResponse: () => 'passed', reset: () => {} }
+
+export const askingForText: Journey = {
+  ...inSecondFactor,
+  requests: BOTH(REQUESTS.sendCode),
+  open: async (site) => {
+    vi.stubGlobal('grecaptcha', GRECAPTCHA)
+    await inSecondFactor.open(site)
+  },
+  press: (site) => site.send(secondFactorEvent, { type: 'another-way' }),
+  busy: (site) => (site.get($secondFactor)?.call ?? null) !== null,
+  expectKept: (site) => expect(site.get(authForm.$fields).email).toBe(HEDY.email),
+  retry: (site) => site.send(secondFactorEvent, { type: 'send-again' }),
+  succeeded: (site) => {
+    const step = site.get($secondFactor)
+    return step?.textedIds.length !== 0 && step?.call === null && step.error === null
+  },
+  harmless: { mock: ['204', 'wrong shape'] },
 }
 
 export const signingOut = (scope: 'local' | 'global'): Journey => ({

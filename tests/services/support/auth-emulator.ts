@@ -16,8 +16,6 @@ export const createAccount = async (account: {
   displayName?: string
   disabled?: boolean
   emailVerified?: boolean
-  /** The second factors of an account with multi-factor authentication. */
-  mfaInfo?: readonly { phoneInfo: string; mfaEnrollmentId: string }[]
 }): Promise<string> => {
   const response = await fetch(
     `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,

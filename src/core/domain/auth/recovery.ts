@@ -6,7 +6,7 @@ export type FailureReason =
   | Unavailable['reason']
   | 'many-new-accounts'
 
-export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset'
+export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset' | 'second-factor'
 
 export type SignInMethod = 'google' | 'email'
 

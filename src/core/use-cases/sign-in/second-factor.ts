@@ -1,0 +1,140 @@
+import {
+  type Code,
+  type Factor,
+  type FactorChoice,
+  parseCode,
+  usableFactors,
+} from '../../domain/auth/second-factor'
+import type { SecondFactorError } from '../../domain/errors'
+
+/** A request of the step. `id` is unique within the step. */
+export type FactorCall = FactorChoice & { id: number } & ({ type: 'send' } | { type: 'confirm'; code: Code })
+
+/** The step of a sign-in that asks for a code (docs/product.md §4.10). */
+export type SecondFactorStep = {
+  challenge: string
+  /** The usable factors. The first is the one in use. */
+  factors: readonly [Factor, ...Factor[]]
+  /** The typed text. */
+  code: string
+  /** The pending request. */
+  call: FactorCall | null
+  lastCallId: number
+  /** The phones to which a text message was requested. */
+  textedIds: readonly string[]
+  /** The id of the latest request of a text message while 'Send again' waits, otherwise null. */
+  waitingFor: number | null
+  error: SecondFactorError | { kind: 'malformed-code' } | null
+  /** Whether the teacher is signed in. The step stays until the grAId app or onboarding opens. */
+  isConfirmed: boolean
+}
+
+export type SecondFactorEvent =
+  | { type: 'demanded'; challenge: string; factors: readonly Factor[] }
+  | { type: 'typed'; code: string }
+  | { type: 'submitted' }
+  | { type: 'send-again' }
+  | { type: 'another-way' }
+  | { type: 'sent'; call: FactorCall }
+  | { type: 'failed'; call: FactorCall; error: SecondFactorError }
+  /** `RESEND_WAIT` has passed since the request `call`. */
+  | { type: 'waited'; call: FactorCall }
+  | { type: 'signed-in' }
+
+const send = (step: SecondFactorStep): SecondFactorStep => {
+  const { challenge, factors, lastCallId, textedIds } = step
+  const id = lastCallId + 1
+  const factorId = factors[0].id
+  return {
+    ...step,
+    call: { type: 'send', id, challenge, factorId },
+    lastCallId: id,
+    textedIds: [...textedIds, factorId],
+    waitingFor: id,
+    error: null,
+  }
+}
+
+/** Requests a text message if the factor in use is a phone to which none was requested yet. */
+const prepare = (step: SecondFactorStep): SecondFactorStep => {
+  const [{ id, factor_type }] = step.factors
+  return factor_type === 'phone' && !step.textedIds.includes(id) ? send(step) : step
+}
+
+const confirm = (step: SecondFactorStep): SecondFactorStep => {
+  const code = parseCode(step.code)
+  if (code === null) return { ...step, error: { kind: 'malformed-code' } }
+  const { challenge, factors, lastCallId } = step
+  const id = lastCallId + 1
+  return {
+    ...step,
+    call: { type: 'confirm', id, challenge, factorId: factors[0].id, code },
+    lastCallId: id,
+    error: null,
+  }
+}
+
+const open = (challenge: string, factors: readonly Factor[]): SecondFactorStep | null => {
+  const [first, ...others] = usableFactors(factors)
+  return first
+    ? prepare({
+        challenge,
+        factors: [first, ...others],
+        code: '',
+        call: null,
+        lastCallId: 0,
+        textedIds: [],
+        waitingFor: null,
+        error: null,
+        isConfirmed: false,
+      })
+    : null
+}
+
+const isCurrent = ({ call }: SecondFactorStep, { id, challenge }: FactorCall): boolean =>
+  call?.id === id && call.challenge === challenge
+
+/**
+ * Returns the step after `event`; null if there is none. A `call` that differs from the previous one must be sent.
+ * Responses to earlier calls are ignored.
+ */
+export const secondFactor = (
+  step: SecondFactorStep | null,
+  event: SecondFactorEvent,
+): SecondFactorStep | null => {
+  if (event.type === 'demanded') return open(event.challenge, event.factors)
+  if (!step) return null
+  const isConfirming = step.isConfirmed || step.call?.type === 'confirm'
+  switch (event.type) {
+    case 'typed':
+      return { ...step, code: event.code, error: null }
+    case 'submitted':
+      return isConfirming || step.call ? step : confirm(step)
+    case 'send-again':
+      // Also while a request is pending, because reCAPTCHA reports nothing if the teacher closes its challenge.
+      return isConfirming || step.waitingFor !== null || step.factors[0].factor_type !== 'phone'
+        ? step
+        : send(step)
+    case 'another-way': {
+      const [current, next, ...others] = step.factors
+      return isConfirming || !next
+        ? step
+        : prepare({ ...step, factors: [next, ...others, current], code: '', call: null, error: null })
+    }
+    case 'sent':
+      return isCurrent(step, event.call) ? { ...step, call: null } : step
+    case 'failed': {
+      const { call, error } = event
+      if (!isCurrent(step, call)) return step
+      if (error.kind === 'second-factor-expired') return null
+      const mayResend = call.type === 'send' || error.kind === 'code-expired'
+      return { ...step, call: null, error, waitingFor: mayResend ? null : step.waitingFor }
+    }
+    case 'waited':
+      return step.challenge === event.call.challenge && step.waitingFor === event.call.id
+        ? { ...step, waitingFor: null }
+        : step
+    case 'signed-in':
+      return { ...step, call: null, error: null, isConfirmed: true }
+  }
+}

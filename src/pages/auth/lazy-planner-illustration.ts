@@ -1,0 +1,5 @@
+import { lazyWithPreload } from '../../ui/lazy-with-preload'
+
+export const planner = lazyWithPreload(
+  async () => (await import('./planner-illustration')).PlannerIllustration,
+)

@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { recoveryOf } from '../../core/domain/auth/recovery'
+import { type Factor, phoneEnding, RESEND_WAIT } from '../../core/domain/auth/second-factor'
+import { blockedHost } from '../../core/domain/errors'
+import { reloadPage } from '../../document/reload'
+import {
+  $secondFactor,
+  type SecondFactorEvent,
+  type SecondFactorStep,
+  secondFactorCancelled,
+  secondFactorEvent,
+} from '../../models/auth/second-factor'
+import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
+import { InlineAlert } from '../../ui/inline-alert'
+import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
+import { FIELD_MESSAGES } from '../layout/field-messages'
+import { AuthFrame } from './auth-frame'
+import { failureMessage } from './failure-messages'
+import { planner } from './lazy-planner-illustration'
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 18,
+  '& > p': { margin: 0 },
+  // `AuthFrame` has a margin below alerts.
+  '&& [role="alert"]': { marginBottom: 0 },
+  '& input': { fontSize: '1.25rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
+})
+
+const Others = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginInline: -12,
+  '& button': { paddingInline: 12 },
+  '& [aria-disabled="true"]': { color: 'var(--ink-soft)', cursor: 'default' },
+})
+
+const instruction = ({ factor_type, phone }: Factor, { call, waitingFor }: SecondFactorStep): string => {
+  if (factor_type === 'totp') return 'Open your authenticator app and enter the code that it shows for grAId.'
+  const ending = phoneEnding(phone ?? '')
+  const target = ending ? `your number ending in ${ending}` : 'your phone'
+  if (call?.type === 'send') return `Texting a code to ${target}…`
+  return waitingFor === null
+    ? `No text yet? Press ‘Send again’, and we’ll text another code to ${target}.`
+    : `We texted a code to ${target}. It can take ${RESEND_WAIT / 1_000} seconds to arrive.`
+}
+
+/** The errors that are shown at the field. An alert shows the others. */
+const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 'too-many-requests'])
+
+/** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
+export const SecondFactorPage = () => {
+  const { step, dispatch, cancel } = useUnit({
+    step: $secondFactor,
+    dispatch: secondFactorEvent,
+    cancel: secondFactorCancelled,
+  })
+  return step && <Step step={step} dispatch={dispatch} onCancel={cancel} />
+}
+
+const Step = ({
+  step,
+  dispatch,
+  onCancel,
+}: {
+  step: SecondFactorStep
+  dispatch: (event: SecondFactorEvent) => unknown
+  onCancel: () => void
+}) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { challenge, factors, code, call, waitingFor, error, isConfirmed } = step
+  const [factor, anotherFactor] = factors
+  const busy = isConfirmed || call !== null
+  const message =
+    error?.kind === 'malformed-code'
+      ? FIELD_MESSAGES.code.malformed
+      : error && failureMessage(recoveryOf(error, 'second-factor', null))
+  const isFieldError = error !== null && FIELD_ERRORS.has(error.kind)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field gets the focus for every factor and after every error.
+  useEffect(() => field.current?.focus(), [challenge, factor.id, error])
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    dispatch({ type: 'submitted' })
+  }
+  const handleBack = () => {
+    // `flushSync` mounts the sign-in form, so that its heading can take the focus.
+    flushSync(onCancel)
+    document.querySelector('h1')?.focus()
+  }
+
+  return (
+    <AuthFrame
+      title="Enter your code"
+      description="Enter the code that finishes your sign-in to grAId."
+      heading="Enter your code"
+      lead="One more step, because your account has two-step sign-in."
+      illustration={<LazySlot component={planner} props={NO_PROPS} errorFallback={null} />}
+    >
+      {error && !isFieldError && (
+        <InlineAlert
+          host={blockedHost(error)}
+          action={
+            error.kind === 'robot-check-failed' && (
+              <Button variant="outlined" size="small" onClick={reloadPage}>
+                Reload
+              </Button>
+            )
+          }
+        >
+          {message}
+        </InlineAlert>
+      )}
+      <Form noValidate method="post" onSubmit={handleSubmit}>
+        <p id={`${id}-instruction`} role="status">
+          {instruction(factor, step)}
+        </p>
+        <div>
+          <FieldLabel htmlFor={id}>Six-digit code</FieldLabel>
+          <FieldBox
+            id={id}
+            fullWidth
+            required
+            autoComplete="one-time-code"
+            value={code}
+            error={isFieldError}
+            aria-describedby={`${isFieldError ? `${id}-error ` : ''}${id}-instruction`}
+            inputRef={field}
+            slotProps={{ input: { inputMode: 'numeric' } }}
+            onChange={({ target }) => dispatch({ type: 'typed', code: target.value })}
+          />
+          {isFieldError && (
+            <FieldError id={`${id}-error`} role="alert">
+              {message}
+            </FieldError>
+          )}
+        </div>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          aria-disabled={busy}
+          aria-live="polite"
+        >
+          {busy ? 'Please wait...' : 'Sign In'}
+        </Button>
+        <Others>
+          {factor.factor_type === 'phone' && (
+            <Button aria-disabled={waitingFor !== null} onClick={() => dispatch({ type: 'send-again' })}>
+              Send again
+            </Button>
+          )}
+          {anotherFactor && (
+            <Button onClick={() => dispatch({ type: 'another-way' })}>Use another way</Button>
+          )}
+          <Button onClick={handleBack}>Back</Button>
+        </Others>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,161 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { DEMO_CODE } from '../../../fixtures/account'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { TOKENS } from '../../../src/app/tokens'
+import { RESEND_WAIT } from '../../../src/core/domain/auth/second-factor'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import type { AuthPort } from '../../../src/core/ports/auth'
+import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
+import {
+  $secondFactor,
+  secondFactorCancelled,
+  secondFactorEvent,
+} from '../../../src/models/auth/second-factor'
+import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
+import { $signUpProblem, googleSignUp } from '../../../src/models/auth/sign-up'
+import { $handOverProblem } from '../../../src/models/site/hand-over'
+import { signedOut } from '../../../src/models/site/session'
+import { $toasts } from '../../../src/models/site/toasts'
+import {
+  handOvers,
+  settled,
+  signIn,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  visit,
+} from '../../support/start-test-app'
+
+const open = (options: TestAppOptions = {}) =>
+  startTestApp({ scenario: 'second-factor', at: '/auth?isLogin=true', ...options })
+
+const send = async ({ scope }: TestApp, ...events: SecondFactorEvent[]) => {
+  for (const params of events) void allSettled(secondFactorEvent, { scope, params })
+  await settled(scope)
+}
+const enter = (app: TestApp, code = DEMO_CODE) => send(app, { type: 'typed', code }, { type: 'submitted' })
+const step = ({ scope }: TestApp) => scope.getState($secondFactor)
+
+describe('A sign-in that needs a second factor', () => {
+  test('with an email opens the step without an error; the code opens the app', async () => {
+    const app = await open()
+    await signIn(app)
+    expect(step(app)?.factors.map(({ id }) => id)).toEqual(['authenticator', 'phone'])
+    expect(app.scope.getState($authProblem)).toBeNull()
+    expect(app.scope.getState($toasts)).toEqual([])
+    expect(app.scope.getState($submitting)).toBe(true)
+    await enter(app)
+    expect(handOvers(app)).toHaveLength(1)
+    expect(app.persistent.get(STORAGE_KEYS.lastSignInMethod)).toBe('email')
+  })
+
+  test.each([
+    ['/auth', googleSignIn],
+    ['/signup', googleSignUp],
+  ])('with Google on %s does the same', async (at, google) => {
+    const persistent = (await open()).persistent
+    persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+    const app = await open({ at, persistent })
+    await allSettled(google.clicked, { scope: app.scope })
+    expect(step(app)).not.toBeNull()
+    await enter(app)
+    expect(handOvers(app)).toHaveLength(1)
+    expect(app.persistent.get(STORAGE_KEYS.lastSignInMethod)).toBe('google')
+  })
+
+  test('stays open with the code after a wrong one, with the provider’s message as toast', async () => {
+    const app = await open()
+    await signIn(app)
+    await enter(app, '000000')
+    expect(step(app)).toMatchObject({ code: '000000', error: { kind: 'wrong-code' } })
+    expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
+    await enter(app)
+    expect(app.scope.getState($toasts)).toEqual([])
+    expect(handOvers(app)).toHaveLength(1)
+  })
+
+  test('ends the step if the app cannot be opened, so that ‘Try again’ is in place of it', async () => {
+    const app = await open()
+    app.backend.faults.users = 'down'
+    await signIn(app)
+    await enter(app)
+    expect(step(app)).toBeNull()
+    expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
+  })
+
+  test('texts a phone once, and again after the wait', async () => {
+    const app = await open()
+    const { sendCode } = app.ports.auth
+    await signIn(app)
+    expect(sendCode).not.toHaveBeenCalled()
+    await send(app, { type: 'another-way' })
+    await send(app, { type: 'send-again' })
+    expect(sendCode).toHaveBeenCalledTimes(1)
+    await app.clock.advance(RESEND_WAIT)
+    await send(app, { type: 'send-again' })
+    expect(sendCode).toHaveBeenCalledTimes(2)
+  })
+
+  test('returns to the form with a message if the provider has closed the sign-in', async () => {
+    const app = await open({
+      rebind: ({ onActivation }) =>
+        onActivation<AuthPort>(TOKENS.auth, (_, auth) => ({
+          ...auth,
+          signInWithCode: (answer) => auth.signInWithCode({ ...answer, challenge: 'closed' }),
+        })),
+    })
+    await signIn(app)
+    await enter(app)
+    expect(step(app)).toBeNull()
+    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'second-factor-expired' })
+    expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
+    expect(app.scope.getState($signUpProblem)).toBeNull()
+  })
+})
+
+describe('The step ends', () => {
+  test('with ‘Back’, and the typed email and password are kept', async () => {
+    const app = await open()
+    await signIn(app)
+    await allSettled(secondFactorCancelled, { scope: app.scope })
+    expect(step(app)).toBeNull()
+    expect(app.scope.getState($submitting)).toBe(false)
+    expect(app.scope.getState(authForm.$fields)).toMatchObject({
+      email: RETURNING_EMAIL,
+      password: DEMO_PASSWORD,
+    })
+  })
+
+  test('when the teacher opens another page, and when a session ends', async () => {
+    const app = await open()
+    await signIn(app)
+    await visit(app, '/privacy')
+    expect(step(app)).toBeNull()
+    await visit(app, '/auth?isLogin=true')
+    await signIn(app)
+    await allSettled(signedOut, { scope: app.scope })
+    expect(step(app)).toBeNull()
+  })
+
+  test('and does not open if the teacher has left the page before the response', async () => {
+    const app = await open()
+    app.backend.faults.latency = 1_000
+    const { scope } = app
+    const params = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
+    await allSettled(authForm.fieldChanged, { scope, params })
+    void allSettled(authForm.submitted, { scope })
+    void visit(app, '/signup')
+    await app.clock.advance(5_000)
+    expect(step(app)).toBeNull()
+  })
+
+  test('with a reload, after which the form says so, once', async () => {
+    const app = await open()
+    await signIn(app)
+    const reloaded = await open({ tab: app.tab })
+    expect(step(reloaded)).toBeNull()
+    expect(reloaded.scope.getState($authProblem)).toMatchObject({ kind: 'second-factor-expired' })
+    expect((await open({ tab: app.tab })).scope.getState($authProblem)).toBeNull()
+  })
+})
