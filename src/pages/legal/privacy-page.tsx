@@ -71,12 +71,13 @@ export const PrivacyPage = () => (
         </dd>
         <dt>Completion flag</dt>
         <dd>
-          Remembers that you have finished onboarding, so that we do not ask again. Removed when you sign out.
+          Remembers which account has finished onboarding, so that we do not ask again. Removed when you sign
+          out.
         </dd>
         <dt>Draft</dt>
         <dd>
-          Your onboarding answers so far, in this tab only. Deleted when you go on to the app, when you sign
-          out, or after a day.
+          Your onboarding answers so far, in this tab only. Deleted once the app knows you, when you sign out,
+          or after a day.
         </dd>
         <dt>Sign-up form</dt>
         <dd>
