@@ -32,7 +32,7 @@ export type FirebaseConfig = {
   appId: string
   /** Null in production. */
   emulatorUrl: string | null
-  /** In milliseconds, for loading the chunks of the adapter and the script of Google's popup. The SDK limits all other calls. */
+  /** In milliseconds, for loading this adapter's chunks and the script of Google's popup. The SDK limits other calls. */
   timeout: number
 }
 
