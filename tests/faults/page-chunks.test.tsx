@@ -42,9 +42,6 @@ const CALL_RESULTS = [
   'pages/layout/account-menu',
 ] as const
 
-/** The chunk that main.tsx loads only to hydrate the landing page, before the app has started. */
-const LOADED_FOR_HYDRATION = 'pages/landing/landing-page'
-
 let cells = 0
 afterAll(() => void process.stdout.write(`${cells} cells of chunks of pages\n`))
 
@@ -146,7 +143,7 @@ const messages = (): string[] =>
 const modules = Object.keys(CHUNK_JOURNEYS)
 
 test('every module that is imported lazily is tested', () => {
-  const untested: string[] = [...CALL_RESULTS, LOADED_FOR_HYDRATION]
+  const untested: string[] = [...CALL_RESULTS]
   expect([...lazyModules].filter((name) => !untested.includes(name)).sort()).toEqual(modules.toSorted())
 })
 

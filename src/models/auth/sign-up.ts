@@ -67,7 +67,6 @@ sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
 const $withGoogle = createStore(false)
   .on(signUpWithGoogleFx, () => true)
   .on(signUpFx, () => false)
-  .reset(page.left)
 
 /**
  * A teacher is signed in on /signup, with a new account or a restored session. Who has completed onboarding is sent
