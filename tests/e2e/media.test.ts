@@ -57,6 +57,8 @@ test.describe('forced colors', () => {
 for (const path of [PATHS.landing, PATHS.upgrade]) {
   test(`a fourth plan on ${path} stays inside its sheet`, async ({ page }) => {
     await page.goto(path)
+    // A card that is added before the hydration would not match React's.
+    if (path === PATHS.upgrade) await ready(page)
     const sheet = page.locator(':is(ul, div):has(> [data-popular])')
     await sheet.evaluate((cards) => cards.append(cards.lastElementChild?.cloneNode(true) as Node))
     for (const width of [320, 640, 768, 900, 960, 1280]) {
