@@ -53,7 +53,7 @@ const onDocumentParsed = async (): Promise<void> => {
     app ??= loadApp(root).then(
       () => {
         for (const stop of watchers) stop()
-        hideLoadFailure()
+        hideLoadFailure(load)
         replayActions()
       },
       (failure: unknown) => {

@@ -21,13 +21,13 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
  * its chunk without this function, because a failed prefetch is ignored.
  */
 export const needChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
-  const timer = setTimeout(showLoadFailure, LOAD_TIMEOUT_MS)
+  const timer = setTimeout(() => showLoadFailure(load), LOAD_TIMEOUT_MS)
   try {
     const chunk = await loadChunk(load)
-    hideLoadFailure()
+    hideLoadFailure(load)
     return chunk
   } catch (failure) {
-    showLoadFailure()
+    showLoadFailure(load)
     throw failure
   } finally {
     clearTimeout(timer)

@@ -6,8 +6,12 @@ export const LOAD_TIMEOUT_MS = 8_000
 
 let button: HTMLButtonElement | undefined
 
-/** Shows a message that part of the page did not load, with a button that reloads the page. */
-export const showLoadFailure = (): void => {
+/** The parts that are missing. The message stays until the last of them has loaded or is no longer needed. */
+const missing = new Set<unknown>()
+
+/** Shows a message that `part` of the page did not load, with a button that reloads the page. */
+export const showLoadFailure = (part: unknown): void => {
+  missing.add(part)
   if (button?.isConnected) return
   button = document.createElement('button')
   button.textContent = 'Reload'
@@ -15,6 +19,7 @@ export const showLoadFailure = (): void => {
   showMessage('Part of this page didn’t load. Check your connection, then reload the page. ', button)
 }
 
-export const hideLoadFailure = (): void => {
-  if (button?.isConnected) hideMessage()
+export const hideLoadFailure = (part: unknown): void => {
+  missing.delete(part)
+  if (missing.size === 0 && button?.isConnected) hideMessage()
 }

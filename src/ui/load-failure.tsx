@@ -3,8 +3,9 @@ import { hideLoadFailure, showLoadFailure } from '../document/load-failure'
 
 const LoadFailure = () => {
   useEffect(() => {
-    showLoadFailure()
-    return hideLoadFailure
+    const part = {}
+    showLoadFailure(part)
+    return () => hideLoadFailure(part)
   }, [])
   return null
 }
