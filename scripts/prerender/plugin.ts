@@ -61,6 +61,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
     boot,
     app: `/${main}`,
     css,
+    font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
     mainImports: [...mainImports].map((file) => `/${file}`),
     pageImports: (module) =>
       withImports(bundle, entryOf(bundle, `/src/pages/${module}.tsx`))
