@@ -124,10 +124,10 @@ describe('Production build in Chromium with real services', () => {
     await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
     expect(await isLoaded('PostgrestError')).toBe(true)
     expect(await isLoaded('inversify')).toBe(true)
-    expect(await isLoaded('identitytoolkit')).toBe(false)
+    expect(await isLoaded('accounts:signInWithPassword')).toBe(false)
     await page.goto(`${site.url}/auth`)
     // Polls, because on a busy machine the network is idle before the app asks for the SDK.
-    await expect.poll(() => isLoaded('identitytoolkit'), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => isLoaded('accounts:signInWithPassword'), { timeout: 15_000 }).toBe(true)
     expect(siteErrors(complaints)).toEqual([])
   })
 
