@@ -5,7 +5,7 @@ import { isAuthPage, SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
-import { expect, recordShifts, signIn, test, watchShifts } from './support'
+import { expect, signIn, test, watchShifts } from './support'
 
 /**
  * Chunks that the landing page must not request, because a visitor does not need them. The demo's own chunks are not
@@ -181,7 +181,7 @@ for (const [device, width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     watch.expectLog(/status of 404/)
-    const shifts = await recordShifts(page)
+    const shifts = await watchShifts(page, watch)
     await page.goto('/auth?isLogin=true&scenario=returning-teacher')
     await signIn(page)
     await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
