@@ -32,7 +32,7 @@ import {
   $onboardingOpen,
   onboardingClosed,
   onboardingRequested,
-} from '../../src/models/site/onboarding-dialog'
+} from '../../src/models/site/onboarding-opening'
 import { $identity, $signOutScopes, signOutRequested } from '../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 

@@ -1,6 +1,6 @@
 import { createWatch, scopeBind } from 'effector'
 import { stepsMounted } from '../../src/models/onboarding/draft'
-import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { toastShown } from '../../src/models/site/toasts'
 import type { Listeners, Page, Records, Step } from './types'
 

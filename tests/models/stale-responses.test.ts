@@ -7,7 +7,7 @@ import { stepsMounted } from '../../src/models/onboarding/draft'
 import { $checkoutProblem, $paying, paymentSubmitted } from '../../src/models/plans/checkout'
 import { $handOverProblem, accountCreated } from '../../src/models/site/hand-over'
 import { $location, appStarted } from '../../src/models/site/navigation'
-import { $onboardingOpen, onboardingRequested } from '../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../src/models/site/onboarding-opening'
 import { $toasts } from '../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
 import type { OnboardingStep } from '../../src/core/domain/onboarding/steps'
-import { onboardingRequested } from '../../src/models/site/onboarding-dialog'
+import { onboardingRequested } from '../../src/models/site/onboarding-opening'
 import { renderApp } from './render-app'
 import { draftStorage, type TestAppOptions } from './start-test-app'
 

@@ -6,9 +6,9 @@ import {
 } from '../../core/domain/auth/credentials'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { hasUnclaimedDraft, readCompleteAnswers } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
 import { createPageLifecycle } from '../site/navigation'
-import { hasUnclaimedDraft, readCompleteAnswers } from '../site/onboarding-dialog'
 import { $identity, accountReplaced, signedOut } from '../site/session'
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }

@@ -10,10 +10,10 @@ import {
 import { readQuery } from '../../core/domain/query'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
 import { trackAuthentication } from '../site/authentication'
+import { readDrafts, writeDrafts } from '../site/drafts'
 import { $environment, createCommand, createUseCaseFx } from '../site/environment'
 import { $handingOver } from '../site/hand-over'
 import { $location, createPageLifecycle, go } from '../site/navigation'
-import { readDrafts, writeDrafts } from '../site/onboarding-dialog'
 import { not, or, stillWanted } from '../site/operators'
 import {
   dismissWhenResolved,

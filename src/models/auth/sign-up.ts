@@ -1,27 +1,12 @@
-import { createStore, sample, split } from 'effector'
+import { createStore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
-import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
-import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
-import { $environment, createUseCaseFx } from '../site/environment'
-import {
-  $handingOver,
-  $idleIdentity,
-  accountCreated,
-  answersSubmitted,
-  handOverRequested,
-  openingRequested,
-} from '../site/hand-over'
-import { $location, createPageLifecycle } from '../site/navigation'
-import {
-  $onboardingOpen,
-  hasUnclaimedDraft,
-  onboardingRequested,
-  readCompleteAnswers,
-} from '../site/onboarding-dialog'
+import { trackAuthentication } from '../site/authentication'
+import { createUseCaseFx } from '../site/environment'
+import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
+import { createPageLifecycle } from '../site/navigation'
 import { not, or } from '../site/operators'
-import { identityChanged, isOnboardingComplete } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { createGoogleButton } from './google-button'
@@ -59,49 +44,5 @@ sample({ clock: googleSignUp.failed, fn: failureToast('Google Sign-up Error'), t
 dismissWhenResolved($signUpProblem, 'Registration Error', 'Google Sign-up Error')
 
 sample({ clock: signUpFx.doneData, fn: ({ id }) => id, target: accountCreated })
-
-/**
- * Whether the last attempt was with Google, whose account may be older than this visit. A teacher with a record would
- * answer questions in vain, so the record is looked up before onboarding opens.
- */
-const $withGoogle = createStore(false)
-  .on(signUpWithGoogleFx, () => true)
-  .on(signUpFx, () => false)
-
-/**
- * A teacher is signed in on /signup, with a new account or a restored session. Who has completed onboarding is sent
- * to the grAId app, others to onboarding (docs/product.md §4.3). After a reload, onboarding-dialog.ts may restore a
- * failed hand-over from the same `identityChanged`. Its samples are older and run first, so `$idleIdentity` is then
- * already null and this event does not fire.
- */
-const signedInOnPage = sample({
-  clock: [identityChanged, page.entered, authenticated, authenticationFailed],
-  source: {
-    environment: $environment,
-    identity: $idleIdentity,
-    withGoogle: $withGoogle,
-    location: $location,
-    open: $onboardingOpen,
-  },
-  filter: ({ identity, location, open }) => identity !== null && location.path === PATHS.signUp && !open,
-  fn: ({ environment, identity, withGoogle }) => {
-    // Onboarding also opens if it must ask the teacher whether to use answers that were typed with another email.
-    const complete =
-      identity !== null &&
-      isOnboardingComplete(environment, identity.id) &&
-      !hasUnclaimedDraft(environment, identity)
-    const data = readCompleteAnswers(environment, identity)
-    if (!complete) return { next: withGoogle ? ('lookUp' as const) : ('onboarding' as const), data }
-    return { next: data ? ('answers' as const) : ('app' as const), data }
-  },
-})
-split({
-  source: signedInOnPage,
-  match: ({ next }) => next,
-  cases: {
-    app: handOverRequested.prepend(() => ({ data: null, fallbackToHome: false })),
-    answers: answersSubmitted.prepend(({ data }: { data: OnboardingData | null }) => data as OnboardingData),
-    lookUp: openingRequested.prepend(() => undefined),
-    onboarding: onboardingRequested.prepend(() => undefined),
-  },
-})
+sample({ clock: signUpFx, fn: () => 'email' as const, target: signUpStarted })
+sample({ clock: signUpWithGoogleFx, fn: () => 'google' as const, target: signUpStarted })

@@ -1,9 +1,10 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { completeOnboarding } from '../../core/domain/onboarding/progress'
 import { signUpPath } from '../../core/domain/routes'
-import { $createdHere, handOverRequested, newTeacherSignedIn, openingRequested } from '../site/hand-over'
+import { createCommand } from '../site/environment'
+import { $createdHere, handOverRequested, openingRequested } from '../site/hand-over'
 import { go } from '../site/navigation'
-import { $onboardingOpen, completed } from '../site/onboarding-dialog'
+import { $onboardingOpen, completed, newTeacherSignedIn } from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { $answers } from './draft'
@@ -55,7 +56,7 @@ sample({
   clock: completed,
   source: $identity,
   fn: (identity) => identity?.id ?? null,
-  target: setCompletionFlag,
+  target: createCommand<string | null>(setCompletionFlag),
 })
 sample({
   clock: outcome,

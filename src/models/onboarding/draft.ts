@@ -13,10 +13,10 @@ import {
 import { REFERENCE_LISTS, type ReferenceData } from '../../core/domain/onboarding/reference-data'
 import { type OnboardingDraft, stepIsComplete } from '../../core/domain/onboarding/steps'
 import { claimDraft, maskEmail } from '../../core/domain/onboarding/unclaimed-draft'
+import { readDrafts, writeDraft, writeDrafts } from '../site/drafts'
 import { $environment, createCommand, createEnvironmentFx } from '../site/environment'
-import { handedOver } from '../site/hand-over'
-import { $onboardingOpen, opened, readDrafts, writeDraft, writeDrafts } from '../site/onboarding-dialog'
-import { $identity, accountReplaced, identityChanged, sessionExpired, signedOut } from '../site/session'
+import { $onboardingOpen, handedOver, opened } from '../site/onboarding-opening'
+import { $identity, accountReplaced, sessionChanged, sessionExpired, signedOut } from '../site/session'
 
 /** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
 export const stepsMounted = createEvent()
@@ -85,7 +85,7 @@ const $restoredFor = createStore<{ id: string | null } | null>(null)
  */
 export const draftRestored = sample({
   clock: [
-    merge([opened, stepsMounted, identityChanged]).map(() => false),
+    merge([opened, stepsMounted, sessionChanged]).map(() => false),
     replaceStoredAnswersFx.done.map(() => true),
   ],
   source: {

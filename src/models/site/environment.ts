@@ -46,24 +46,31 @@ export const errorName = (thrown: unknown): string => (thrown instanceof Error ?
 const NOT_LOADED = 'Part of the page couldn’t be loaded.'
 
 /**
- * Creates an effect that calls a use case and fails with the error of its `Result`. Fails with `unavailable` if the
- * use cases cannot be loaded in time, or if the call throws, which is logged.
+ * Calls a use case. Fails with `unavailable` if the use cases cannot be loaded in time, or if the call throws, which is
+ * logged.
  */
+export const callUseCase = async <Value, Failure>(
+  { loadUseCases, clock, log }: Environment,
+  call: (useCases: UseCases) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | Unavailable>> => {
+  try {
+    // `import()` has no time limit.
+    const useCases = await Promise.race([loadUseCases(), clock.wait(CALL_TIMEOUT.desktop)])
+    return useCases ? await call(useCases) : err(unavailable('timeout', NOT_LOADED))
+  } catch (thrown) {
+    log.error('A use case threw', { error: errorName(thrown) })
+    return err(unavailable('offline', NOT_LOADED))
+  }
+}
+
+/** Creates an effect that calls a use case and fails with the error of its `Result`. */
 export const createUseCaseFx = <Params, Value, Failure>(
   pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
 ): Effect<Params, Value, Failure | Unavailable> =>
   attach({
     source: $environment,
-    effect: async ({ loadUseCases, clock, log }, params: Params) => {
-      let result: Result<Value, Failure | Unavailable>
-      try {
-        // `import()` has no time limit.
-        const useCases = await Promise.race([loadUseCases(), clock.wait(CALL_TIMEOUT.desktop)])
-        result = useCases ? await pick(useCases)(params) : err(unavailable('timeout', NOT_LOADED))
-      } catch (thrown) {
-        log.error('A use case threw', { error: errorName(thrown) })
-        result = err(unavailable('offline', NOT_LOADED))
-      }
+    effect: async (environment, params: Params) => {
+      const result = await callUseCase(environment, (useCases) => pick(useCases)(params))
       if (!result.ok) throw result.error
       return result.value
     },

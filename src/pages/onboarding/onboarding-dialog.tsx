@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { onboardingClosed } from '../../models/site/onboarding-dialog'
+import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { OnboardingSteps } from './onboarding-steps'
 
 // A separate element scrolls, because Firefox does not clip a scrollbar to the rounded corners of its own element.

@@ -10,7 +10,7 @@ import {
 } from '../../../src/models/auth/password-reset'
 import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { BOTH, FIREBASE, type Journey, NAME, NEW_EMAIL } from './journey'
 import { ADA, REQUESTS } from './services'
 import { byGoogle } from './sign-in-journeys'

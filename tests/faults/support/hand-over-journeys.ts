@@ -11,7 +11,7 @@ import {
   openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { START } from '../../support/start-test-app'

@@ -11,7 +11,7 @@ import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
 import { openingRequested } from '../../../src/models/site/hand-over'
-import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { button } from '../../support/controls'
 import {
   draftStorage,

@@ -15,7 +15,7 @@ import {
 import { $answers, answersChanged, stepsMounted } from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { BOTH, type Journey } from './journey'
 import { ADA, REQUESTS } from './services'
 export const readingList = (list: ReferenceList): Journey => ({

@@ -5,7 +5,7 @@ import { TOKENS } from '../../../src/app/tokens'
 import { googleApproached } from '../../../src/models/auth/google-button'
 import { $authProblem, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { windowFocused } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,

@@ -6,7 +6,7 @@ import { serializeDraft } from '../../../src/core/domain/onboarding/serializatio
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $mode, authForm, modeSwitched, signInChosen } from '../../../src/models/auth/sign-in'
 import { $location } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'

@@ -7,7 +7,7 @@ import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
 import { $answers, $otherAnswers, otherAnswersUsed } from '../../../src/models/onboarding/draft'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {

@@ -7,14 +7,10 @@ import type { OnboardingData } from '../../../src/core/domain/onboarding/onboard
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { finished } from '../../../src/models/onboarding/completion'
 import { $answers, answersChanged, continued, otherAnswersUsed } from '../../../src/models/onboarding/draft'
+import { readDrafts } from '../../../src/models/site/drafts'
 import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
-import {
-  $onboardingOpen,
-  completed,
-  onboardingRequested,
-  readDrafts,
-} from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, completed, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { $identity, identityChanged, signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'

@@ -18,7 +18,7 @@ import {
 } from '../../../src/models/onboarding/draft'
 import { $offeredSubjects } from '../../../src/models/onboarding/reference-lists'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'

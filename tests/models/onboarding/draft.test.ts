@@ -13,7 +13,7 @@ import {
   stepsMounted,
   wentBack,
 } from '../../../src/models/onboarding/draft'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { $identity, identityChanged, signOutRequested } from '../../../src/models/site/session'
 import { settled, signedInStorage, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 

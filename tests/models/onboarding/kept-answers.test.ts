@@ -18,6 +18,7 @@ import {
   otherAnswersUsed,
   stepsMounted,
 } from '../../../src/models/onboarding/draft'
+import { readDrafts } from '../../../src/models/site/drafts'
 import {
   $handOverProblem,
   openingRequested,
@@ -25,7 +26,7 @@ import {
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen, onboardingRequested, readDrafts } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   draftStorage,

@@ -12,7 +12,9 @@ beforeEach(() => vi.resetModules())
 /** Opens onboarding with a stored draft. The models of the steps are not imported until `loadSteps` is called. */
 const openWithoutSteps = async () => {
   const { START, startTestApp } = await import('../../support/start-test-app')
-  const { onboardingClosed, onboardingRequested } = await import('../../../src/models/site/onboarding-dialog')
+  const { onboardingClosed, onboardingRequested } = await import(
+    '../../../src/models/site/onboarding-opening'
+  )
   const draft = { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 'personal' as const }
   const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeDraft(draft, START) })
   const { scope } = await startTestApp({ scenario: 'returning-teacher', tab })

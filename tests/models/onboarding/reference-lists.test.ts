@@ -17,7 +17,7 @@ import {
   $reference,
   referenceRetried,
 } from '../../../src/models/onboarding/reference-lists'
-import { onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { draftStorage, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = async (options?: TestAppOptions) => {

@@ -18,7 +18,7 @@ import {
   openingRequested,
   signInNeeded,
 } from '../../../src/models/site/hand-over'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $handOverProblem, openingRequested, retryRequested } from '../../../src/models/site/hand-over'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { handOvers, signedInStorage, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 

@@ -15,7 +15,7 @@ import {
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $location, pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {

@@ -9,7 +9,7 @@ import {
   $onboardingOpen,
   onboardingClosed,
   onboardingRequested,
-} from '../../../src/models/site/onboarding-dialog'
+} from '../../../src/models/site/onboarding-opening'
 import { $toasts, toastShown } from '../../../src/models/site/toasts'
 import {
   createTestApp,

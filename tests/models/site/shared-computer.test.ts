@@ -6,8 +6,9 @@ import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import '../../../src/models/auth/sign-up'
 import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
+import { writeDraft } from '../../../src/models/site/drafts'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen, writeDraft } from '../../../src/models/site/onboarding-dialog'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { sharedSignOutRequested, signOutRequested } from '../../../src/models/site/session'
 import {
   expireSession,

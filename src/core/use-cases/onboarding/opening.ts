@@ -1,0 +1,123 @@
+import type { Identity } from '../../domain/auth/identity'
+import { isAuthPage, PATHS } from '../../domain/routes'
+import type { SessionChange } from '../sign-in/session'
+import type { Step } from '../step'
+
+/** When onboarding opens and closes, as a dialog, or on /signup in place of the form (docs/product.md §4.4). */
+export type Opening = {
+  /** The page on which onboarding is open; null while it is closed. */
+  openOn: string | null
+  /** The page on which onboarding was open before a reload, until it opens again. */
+  openBeforeReload: string | null
+  /** The account without a user record: a look-up in this page load found none, or it was created on /signup. */
+  newTeacher: string | null
+  /** The signed-in teacher while no hand-over is pending or failed. */
+  idle: Identity | null
+}
+
+export const CLOSED: Opening = { openOn: null, openBeforeReload: null, newTeacher: null, idle: null }
+
+/** What the tab remembers, read when an event arrives. `path`: the current page. */
+export type OpeningContext = {
+  path: string
+  /** Whether an earlier sign-in left its hint. Without it, the first page reports no identity: the user is a visitor. */
+  hasHint: boolean
+  openBeforeReload: string | null
+  newTeacher: string | null
+  wasOffered: boolean
+  /** Whether the signed-in teacher has completed onboarding in this browser. */
+  hasCompleted: boolean
+}
+
+/** Whether the account `id` has a user record. `identity` is known after a look-up. */
+export type RecordKnown = { hasRecord: true; identity: Identity } | { hasRecord: false; id: string }
+
+export type OpeningEvent =
+  | { type: 'started' }
+  | { type: 'page-entered' }
+  | { type: 'session-changed'; change: SessionChange }
+  | { type: 'requested' }
+  /** The Close button or the Escape key was pressed. */
+  | { type: 'dismissed' }
+  | { type: 'completed' }
+  | { type: 'teacher-idle'; identity: Identity | null }
+  | ({ type: 'record-known' } & RecordKnown)
+  | { type: 'handed-over' }
+
+export type OpeningCommand =
+  | { type: 'opened'; path: string }
+  | { type: 'closed' }
+  | { type: 'remember-new-teacher'; id: string }
+  /** A teacher may have got a record before a reload, in another tab or on another computer. */
+  | { type: 'look-up' }
+  | { type: 'go-home' }
+
+type OpeningStep = Step<Opening, OpeningCommand>
+
+const open = (state: Opening, { path }: OpeningContext): OpeningStep =>
+  state.openOn === null
+    ? [
+        { ...state, openOn: path, openBeforeReload: null },
+        { type: 'opened', path },
+      ]
+    : [state]
+
+const close = (state: Opening): OpeningStep =>
+  state.openOn === null ? [state] : [{ ...state, openOn: null }, { type: 'closed' }]
+
+/** Onboarding is offered on the landing page, once per tab, until it is completed. */
+const mayBeOffered = ({ path, wasOffered, hasCompleted }: OpeningContext): boolean =>
+  path === PATHS.landing && !wasOffered && !hasCompleted
+
+const offer = (state: Opening, here: OpeningContext): OpeningStep => {
+  const id = state.idle?.id
+  return id !== undefined && id === state.newTeacher && mayBeOffered(here) ? open(state, here) : [state]
+}
+
+/** After a reload, onboarding opens again where it was open. /auth and /signup decide for themselves. */
+const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningStep => {
+  const wasOpen = state.openBeforeReload === here.path && !isAuthPage(here.path)
+  if (identity === null) return wasOpen ? open(state, here) : [state]
+  return identity.id === here.newTeacher && (wasOpen || mayBeOffered(here))
+    ? [state, { type: 'look-up' }]
+    : [state]
+}
+
+/** Returns the state after `event` (docs/product.md §4.4). */
+export const opening = (state: Opening, event: OpeningEvent, here: OpeningContext): OpeningStep => {
+  switch (event.type) {
+    case 'started': {
+      const started = { ...state, openBeforeReload: here.openBeforeReload }
+      return here.hasHint ? [started] : reopen(started, null, here)
+    }
+    case 'page-entered':
+      return state.openOn !== null && state.openOn !== here.path ? close(state) : offer(state, here)
+    case 'session-changed': {
+      const { ended, isReplaced, cause, identity } = event.change
+      const known = ended === 'sign-out' ? { ...state, newTeacher: null } : state
+      // Another user of the computer could otherwise see the answers.
+      const [next, ...commands] = ended || isReplaced ? close(known) : ([known] as const)
+      if (cause === 'sign-in' || ended) return [next, ...commands]
+      const [last, ...more] = reopen(next, identity, here)
+      return [last, ...commands, ...more]
+    }
+    case 'requested':
+      return open(state, here)
+    case 'dismissed': {
+      const [next, ...commands] = close(state)
+      return next === state ? [state] : [next, ...commands, { type: 'go-home' }]
+    }
+    case 'completed':
+      return close(state)
+    case 'teacher-idle':
+      return offer({ ...state, idle: event.identity }, here)
+    case 'record-known': {
+      if (event.hasRecord) return [state]
+      const { id } = event
+      const [next, ...commands] = offer({ ...state, newTeacher: id }, here)
+      return [next, { type: 'remember-new-teacher', id }, ...commands]
+    }
+    case 'handed-over':
+      return [{ ...state, newTeacher: null }]
+  }
+}

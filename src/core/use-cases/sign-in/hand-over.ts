@@ -1,0 +1,405 @@
+import type { DestinationError, SignInDestination } from '../../domain/auth/destination'
+import type { Identity } from '../../domain/auth/identity'
+import type { SignInMethod } from '../../domain/auth/recovery'
+import type { IdTokenError, IssueTokenError, LookupError, Unavailable } from '../../domain/errors'
+import type { OnboardingData } from '../../domain/onboarding/onboarding'
+import type { Result } from '../../domain/result'
+import { PATHS } from '../../domain/routes'
+import type { AppToken } from '../../domain/tokens'
+import type { Step } from '../step'
+import type { SessionChange } from './session'
+
+/**
+ * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
+ * onboarding. A sign-in, a restored session, a completed onboarding and 'Open grAId' all use it, so that at most one
+ * token is requested at a time (docs/product.md §4.6).
+ */
+export type HandOver = {
+  /** The last look-up or token request while it is pending. */
+  call: Call | null
+  lastCallId: number
+  /** The browser was asked to open the grAId app. `session`: the session whose token and answers were sent. */
+  leaving: { id: number; data: OnboardingData | null; session: number } | null
+  lastDepartureId: number
+  /** Stays when the teacher navigates to another page. */
+  problem: HandOverProblem | null
+  /** The account that was created in this page load and has not been handed over. Every other one may have a record. */
+  createdHere: string | null
+  /** How the teacher last tried to sign up. */
+  signUpMethod: SignInMethod
+}
+
+/** `path` and `session`: where the call was started. If the user has left, its response opens nothing there. */
+type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
+  | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
+  | { kind: 'token'; fallbackToHome: boolean }
+)
+
+/** Why the grAId app could not be opened, and what 'Try again' needs. */
+export type HandOverProblem =
+  | {
+      kind: 'look-up-failed'
+      identity: Identity
+      /** The answers to hand over if there is no record. */
+      data: OnboardingData | null
+      cause: LookupError | IdTokenError
+    }
+  /** `cause` is null if the problem was restored after a reload. */
+  | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
+  /** A token was issued, but the browser has not left this site. */
+  | { kind: 'app-not-opened'; data: OnboardingData | null }
+  /** The session has ended. `answersKept`: answers from onboarding are kept until the user signs in again. */
+  | { kind: 'sign-in-needed'; answersKept: boolean }
+
+export const NO_HAND_OVER: HandOver = {
+  call: null,
+  lastCallId: 0,
+  leaving: null,
+  lastDepartureId: 0,
+  problem: null,
+  createdHere: null,
+  signUpMethod: 'email',
+}
+
+/** What the site and the browser know when an event arrives. */
+export type HandOverContext = {
+  path: string
+  /** From `Session`; `session` is its `count`. */
+  identity: Identity | null
+  lastAccount: Identity | null
+  userId: string | null
+  session: number
+  /** While a sign-in is pending, the provider may report its identity early. */
+  isAuthenticating: boolean
+  isOnboardingOpen: boolean
+  /** Whether `identity` has completed onboarding in this browser, or had a user record at a sign-in. */
+  hasCompleted: boolean
+  /** Whether onboarding must ask `identity` whether to use answers that were typed with another email. */
+  mustAsk: boolean
+  /** The answers of `identity` if every required question is answered. */
+  answers: OnboardingData | null
+  /** Whether a hand-over of `answers` failed in this tab. */
+  isWaiting: boolean
+  /** Whether the tab has a draft of the account that was signed in last. */
+  hasDraft: boolean
+}
+
+export type HandOverEvent =
+  | { type: 'session-changed'; change: SessionChange }
+  | { type: 'page-entered' }
+  | { type: 'page-restored' }
+  | { type: 'sign-up-started'; method: SignInMethod }
+  | { type: 'sign-in-failed' }
+  /** The account with this id was created on /signup, so it has no user record yet. */
+  | { type: 'account-created'; id: string }
+  /** 'Open grAId' was pressed, or onboarding needs a look-up before the grAId app opens. */
+  | { type: 'opening-requested' }
+  /** Opens the grAId app without a look-up. With `fallbackToHome`, '/' is shown if no token can be issued. */
+  | { type: 'hand-over-requested'; data: OnboardingData | null; fallbackToHome: boolean }
+  | { type: 'retry-requested' }
+  | {
+      type: 'looked-up'
+      call: number
+      result: Result<SignInDestination, DestinationError | Unavailable>
+    }
+  | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
+  /** The browser refused to leave this site. */
+  | { type: 'departure-refused'; id: number }
+  /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
+  | { type: 'departure-overdue'; id: number }
+
+export type HandOverCommand =
+  | { type: 'look-up'; call: number; identity: Identity }
+  | { type: 'issue-token'; call: number; userId: string | null }
+  /** A look-up has shown whether there is a record. */
+  | { type: 'note-record'; identity: Identity; hasRecord: boolean }
+  | { type: 'set-completion-flag'; id: string }
+  | { type: 'open-onboarding'; identity: Identity }
+  | {
+      type: 'open-app'
+      departure: number
+      account: Identity | null
+      token: AppToken
+      data: OnboardingData | null
+    }
+  | { type: 'go-home' }
+  | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
+  /** A reload must still offer to hand over the answers of the account. */
+  | { type: 'keep-waiting'; id: string }
+
+type HandOverStep = Step<HandOver, HandOverCommand>
+
+type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'isAuthenticating'>
+
+/** The pending call of the current session, which may have been started on another page. */
+const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
+  call?.session === session ? call : null
+
+const isBusy = (state: HandOver, here: Place): boolean =>
+  state.leaving !== null || callOfSession(state, here)?.path === here.path
+
+/** Whether an overlay covers the page, and whether a press that opens the grAId app is ignored. */
+export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {
+  const call = callOfSession(state, here)
+  const isPendingHere = call?.path === here.path
+  return {
+    isBusy: isBusy(state, here),
+    // Onboarding may open after a sign-in, and the form already shows that the sign-in is pending.
+    isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
+  }
+}
+
+/** The signed-in identity while nothing is pending or failed. */
+export const idleIdentity = (state: HandOver, here: Place): Identity | null =>
+  here.isAuthenticating || isBusy(state, here) || state.problem !== null ? null : here.identity
+
+type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
+
+const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): HandOverStep => {
+  if (state.leaving) return [state]
+  const { path, session } = here
+  const call = callOfSession(state, here)
+  // An email and a Google sign-in may succeed at the same time. They share one look-up, which moves to the current page,
+  // so that its response takes effect there.
+  if (call) return [{ ...state, call: { ...call, path } }]
+  const id = state.lastCallId + 1
+  return [
+    { ...state, lastCallId: id, call: { kind: 'look-up', id, path, session, ...wanted } },
+    { type: 'look-up', call: id, identity: wanted.identity },
+  ]
+}
+
+const requestToken = (
+  state: HandOver,
+  data: OnboardingData | null,
+  fallbackToHome: boolean,
+  { path, session, userId }: HandOverContext,
+): HandOverStep => {
+  const id = state.lastCallId + 1
+  return [
+    { ...state, lastCallId: id, call: { kind: 'token', id, path, session, data, fallbackToHome } },
+    { type: 'issue-token', call: id, userId },
+  ]
+}
+
+/**
+ * Answers would overwrite a user record, which another tab or computer may have caused since. So the record is looked up
+ * first, unless the account was created in this page load.
+ */
+const submitAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
+  const { identity } = here
+  return identity && identity.id !== state.createdHere
+    ? startLookUp(state, { identity, isSignIn: false, data }, here)
+    : requestToken(state, data, false, here)
+}
+
+const openApp = (
+  state: HandOver,
+  token: AppToken,
+  data: OnboardingData | null,
+  { session, lastAccount: account }: HandOverContext,
+): HandOverStep => {
+  if (state.leaving) return [state]
+  const id = state.lastDepartureId + 1
+  return [
+    { ...state, leaving: { id, data, session }, lastDepartureId: id, problem: null, createdHere: null },
+    { type: 'open-app', departure: id, account, token, data },
+  ]
+}
+
+const failed = (state: HandOver, problem: HandOverProblem, { identity }: HandOverContext): HandOverStep => {
+  const next = { ...state, problem }
+  const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
+  return isOfAnswers && problem.data !== null && identity
+    ? [next, { type: 'keep-waiting', id: identity.id }]
+    : [next]
+}
+
+const hasAnswers = (problem: HandOverProblem | null): boolean =>
+  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
+
+const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
+  ...state,
+  problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
+})
+
+const tokenFailed = (
+  state: HandOver,
+  data: OnboardingData | null,
+  cause: IssueTokenError,
+  here: HandOverContext,
+): HandOverStep =>
+  cause.kind === 'signed-out'
+    ? [needSignIn(state, data !== null)]
+    : failed(state, { kind: 'token-failed', data, cause }, here)
+
+/** A signed-in teacher is on /auth or /signup, with a new account or a restored session, and nothing is pending. */
+const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
+  const identity = idleIdentity(state, here)
+  if (!identity) return [state]
+  if (here.path === PATHS.auth) return startLookUp(state, { identity, isSignIn: false, data: null }, here)
+  if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
+  if (here.hasCompleted && !here.mustAsk)
+    return here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here)
+  // A Google account may be older than this visit. A teacher with a record would answer questions in vain.
+  return state.signUpMethod === 'google'
+    ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
+    : [state, { type: 'open-onboarding', identity }]
+}
+
+const problemAfter = (
+  { problem }: HandOver,
+  { ended, isReplaced, identity }: SessionChange,
+): HandOverProblem | null =>
+  ended === 'sign-out' || isReplaced || (identity && problem?.kind === 'sign-in-needed') ? null : problem
+
+const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverContext): HandOverStep => {
+  const { call } = before
+  const createdHere = change.ended === 'sign-out' ? null : before.createdHere
+  const state = { ...before, createdHere, problem: problemAfter(before, change) }
+  if (change.ended === 'expiry') {
+    // The provider may report the end of the session before the pending call fails. That failure is void, because its
+    // session is over, so the end of the session is a problem here.
+    const isAffected = call !== null && (call.path === here.path || call.data !== null)
+    return state.problem || isAffected || here.hasDraft
+      ? [needSignIn(state, here.hasDraft || (call !== null && call.data !== null))]
+      : [state]
+  }
+  if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
+    return startLookUp(state, { identity: change.identity, isSignIn: true, data: null }, here)
+  // Before a reload, the grAId app could not be opened with the answers. /auth looks the record up first.
+  const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
+  const mayRestore = change.cause === 'report' && !isOnAuth && !isBusy(state, here) && state.problem === null
+  return mayRestore && here.isWaiting && here.answers
+    ? failed(state, { kind: 'token-failed', data: here.answers, cause: null }, here)
+    : arrive(state, here)
+}
+
+const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
+  const { problem } = state
+  if (!problem || problem.kind === 'sign-in-needed' || isBusy(state, here)) return [state]
+  const { data } = problem
+  if (problem.kind === 'look-up-failed')
+    return startLookUp(state, { identity: problem.identity, isSignIn: false, data }, here)
+  return data ? submitAnswers(state, data, here) : requestToken(state, null, false, here)
+}
+
+const noteRecord = ({ result }: Extract<HandOverEvent, { type: 'looked-up' }>): HandOverCommand[] => {
+  if (result.ok)
+    return [{ type: 'note-record', identity: result.value.identity, hasRecord: result.value.next === 'app' }]
+  const { error } = result
+  return error.kind === 'token-failed'
+    ? [{ type: 'note-record', identity: error.identity, hasRecord: true }]
+    : []
+}
+
+const answered = (
+  state: HandOver,
+  call: Call & { kind: 'look-up' },
+  result: Extract<HandOverEvent, { type: 'looked-up' }>['result'],
+  here: HandOverContext,
+): HandOverStep => {
+  const { data, identity } = call
+  // The use cases could not be loaded, or threw an error.
+  if (!result.ok && result.error.kind === 'unavailable')
+    return failed(state, { kind: 'look-up-failed', identity, data, cause: result.error }, here)
+  if (call.path !== here.path) return [state]
+  if (result.ok) {
+    const { value } = result
+    if (value.next === 'app') {
+      const [next, ...commands] = openApp(state, value.token, null, here)
+      return [next, { type: 'set-completion-flag', id: value.identity.id }, ...commands]
+    }
+    return data === null
+      ? [
+          { ...state, problem: null },
+          { type: 'open-onboarding', identity: value.identity },
+        ]
+      : requestToken(state, data, false, here)
+  }
+  const { error } = result
+  if (error.kind === 'token-failed') {
+    const [next, ...commands] = tokenFailed(state, null, error.cause, here)
+    return [next, { type: 'set-completion-flag', id: error.identity.id }, ...commands]
+  }
+  if (error.kind !== 'look-up-failed') return [state]
+  const { cause } = error
+  if (cause.kind === 'signed-out') return [needSignIn(state, false)]
+  // A user record may exist, and answers would overwrite it. So onboarding never opens after a failed look-up.
+  const [next, ...commands] = failed(
+    state,
+    { kind: 'look-up-failed', identity: error.identity, data, cause },
+    here,
+  )
+  return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
+}
+
+const tokenAnswered = (
+  state: HandOver,
+  { path, data, fallbackToHome }: Call & { kind: 'token' },
+  result: Result<AppToken, IssueTokenError>,
+  here: HandOverContext,
+): HandOverStep => {
+  const isHere = path === here.path
+  if (!result.ok) {
+    const [next, ...commands] = tokenFailed(state, data, result.error, here)
+    return fallbackToHome && isHere ? [next, { type: 'go-home' }, ...commands] : [next, ...commands]
+  }
+  if (isHere) return openApp(state, result.value, data, here)
+  // The teacher has left the page. The grAId app does not open by surprise; a retry is offered for the answers.
+  return data === null ? [state] : failed(state, { kind: 'app-not-opened', data }, here)
+}
+
+/** Returns the hand-over after `event`, and what the site must do next (docs/product.md §4.2, §4.3, §4.6). */
+export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverContext): HandOverStep => {
+  switch (event.type) {
+    case 'session-changed':
+      return sessionChanged(state, event.change, here)
+    case 'page-entered':
+      return arrive({ ...state, leaving: null }, here)
+    case 'page-restored':
+      return [{ ...state, leaving: null }]
+    case 'sign-up-started':
+      return [{ ...state, signUpMethod: event.method }]
+    case 'sign-in-failed':
+      return arrive(state, here)
+    case 'account-created':
+      return [{ ...state, createdHere: event.id }]
+    case 'opening-requested':
+      return here.identity && !isBusy(state, here)
+        ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
+        : [state]
+    case 'hand-over-requested':
+      return isBusy(state, here) ? [state] : requestToken(state, event.data, event.fallbackToHome, here)
+    case 'retry-requested':
+      return retry(state, here)
+    case 'looked-up': {
+      const { call } = state
+      const noted = noteRecord(event)
+      // A later call has replaced this one.
+      if (call?.kind !== 'look-up' || call.id !== event.call) return [state, ...noted]
+      const idle = { ...state, call: null }
+      // The session has ended since, or another one has begun.
+      if (call.session !== here.session) return [idle, ...noted]
+      const [next, ...commands] = answered(idle, call, event.result, here)
+      return [next, ...noted, ...commands]
+    }
+    case 'token-issued': {
+      const { call } = state
+      if (call?.kind !== 'token' || call.id !== event.call) return [state]
+      const idle = { ...state, call: null }
+      return call.session === here.session ? tokenAnswered(idle, call, event.result, here) : [idle]
+    }
+    case 'departure-refused':
+      return [state.leaving?.id === event.id ? { ...state, leaving: null } : state]
+    case 'departure-overdue': {
+      const { leaving } = state
+      if (leaving?.id !== event.id) return [state]
+      const stayed = { ...state, leaving: null }
+      // In another session, 'Try again' would hand over the answers of one account with the token of another.
+      return leaving.session === here.session
+        ? failed(stayed, { kind: 'app-not-opened', data: leaving.data }, here)
+        : [stayed]
+    }
+  }
+}

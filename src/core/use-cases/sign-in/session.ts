@@ -1,0 +1,182 @@
+import type { Identity, SignOutScope } from '../../domain/auth/identity'
+import type { SignOutError, Unavailable } from '../../domain/errors'
+import type { Result } from '../../domain/result'
+import { isAuthPage } from '../../domain/routes'
+import type { Step } from '../step'
+
+/** Who is signed in, and how a session begins and ends (docs/product.md §4.7). */
+export type Session = {
+  /** The identity that the provider reported last. Null if nobody is signed in, and until the first report. */
+  identity: Identity | null
+  /** The account that was signed in last. It stays after its session has ended. */
+  lastAccount: Identity | null
+  /** The account of the current session. After a sign-in it is known before the provider reports it. */
+  userId: string | null
+  /** How many sessions have begun or ended. A response to a call of another session is void. */
+  count: number
+  /** Visitors who never signed in don't download the provider's SDK, so it isn't watched on every page. */
+  isWatching: boolean
+  /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
+  isUnknown: boolean
+  isSigningOut: boolean
+  /** The sign-out mark that was in storage when `identity` was reported. */
+  markAtSignIn: string
+  /** The last sign-out that this page has seen. */
+  markSeen: string
+}
+
+export const NO_SESSION: Session = {
+  identity: null,
+  lastAccount: null,
+  userId: null,
+  count: 0,
+  isWatching: false,
+  isUnknown: false,
+  isSigningOut: false,
+  markAtSignIn: '',
+  markSeen: '',
+}
+
+/** What the browser remembers, read when an event arrives. `now`: milliseconds since the epoch. */
+export type SessionContext = { hint: string | null; signOutMark: string; now: number }
+
+export type SessionEvent =
+  | { type: 'started' }
+  | { type: 'page-entered'; path: string }
+  /** The page is shown again as it was, from the back/forward cache. */
+  | { type: 'page-restored' }
+  /** A sign-in has been started on the page. */
+  | { type: 'attempted' }
+  /** The provider reported the identity, or a sign-in of this page succeeded. Either may come first. */
+  | { type: 'identified'; cause: 'report' | 'sign-in'; identity: Identity | null }
+  | { type: 'provider-not-loaded' }
+  | { type: 'retried' }
+  | { type: 'sign-out-requested'; scope: SignOutScope }
+  /** `markBefore`: the mark to which a failed sign-out returns. */
+  | {
+      type: 'signed-out'
+      scope: SignOutScope
+      markBefore: string
+      result: Result<void, SignOutError | Unavailable>
+    }
+
+/** What an `identified` event means for everyone else. */
+export type SessionChange = {
+  cause: 'report' | 'sign-in'
+  identity: Identity | null
+  /** The account that was signed in before, if its session has ended. Only the user's own sign-out is one. */
+  ended: 'sign-out' | 'expiry' | null
+  /** Another account than the last one in this tab has signed in. */
+  isReplaced: boolean
+  lastAccount: Identity | null
+}
+
+export type SessionCommand =
+  | { type: 'watch' }
+  | { type: 'report-not-loaded' }
+  | { type: 'remember'; id: string | null }
+  | { type: 'forget-completion' }
+  | { type: 'announce'; change: SessionChange }
+  | { type: 'clear-toasts' }
+  | { type: 'write-sign-out-mark'; mark: string }
+  | { type: 'sign-out'; scope: SignOutScope; markBefore: string }
+  | { type: 'say-signed-out' }
+  | { type: 'say-not-signed-out'; error: SignOutError | Unavailable }
+  | { type: 'reload' }
+
+type SessionStep = Step<Session, SessionCommand>
+
+const watch = (session: Session): SessionStep =>
+  session.isWatching ? [session] : [{ ...session, isWatching: true }, { type: 'watch' }]
+
+const signedIn = (
+  session: Session,
+  { cause, identity }: { cause: SessionChange['cause']; identity: Identity | null },
+) => {
+  const userId = identity?.id ?? null
+  const count = userId === session.userId ? session.count : session.count + 1
+  return cause === 'sign-in'
+    ? { ...session, userId, count }
+    : { ...session, userId, count, identity, isUnknown: false }
+}
+
+const identified = (
+  session: Session,
+  event: Extract<SessionEvent, { type: 'identified' }>,
+  { signOutMark }: SessionContext,
+): SessionStep => {
+  const { cause, identity } = event
+  const next = signedIn(session, event)
+  const { lastAccount } = session
+  if (cause === 'sign-in')
+    return [
+      next,
+      { type: 'announce', change: { cause, identity, ended: null, isReplaced: false, lastAccount } },
+    ]
+  const remember = { type: 'remember', id: identity?.id ?? null } as const
+  if (identity !== null) {
+    const isReplaced = lastAccount !== null && lastAccount.id !== identity.id
+    const change: SessionChange = { cause, identity, ended: null, isReplaced, lastAccount }
+    return [
+      { ...next, lastAccount: identity, markAtSignIn: signOutMark },
+      remember,
+      { type: 'announce', change },
+    ]
+  }
+  // A visitor who never signed in is reported as null, too, and then no session has ended.
+  if (session.identity === null)
+    return [
+      next,
+      remember,
+      { type: 'announce', change: { cause, identity, ended: null, isReplaced: false, lastAccount } },
+    ]
+  const ended = signOutMark === session.markAtSignIn ? 'expiry' : 'sign-out'
+  const change: SessionChange = { cause, identity, ended, isReplaced: false, lastAccount }
+  const markSeen = ended === 'sign-out' ? signOutMark : session.markSeen
+  return [{ ...next, markSeen }, remember, { type: 'forget-completion' }, { type: 'announce', change }]
+}
+
+/** Returns the session after `event` (docs/product.md §4.7). */
+export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
+  switch (event.type) {
+    case 'started':
+      return [{ ...state, markSeen: here.signOutMark }]
+    case 'page-entered':
+      return isAuthPage(event.path) || here.hint !== null ? watch(state) : [state]
+    // If the provider could not be loaded when the page was entered, a sign-in would not be reported.
+    case 'attempted':
+    case 'retried':
+      return watch(state)
+    case 'page-restored':
+      // A cached page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event to it, and
+      // the provider's SDK still has the account in memory. A visitor's page may have a form that the teacher filled in.
+      return here.hint === (state.identity?.id ?? null) && here.signOutMark === state.markSeen
+        ? [state]
+        : [state, { type: 'reload' }]
+    case 'identified':
+      return identified(state, event, here)
+    case 'provider-not-loaded':
+      return [{ ...state, isWatching: false, isUnknown: here.hint !== null }, { type: 'report-not-loaded' }]
+    case 'sign-out-requested': {
+      if (state.isSigningOut) return [state]
+      const { scope } = event
+      const call = { type: 'sign-out', scope, markBefore: state.markAtSignIn } as const
+      const next = { ...state, isSigningOut: true }
+      // Every tab compares the mark when the identity becomes null, so it changes before the provider ends the session.
+      return scope === 'others'
+        ? [next, { type: 'clear-toasts' }, call]
+        : [next, { type: 'clear-toasts' }, { type: 'write-sign-out-mark', mark: String(here.now) }, call]
+    }
+    case 'signed-out': {
+      const next = { ...state, isSigningOut: false }
+      const { scope, result, markBefore } = event
+      if (!result.ok)
+        return [
+          next,
+          { type: 'write-sign-out-mark', mark: markBefore },
+          { type: 'say-not-signed-out', error: result.error },
+        ]
+      return scope === 'others' ? [next] : [next, { type: 'say-signed-out' }]
+    }
+  }
+}

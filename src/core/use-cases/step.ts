@@ -1,0 +1,5 @@
+/**
+ * The result of a use case with states: the state after an event, and what the site must do next, in this order. States,
+ * events and commands are plain JSON data, so that they can be logged and replayed.
+ */
+export type Step<State, Command> = readonly [State, ...Command[]]

@@ -1,0 +1,90 @@
+import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
+import { $environment, createEnvironmentFx, type Environment, errorName } from './environment'
+
+/**
+ * A use case with states (src/core/use-cases): returns the state after `event`, and the commands that the site must carry
+ * out. `here` is what the use case needs to know about the browser. All of them are plain JSON data.
+ */
+export type UseCase<State, Incoming, Command, Here> = (
+  state: State,
+  event: Incoming,
+  here: Here,
+) => readonly [State, ...Command[]]
+
+/** Carries out a command. `dispatch` enters the events that follow from it. */
+type Run<Command, Incoming> = (
+  environment: Environment,
+  command: Command,
+  dispatch: (event: Incoming) => void,
+) => void | Promise<void>
+
+/**
+ * Binds a use case to effector. The events of one tick are all seen, in their order, once the stores have settled. The
+ * commands of a step are carried out in order, after that step; commands that they cause follow. A command that throws is
+ * logged, and the next one is carried out.
+ */
+export const createMachine = <State, Incoming, Command extends { type: string }, Facts, Here>({
+  initial,
+  reduce,
+  facts,
+  here,
+  commands,
+}: {
+  initial: State
+  reduce: UseCase<State, Incoming, Command, Here>
+  /** What the models know. `here` adds what is read from the browser when an event arrives. */
+  facts: Store<Facts>
+  here: (environment: Environment, facts: Facts, state: State) => Here
+  commands: { [Type in Command['type']]: Run<Extract<Command, { type: Type }>, Incoming> }
+}) => {
+  const dispatched = createEvent<Incoming>()
+  const stepped = createEvent<{ state: State; commands: readonly Command[] }>()
+  // `sample` keeps only the last event of a tick.
+  const $inbox = createStore<readonly Incoming[]>([])
+    .on(dispatched, (inbox, event) => [...inbox, event])
+    .on(stepped, () => [])
+  const $state = createStore(initial).on(stepped, (_, { state }) => state)
+
+  sample({
+    clock: $inbox,
+    source: { inbox: $inbox, state: $state, facts, environment: $environment },
+    filter: ({ inbox }) => inbox.length > 0,
+    fn: ({ inbox, state: before, facts: known, environment }) => {
+      let state = before
+      const issued: Command[] = []
+      for (const event of inbox) {
+        const [next, ...caused] = reduce(state, event, here(environment, known, state))
+        state = next
+        issued.push(...caused)
+      }
+      return { state, commands: issued }
+    },
+    target: stepped,
+  })
+
+  const runFx = createEnvironmentFx<readonly Command[]>(async (environment, issued) => {
+    const dispatch = scopeBind(dispatched)
+    const start = async (command: Command): Promise<void> => {
+      try {
+        const run = commands[command.type as Command['type']] as Run<Command, Incoming>
+        await run(environment, command, dispatch)
+      } catch (thrown) {
+        environment.log.error('A command failed', { command: command.type, error: errorName(thrown) })
+      }
+    }
+    await Promise.all(issued.map(start))
+  })
+  sample({
+    clock: stepped.filterMap(({ commands: issued }) => (issued.length > 0 ? issued : undefined)),
+    target: runFx,
+  })
+
+  return {
+    $state,
+    dispatched,
+    /** Every event of `source` enters the machine as the event that `toEvent` returns. */
+    follow: <Payload>(source: Event<Payload>, toEvent: (payload: Payload) => Incoming): void => {
+      $inbox.on(source, (inbox, payload) => [...inbox, toEvent(payload)])
+    },
+  }
+}

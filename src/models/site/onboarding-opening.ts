@@ -1,0 +1,76 @@
+import { combine, createEvent } from 'effector'
+import type { Identity } from '../../core/domain/auth/identity'
+import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
+import { PATHS } from '../../core/domain/routes'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { CLOSED, opening, type RecordKnown } from '../../core/use-cases/onboarding/opening'
+import { createMachine } from './machine'
+import { $location, appStarted, go, pageEntered } from './navigation'
+import { $identity, isOnboardingComplete, sessionChanged } from './session'
+import { toastsCleared } from './toasts'
+
+/**
+ * Opens and closes onboarding. The models of the answers are in src/models/onboarding, a chunk that loads only with
+ * the steps.
+ */
+
+export const onboardingRequested = createEvent()
+/** A look-up found no user record, or a new account was created on /signup. */
+export const newTeacherSignedIn = createEvent<Identity>()
+/** The Close button or the Escape key was pressed. */
+export const onboardingClosed = createEvent()
+/** Every required question is answered (docs/product.md §4.5). */
+export const completed = createEvent<OnboardingData>()
+/** The signed-in teacher while no hand-over is pending or failed, otherwise null. */
+export const teacherIdle = createEvent<Identity | null>()
+/** A look-up has shown whether there is a record, or an account was created, which has none. */
+export const recordKnown = createEvent<RecordKnown>()
+/** The browser was asked to open the grAId app, which may not have loaded yet. */
+export const handedOver = createEvent<Identity | null>()
+
+/** Onboarding has opened. Does not fire if it was open. */
+export const opened = createEvent()
+export const lookUpNeeded = createEvent()
+
+const machine = createMachine({
+  initial: CLOSED,
+  reduce: opening,
+  facts: combine({ location: $location, identity: $identity }),
+  here: (environment, { location: { path }, identity }) => {
+    const { persistent, tab } = environment.storage
+    return {
+      path,
+      hasHint: persistent.get(STORAGE_KEYS.signedInHint) !== null,
+      openBeforeReload: tab.get(STORAGE_KEYS.onboardingOpen),
+      newTeacher: tab.get(STORAGE_KEYS.newTeacher),
+      wasOffered: tab.get(STORAGE_KEYS.onboardingOffered) !== null,
+      hasCompleted: identity !== null && isOnboardingComplete(environment, identity.id),
+    }
+  },
+  commands: {
+    opened: ({ storage: { tab } }, { path }) => {
+      tab.set(STORAGE_KEYS.onboardingOpen, path)
+      tab.set(STORAGE_KEYS.onboardingOffered, 'true')
+      // On a phone, a toast over the header would cover the top of the dialog.
+      toastsCleared()
+      opened()
+    },
+    closed: ({ storage }) => storage.tab.remove(STORAGE_KEYS.onboardingOpen),
+    'remember-new-teacher': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.newTeacher, id),
+    'look-up': () => void lookUpNeeded(),
+    'go-home': () => void go({ path: PATHS.landing }),
+  },
+})
+machine.follow(appStarted, () => ({ type: 'started' }))
+machine.follow(pageEntered, () => ({ type: 'page-entered' }))
+machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
+machine.follow(onboardingRequested, () => ({ type: 'requested' }))
+machine.follow(newTeacherSignedIn, () => ({ type: 'requested' }))
+machine.follow(onboardingClosed, () => ({ type: 'dismissed' }))
+machine.follow(completed, () => ({ type: 'completed' }))
+machine.follow(teacherIdle, (identity) => ({ type: 'teacher-idle', identity }))
+machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
+machine.follow(handedOver, () => ({ type: 'handed-over' }))
+
+/** As a dialog, or on /signup in place of the sign-up form. */
+export const $onboardingOpen = machine.$state.map(({ openOn }) => openOn !== null)
