@@ -1,8 +1,8 @@
-import { createIssueToken } from './issue-token'
+import { createReadReferenceList } from './onboarding/read-reference-list'
 import type { Ports } from './ports'
-import { createPurchase } from './purchase'
-import { createReadReferenceList } from './read-reference-list'
-import { createResolveDestination } from './resolve-destination'
+import { createPurchase } from './purchase/purchase'
+import { createIssueToken } from './sign-in/issue-token'
+import { createResolveDestination } from './sign-in/resolve-destination'
 
 export type UseCases = ReturnType<typeof createUseCases>
 

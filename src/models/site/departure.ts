@@ -1,33 +1,24 @@
-import { createEvent, createStore, type Effect, sample, scopeBind } from 'effector'
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
-import { createCommand } from './environment'
-import { pageEntered, pageRestored } from './navigation'
-import { stillWanted } from './operators'
+import type { Environment } from './environment'
+
+type DepartureEvent = { type: 'departure-refused' | 'departure-overdue'; id: number }
 
 /**
- * Tracks `leaveFx`, which navigates to another site. `$leaving` is true until a page of this site is entered or
- * restored, `leaveFx` fails, or `timedOut` fires. Browsers fire no event for their Stop button, so only `timedOut`
- * notices it.
+ * Calls `leave`, which opens another site. Dispatches 'departure-refused' and throws if the browser refuses, and
+ * 'departure-overdue' when `LEAVE_TIMEOUT` has passed.
  */
-export const createDeparture = <Params>(leaveFx: Effect<Params, void>) => {
-  type Attempt = { params: Params }
-  const timerElapsed = createEvent<Attempt>()
-  const $attempt = createStore<Attempt | null>(null)
-    .on(leaveFx, (_, params) => ({ params }))
-    .reset(pageEntered, pageRestored, leaveFx.fail)
-
-  const startTimer = createCommand<Attempt>(({ clock }, attempt) => {
-    const elapsed = scopeBind(timerElapsed)
-    // Not awaited: effector would treat the scope as busy until the time limit has passed.
-    void clock.wait(LEAVE_TIMEOUT).then(() => elapsed(attempt))
-  })
-  const left = sample({ clock: leaveFx.done, source: $attempt })
-  sample({ clock: left.filterMap((attempt) => attempt ?? undefined), target: startTimer })
-
-  const overdue = stillWanted(timerElapsed, $attempt, (attempt, current) => attempt === current)
-  $attempt.reset(overdue)
-  /** Fires with the parameters of `leaveFx` if the browser is still on this site after `LEAVE_TIMEOUT`. */
-  const timedOut = overdue.map(({ params }) => params)
-
-  return { $leaving: $attempt.map((attempt) => attempt !== null), timedOut }
+export const depart = (
+  { clock }: Environment,
+  id: number,
+  dispatch: (event: DepartureEvent) => void,
+  leave: () => void,
+): void => {
+  try {
+    leave()
+  } catch (thrown) {
+    dispatch({ type: 'departure-refused', id })
+    throw thrown
+  }
+  // Not awaited: effector would treat the scope as busy until the time limit has passed.
+  void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id }))
 }

@@ -3,9 +3,9 @@ import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { handOver, idleIdentity, NO_HAND_OVER, progressOf } from '../../core/use-cases/sign-in/hand-over'
 import { $authenticating, authenticationFailed } from './authentication'
+import { depart } from './departure'
 import { hasUnclaimedDraft, readCompleteAnswers, readDrafts } from './drafts'
 import { callUseCase } from './environment'
 import { createMachine } from './machine'
@@ -83,16 +83,12 @@ const machine = createMachine({
       void recordKnown(hasRecord ? { hasRecord, identity } : { hasRecord, id: identity.id }),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
     'open-onboarding': (_, { identity }) => void newTeacherSignedIn(identity),
-    'open-app': ({ navigation, site, clock }, { departure, account, token, data }, dispatch) => {
-      try {
-        navigation.handOver(appHomeUrl(site.appUrl, token, data))
-      } catch (thrown) {
-        dispatch({ type: 'departure-refused', id: departure })
-        throw thrown
-      }
+    'open-app': (environment, { departure, account, token, data }, dispatch) => {
+      const { navigation, site } = environment
+      depart(environment, departure, dispatch, () =>
+        navigation.handOver(appHomeUrl(site.appUrl, token, data)),
+      )
       handedOver(account)
-      // Not awaited: effector would treat the scope as busy until the time limit has passed.
-      void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
     },
     'go-home': () => void go({ path: PATHS.landing }),
     'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error')(error)),

@@ -3,7 +3,6 @@ import { isBlank } from '../text'
 import { EMPTY_ONBOARDING, type OnboardingData } from './onboarding'
 import {
   firstIncompleteStep,
-  isComplete,
   ONBOARDING_STEPS,
   type OnboardingDraft,
   type OnboardingStep,
@@ -62,12 +61,3 @@ export const startOnboarding = (
   const prefilled = prefill(data, identity)
   return { data: prefilled, step: reachableStep({ data: prefilled, step }) }
 }
-
-/** A signed-in user is sent to the grAId app, a visitor to sign-up (docs/product.md §4.5). */
-export type OnboardingOutcome = { next: 'app' | 'sign-up'; data: OnboardingData }
-
-/** Returns null if a required answer is missing. */
-export const completeOnboarding = (
-  data: OnboardingData,
-  identity: Identity | null,
-): OnboardingOutcome | null => (isComplete(data) ? { next: identity ? 'app' : 'sign-up', data } : null)

@@ -1,7 +1,7 @@
-import type { CheckoutError } from '../domain/errors'
-import { type PaidPlanId, type Period, payPlanId } from '../domain/plans/plan-ids'
-import type { Result } from '../domain/result'
-import type { Ports } from './ports'
+import type { CheckoutError } from '../../domain/errors'
+import { type PaidPlanId, type Period, payPlanId } from '../../domain/plans/plan-ids'
+import type { Result } from '../../domain/result'
+import type { Ports } from '../ports'
 
 /** Returns the url of a plan's payment page. Failures are logged. */
 export type Purchase = (order: {

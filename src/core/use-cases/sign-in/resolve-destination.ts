@@ -1,8 +1,8 @@
-import type { DestinationError, SignInDestination } from '../domain/auth/destination'
-import type { Identity } from '../domain/auth/identity'
-import { err, ok, type Result } from '../domain/result'
+import type { DestinationError, SignInDestination } from '../../domain/auth/destination'
+import type { Identity } from '../../domain/auth/identity'
+import { err, ok, type Result } from '../../domain/result'
+import type { Ports } from '../ports'
 import { createAuthorizedCalls } from './authorized-calls'
-import type { Ports } from './ports'
 
 /**
  * Returns where a signed-in user is sent: to the grAId app with a token if there is a user record, otherwise to

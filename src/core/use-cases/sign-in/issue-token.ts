@@ -1,8 +1,8 @@
-import type { IssueTokenError } from '../domain/errors'
-import type { Result } from '../domain/result'
-import type { AppToken } from '../domain/tokens'
+import type { IssueTokenError } from '../../domain/errors'
+import type { Result } from '../../domain/result'
+import type { AppToken } from '../../domain/tokens'
+import type { Ports } from '../ports'
 import { createAuthorizedCalls } from './authorized-calls'
-import type { Ports } from './ports'
 
 /**
  * Returns a token that signs `userId` in to the grAId app; before the provider has reported an identity (null), the

@@ -1,7 +1,7 @@
-import type { IdTokenError } from '../domain/errors'
-import type { Result } from '../domain/result'
-import type { IdToken } from '../domain/tokens'
-import type { Ports } from './ports'
+import type { IdTokenError } from '../../domain/errors'
+import type { Result } from '../../domain/result'
+import type { IdToken } from '../../domain/tokens'
+import type { Ports } from '../ports'
 
 type AuthorizedCall = <Value, Failure extends { kind: string }>(
   call: (idToken: IdToken) => Promise<Result<Value, Failure>>,

@@ -1,4 +1,4 @@
-import type { Ports } from './ports'
+import type { Ports } from '../ports'
 
 /** Creates the use case that reads a reference list. Failures are logged (docs/product.md §8.3). */
 export const createReadReferenceList =

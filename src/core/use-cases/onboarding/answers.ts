@@ -1,0 +1,154 @@
+import type { Identity } from '../../domain/auth/identity'
+import { keepKnownChoices, toggleChoice } from '../../domain/onboarding/choices'
+import { draftOf, type StoredDraft, saveDraft, unclaimedDraft } from '../../domain/onboarding/drafts'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../domain/onboarding/onboarding'
+import { nextStep, previousStep, reachableStep, startOnboarding } from '../../domain/onboarding/progress'
+import { REFERENCE_LISTS, type ReferenceData } from '../../domain/onboarding/reference-data'
+import type { OnboardingDraft } from '../../domain/onboarding/steps'
+import { claimDraft, maskEmail } from '../../domain/onboarding/unclaimed-draft'
+import type { SessionChange } from '../sign-in/session'
+import type { Step } from '../step'
+
+/** The answers on the screen, the step, and whose draft they are (docs/product.md §4.4, §4.8). */
+export type Answers = {
+  draft: OnboardingDraft
+  /** The account whose draft is shown; `id` is null for a visitor. Null if none was restored since onboarding opened. */
+  restoredFor: { id: string | null } | null
+  /**
+   * Answers that the teacher must accept first: a visitor's with another email, or those of a link. `email` is the masked
+   * email in them, empty if there is none.
+   */
+  other: { email: string; byLink: boolean } | null
+  /**
+   * The line about restored answers that a signed-in teacher sees until the next step: 'kept', or 'handed-over' if the
+   * grAId app was asked to open with them and may not have opened.
+   */
+  kept: 'kept' | 'handed-over' | null
+}
+
+export const NO_ANSWERS: Answers = {
+  draft: { data: EMPTY_ONBOARDING, step: 'welcome' },
+  restoredFor: null,
+  other: null,
+  kept: null,
+}
+
+/** `drafts`: those in the tab, latest first. `now`: milliseconds since the epoch. */
+export type AnswersContext = {
+  isOpen: boolean
+  identity: Identity | null
+  drafts: readonly StoredDraft[]
+  now: number
+}
+
+export type AnswersEvent =
+  /** Onboarding has opened, or its steps have loaded since. */
+  | { type: 'shown' }
+  | { type: 'hidden' }
+  | { type: 'session-changed'; change: SessionChange }
+  | { type: 'handed-over' }
+  | { type: 'changed'; answers: Partial<OnboardingData> }
+  | { type: 'choice-toggled'; of: 'subjects' | 'goals'; id: number }
+  | { type: 'continued' }
+  | { type: 'went-back' }
+  /** The teacher was asked about `Answers.other`. */
+  | { type: 'other-decided'; use: boolean }
+  /** The rows of every list loaded so far. */
+  | { type: 'rows-loaded'; rows: Partial<ReferenceData> }
+
+export type AnswersCommand =
+  | { type: 'store'; drafts: readonly StoredDraft[] }
+  /** Other answers are shown. */
+  | { type: 'restored' }
+
+type AnswersStep = Step<Answers, AnswersCommand>
+
+const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
+  const own = draftOf(drafts, identity)
+  const other = unclaimedDraft(drafts, identity)
+  const draft = startOnboarding(identity, own)
+  const kept = own?.handedOver ? 'handed-over' : 'kept'
+  const state: Answers = {
+    draft,
+    restoredFor: { id: identity?.id ?? null },
+    other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
+    kept: identity === null || draft.step === 'welcome' ? null : kept,
+  }
+  // An account that was shown a visitor's draft owns it, even if it changes nothing. Otherwise the next user of the tab
+  // would see the answers.
+  return identity && own?.owner === null
+    ? [state, { type: 'store', drafts: claimDraft(drafts, own, identity) }, { type: 'restored' }]
+    : [state, { type: 'restored' }]
+}
+
+/** Another account may have signed in while onboarding is open. */
+const restoreOnce = (state: Answers, here: AnswersContext): AnswersStep =>
+  here.isOpen && (state.restoredFor === null || state.restoredFor.id !== (here.identity?.id ?? null))
+    ? restore(here)
+    : [state]
+
+const edit = (
+  state: Answers,
+  draft: OnboardingDraft,
+  { isOpen, identity, drafts, now }: AnswersContext,
+): AnswersStep => {
+  const next = { ...state, draft }
+  return isOpen ? [next, { type: 'store', drafts: saveDraft(drafts, identity, draft, now) }] : [next]
+}
+
+const decide = (use: boolean, here: AnswersContext): AnswersStep => {
+  const { identity, drafts, now } = here
+  const unclaimed = unclaimedDraft(drafts, identity)
+  const decided =
+    use && unclaimed
+      ? claimDraft(drafts, unclaimed, identity)
+      : saveDraft(drafts, identity, startOnboarding(identity, draftOf(drafts, identity)), now)
+  const [state, ...commands] = restore({ ...here, drafts: decided })
+  return [state, { type: 'store', drafts: decided }, ...commands]
+}
+
+/**
+ * A draft may contain choices that the reference lists no longer offer. Removes them, and returns to the first step
+ * that is incomplete without them.
+ */
+const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceData>): OnboardingDraft => {
+  const data = REFERENCE_LISTS.reduce((answers, list) => {
+    const known = rows[list]
+    return known ? keepKnownChoices(answers, list, known) : answers
+  }, draft.data)
+  return { data, step: reachableStep({ ...draft, data }) }
+}
+
+/** Returns the answers after `event`. Nothing is stored while onboarding is closed. */
+export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
+  const { data, step } = state.draft
+  switch (event.type) {
+    case 'shown':
+      return restoreOnce(state, here)
+    case 'hidden':
+      return [{ ...state, restoredFor: null }]
+    case 'session-changed': {
+      const { ended, isReplaced } = event.change
+      // Onboarding closes, and the answers belong to the account that was signed in.
+      return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
+    }
+    case 'handed-over':
+      return [{ ...state, draft: NO_ANSWERS.draft }]
+    case 'changed':
+      return edit(state, { data: { ...data, ...event.answers }, step }, here)
+    case 'choice-toggled':
+      return edit(
+        state,
+        { data: { ...data, [event.of]: toggleChoice(data[event.of], event.id) }, step },
+        here,
+      )
+    case 'continued':
+      return edit({ ...state, kept: null }, { data, step: nextStep(data, step) }, here)
+    case 'went-back':
+      return edit({ ...state, kept: null }, { data, step: previousStep(step) }, here)
+    case 'other-decided':
+      return decide(event.use, here)
+    case 'rows-loaded':
+      return [{ ...state, draft: removeUnknownChoices(state.draft, event.rows) }]
+  }
+}

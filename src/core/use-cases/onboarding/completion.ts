@@ -1,0 +1,52 @@
+import type { Identity } from '../../domain/auth/identity'
+import type { OnboardingData } from '../../domain/onboarding/onboarding'
+import { isComplete } from '../../domain/onboarding/steps'
+import type { Step } from '../step'
+
+/** 'Start Using grAId' (docs/product.md §4.5). `isLookingUp`: it waits for the look-up that it has asked for. */
+export type Completion = { isLookingUp: boolean }
+
+export type CompletionContext = {
+  isOpen: boolean
+  answers: OnboardingData
+  identity: Identity | null
+  /** The account that was created in this page load, which cannot have a record yet. */
+  createdHere: string | null
+}
+
+export type CompletionEvent = { type: 'finished' } | { type: 'record-missing' } | { type: 'closed' }
+
+export type CompletionCommand =
+  | { type: 'look-up' }
+  /** `account` is null for a visitor, who creates an account next. */
+  | { type: 'complete'; data: OnboardingData; account: string | null }
+  | { type: 'create-account'; data: OnboardingData }
+  | { type: 'hand-over'; data: OnboardingData }
+
+const complete = ({ answers: data, identity }: CompletionContext): Step<Completion, CompletionCommand> => [
+  { isLookingUp: false },
+  { type: 'complete', data, account: identity?.id ?? null },
+  identity ? { type: 'hand-over', data } : { type: 'create-account', data },
+]
+
+/** Returns the completion after `event`. Nothing happens while a required answer is missing. */
+export const completion = (
+  state: Completion,
+  event: CompletionEvent,
+  here: CompletionContext,
+): Step<Completion, CompletionCommand> => {
+  const { identity, createdHere, answers, isOpen } = here
+  switch (event.type) {
+    case 'finished':
+      if (!isOpen || !isComplete(answers)) return [state]
+      // The answers would overwrite an existing user record. If there is one, the grAId app opens without them.
+      return identity && identity.id !== createdHere
+        ? [{ isLookingUp: true }, { type: 'look-up' }]
+        : complete(here)
+    case 'record-missing':
+      return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
+    // Closing onboarding withdraws the press.
+    case 'closed':
+      return [{ isLookingUp: false }]
+  }
+}

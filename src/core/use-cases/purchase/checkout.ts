@@ -1,0 +1,85 @@
+import { type CheckoutError, type Unavailable, unavailable } from '../../domain/errors'
+import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
+import type { Result } from '../../domain/result'
+import type { Step } from '../step'
+
+/** From 'Complete Payment' to the provider's payment page (docs/product.md §2.8, §4.1). */
+export type Checkout = {
+  /** The pending request. `visit`: the page visit that started it; on another visit its response is void. */
+  call: { id: number; visit: number } | null
+  lastCallId: number
+  /** The number of the last attempt to leave for the payment page while it is under way. */
+  leaving: number | null
+  problem: CheckoutError | Unavailable | null
+}
+
+export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
+
+/** `visit`: the number of pages entered so far. `planId`: the plan in the address of /payment. */
+export type CheckoutContext = { visit: number; planId: PaidPlanId | null }
+
+export type CheckoutEvent =
+  | { type: 'submitted'; period: Period }
+  | { type: 'period-chosen' }
+  | { type: 'answered'; call: number; result: Result<string, CheckoutError | Unavailable> }
+  | { type: 'page-entered' }
+  | { type: 'page-restored' }
+  | { type: 'departure-refused'; id: number }
+  /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
+  | { type: 'departure-overdue'; id: number }
+
+export type CheckoutCommand =
+  | { type: 'purchase'; call: number; planId: PaidPlanId; period: Period }
+  | { type: 'visit'; departure: number; url: string }
+
+/** Whether the page must not be submitted again. */
+export const isPaying = ({ call, leaving }: Checkout, { visit }: Pick<CheckoutContext, 'visit'>): boolean =>
+  call?.visit === visit || leaving !== null
+
+/** Returns the checkout after `event`. At most one request of a page visit is pending. */
+export const checkout = (
+  state: Checkout,
+  event: CheckoutEvent,
+  here: CheckoutContext,
+): Step<Checkout, CheckoutCommand> => {
+  switch (event.type) {
+    case 'submitted': {
+      if (here.planId === null || isPaying(state, here)) return [state]
+      const id = state.lastCallId + 1
+      return [
+        { ...state, call: { id, visit: here.visit }, lastCallId: id, problem: null },
+        { type: 'purchase', call: id, planId: here.planId, period: event.period },
+      ]
+    }
+    case 'period-chosen':
+      return [{ ...state, problem: null }]
+    case 'answered': {
+      const { call } = state
+      if (call?.id !== event.call) return [state]
+      const idle = { ...state, call: null }
+      if (call.visit !== here.visit) return [idle]
+      return event.result.ok
+        ? [
+            { ...idle, leaving: call.id },
+            { type: 'visit', departure: call.id, url: event.result.value },
+          ]
+        : [{ ...idle, problem: event.result.error }]
+    }
+    case 'page-entered':
+      return [{ ...state, leaving: null, problem: null }]
+    case 'page-restored':
+      return [{ ...state, leaving: null }]
+    case 'departure-refused':
+      return [state.leaving === event.id ? { ...state, leaving: null } : state]
+    case 'departure-overdue':
+      return state.leaving === event.id
+        ? [
+            {
+              ...state,
+              leaving: null,
+              problem: unavailable('timeout', 'The payment page didn’t open in time.'),
+            },
+          ]
+        : [state]
+  }
+}
