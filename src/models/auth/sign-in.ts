@@ -1,6 +1,5 @@
 import { createEvent, createStore, sample, split } from 'effector'
-import type { Identity } from '../../core/domain/auth/identity'
-import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
+import type { AuthError } from '../../core/domain/errors'
 import { receiveAnswers } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import {
@@ -24,7 +23,7 @@ import {
   toastsOutdated,
 } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
-import { createGoogleButton } from './google-button'
+import { createGoogleButton, createGoogleFx } from './google-button'
 import { rememberMethod } from './last-method'
 import { resetOpened, resetSent } from './password-reset'
 import { $secondFactorOpen, secondFactorExpired, withSecondFactor } from './second-factor'
@@ -39,9 +38,7 @@ export type AuthMode = 'sign-in' | 'sign-up'
 const DOUBLE_CLICK_MS = 600
 
 const signInWithEmailFx = trackAuthentication(createUseCaseFx(({ signInWithEmail }) => signInWithEmail))
-const signInWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, Identity, GoogleSignInError>(({ signInWithGoogle }) => signInWithGoogle),
-)
+const signInWithGoogleFx = createGoogleFx()
 const registerFx = createUseCaseFx(({ register }) => register)
 
 export const modeSwitched = createEvent()
@@ -120,7 +117,7 @@ split({
   cases: { 'sign-in': signInWithEmailFx, 'sign-up': registerFx },
 })
 
-export const googleSignIn = createGoogleButton(signInWithGoogleFx, $submitting)
+export const googleSignIn = createGoogleButton(PATHS.auth, signInWithGoogleFx, $submitting)
 
 const emailFailed = sample({ clock: [withSecondFactor(signInWithEmailFx, 'email'), registerFx.failData] })
 

@@ -1,6 +1,5 @@
 import { createStore, sample, split } from 'effector'
-import type { Identity } from '../../core/domain/auth/identity'
-import type { AuthError, GoogleSignInError } from '../../core/domain/errors'
+import type { AuthError } from '../../core/domain/errors'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
 import { authenticated, authenticationFailed, trackAuthentication } from '../site/authentication'
@@ -24,14 +23,12 @@ import { not, or } from '../site/operators'
 import { identityChanged, isOnboardingComplete } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
-import { createGoogleButton } from './google-button'
+import { createGoogleButton, createGoogleFx } from './google-button'
 import { rememberMethod } from './last-method'
 import { secondFactorExpired } from './second-factor'
 
 const signUpFx = trackAuthentication(createUseCaseFx(({ signUp }) => signUp))
-const signUpWithGoogleFx = trackAuthentication(
-  createUseCaseFx<void, Identity, GoogleSignInError>(({ signInWithGoogle }) => signInWithGoogle),
-)
+const signUpWithGoogleFx = createGoogleFx()
 
 export const signUpForm = createCredentialsForm(PATHS.signUp, createStore(true))
 
@@ -41,7 +38,7 @@ export const $creating = or(signUpFx.pending, $handingOver)
 
 sample({ clock: signUpForm.accepted, filter: not($creating), target: signUpFx })
 
-export const googleSignUp = createGoogleButton(signUpWithGoogleFx, $creating)
+export const googleSignUp = createGoogleButton(PATHS.signUp, signUpWithGoogleFx, $creating)
 
 export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)

@@ -54,10 +54,12 @@ export const SignInForm = ({
     busy,
     waiting,
     lastMethod,
+    closedPopups,
     change,
     submit,
     approachGoogle,
     continueWithGoogle,
+    redirectToGoogle,
     openReset,
     chooseSignIn,
   } = useUnit({
@@ -67,16 +69,23 @@ export const SignInForm = ({
     busy: model.$busy,
     waiting: model.google.$waiting,
     lastMethod: $lastMethod,
+    closedPopups: model.google.$closedPopups,
     change: model.form.fieldChanged,
     submit: model.form.submitted,
     approachGoogle: googleApproached,
     continueWithGoogle: model.google.clicked,
+    redirectToGoogle: model.google.redirectClicked,
     openReset: resetOpened,
     chooseSignIn: signInChosen,
   })
-  const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod)
+  const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod, closedPopups)
   const actions = {
     google: null,
+    redirect: (
+      <SmallButton disabled={waiting} onClick={() => redirectToGoogle()}>
+        Continue with Google in this window
+      </SmallButton>
+    ),
     reset: <SmallButton onClick={() => openReset(fields.email)}>Reset password</SmallButton>,
     'sign-in': <SmallButton onClick={() => chooseSignIn(fields.email)}>Sign in instead</SmallButton>,
     contact: <SmallButton href={`mailto:${CONTACT_EMAIL}`}>Email us</SmallButton>,
