@@ -88,8 +88,8 @@ export const describeFault = ({ method, route, kind, status, milliseconds, every
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
 /**
- * Converts a scenario's faults to route faults, except 'popup-blocked', which google.ts simulates, and 'no-url', which
- * services.ts simulates.
+ * Converts a scenario's faults to route faults, except 'popup-blocked' and 'popup-cancelled', which google.ts
+ * simulates, and 'no-url', which services.ts simulates.
  */
 export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults

@@ -2,6 +2,7 @@ import type { Application } from 'express'
 import { withGoogleSignIn } from '../fixtures/account'
 import { escapeHtml, sendPage } from './html'
 import { readObjectBody } from './http-errors'
+import { isLoopbackOrigin } from './origins'
 import { addRoute } from './routes'
 import { readEmail, readName, type Sessions } from './sessions'
 import type { Store } from './store'
@@ -9,16 +10,28 @@ import type { Store } from './store'
 /** Milliseconds until the popup closes itself if the site has not closed it. */
 const CLOSE_TIMEOUT_MS = 10_000
 
+/** Returns the address of a page of this machine; of any other page, an empty text. */
+const returnUrlOf = (value: unknown): string => {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
+  return url && isLoopbackOrigin(url.origin) ? url.href : ''
+}
+
 /**
  * Serves a stand-in for Google's account chooser. The site opens /auth/google in a popup; the popup sends the chosen
- * account to the site by `postMessage`. `POST /auth/google` signs in with the chosen account and creates the account if
+ * account to the site by `postMessage`. With the query `return`, an address of the site, the page comes back to that
+ * address instead, with the chosen account in the hash. `POST /auth/google` signs in with the chosen account and creates the account if
  * its email is new.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store): void => {
-  const isBlocked = (): boolean => store.scenario().faults.auth === 'popup-blocked'
+  const popupState = (): 'blocked' | 'cancelled' | 'open' => {
+    const { auth } = store.scenario().faults
+    if (auth === 'popup-blocked') return 'blocked'
+    return auth === 'popup-cancelled' ? 'cancelled' : 'open'
+  }
 
   addRoute(app, '/auth/google', {
-    get: (_request, response) => {
+    get: (request, response) => {
+      const returnUrl = returnUrlOf(request.query.return)
       const accounts = store.googleAccounts().map(
         ({ email, displayName }) =>
           `<li><button type="button" data-email="${escapeHtml(email)}" data-name="${escapeHtml(displayName)}">
@@ -33,15 +46,19 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
         <section><h2>Use another account</h2><form class="actions">
         <label>Name<input name="displayName" autocomplete="off" required></label>
         <label>Email<input name="email" type="email" autocomplete="off" required></label>
-        <button>Continue</button></form></section>`,
+        <button>Continue</button></form></section>${
+          returnUrl && `<p><a class="button plain" href="${escapeHtml(returnUrl)}">Back to grAId</a></p>`
+        }`,
         script: `
         // The popup does not close itself immediately: the site could detect the closed popup before it receives the
         // message, and report that no account was chosen.
+        const returnUrl = ${JSON.stringify(returnUrl).replaceAll('<', '\\u003c')}
         const postChoice = (choice) => {
+          if (returnUrl) return location.assign(returnUrl + '#' + new URLSearchParams(choice))
           window.opener?.postMessage({ source: 'graid-mock-google', ...choice }, '*')
           setTimeout(() => window.close(), window.opener ? ${CLOSE_TIMEOUT_MS} : 0)
         }
-        if (${isBlocked()}) postChoice({ kind: 'blocked' })
+        if (!returnUrl && ${popupState() !== 'open'}) postChoice({ kind: '${popupState()}' })
         for (const row of document.querySelectorAll('[data-email]')) row.addEventListener('click', () =>
           postChoice({ kind: 'chosen', email: row.dataset.email, displayName: row.dataset.name }))
         document.querySelector('form').addEventListener('submit', (event) => {
@@ -68,7 +85,7 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
   addRoute(app, '/auth/google/accounts', {
     get: (_request, response) => {
       const accounts = store.googleAccounts().map(({ email, displayName }) => ({ email, displayName }))
-      response.json({ popup: isBlocked() ? 'blocked' : 'open', accounts })
+      response.json({ popup: popupState(), accounts })
     },
   })
 }

@@ -98,6 +98,10 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithCode: async (answer: FactorChoice & { code: Code }): Promise<Identity> =>
       identityOf(await namingHost(apiHost, (await loadSecondFactor()).signInWithCode(answer))),
 
+    redirectToGoogle: (): Promise<void> => namingHost(apiHost, popup.leave()),
+
+    googleRedirectResult: async (): Promise<Identity> => identityOf(await popup.result()),
+
     /**
      * Creates an account without signing the user in. The SDK signs in every account that it creates. With a second
      * Firebase app, that does not sign in every open tab.

@@ -23,6 +23,8 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
   'popup-superseded',
+  'popup-cancelled',
+  'redirect-cancelled',
 ])
 
 /** Imports the chunk with the SDK. */
@@ -78,6 +80,13 @@ export const createFirebaseAuth = ({
     }
   }
 
+  const callGoogle = async <Value>(run: (client: FirebaseClient) => Promise<Value>) => {
+    const result = await call(run, toGoogleSignInError)
+    // The SDK stores a failure, and would fail with it for the next popup.
+    if (!result.ok && !KEEPS_POPUP.has(result.error.kind)) client?.renewPopup()
+    return result
+  }
+
   return {
     // Only a server, with the Firebase Admin SDK, can end other sessions.
     signOutScopes: ['local'],
@@ -91,16 +100,18 @@ export const createFirebaseAuth = ({
 
     signInWithGoogle: async () => {
       const googleWindow = takeGoogleWindow()
-      const identity = await call((firebase) => firebase.signInWithGoogle(googleWindow), toGoogleSignInError)
+      const identity = await callGoogle((firebase) => firebase.signInWithGoogle(googleWindow))
       if (!identity.ok) googleWindow?.close()
-      // The SDK stores a failure, and would fail with it for the next popup.
-      if (!identity.ok && !KEEPS_POPUP.has(identity.error.kind)) client?.renewPopup()
       return identity
     },
 
     sendCode: (factor) => call((firebase) => firebase.sendCode(factor), toSecondFactorError),
 
     signInWithCode: (answer) => call((firebase) => firebase.signInWithCode(answer), toSecondFactorError),
+
+    redirectToGoogle: () => callGoogle((firebase) => firebase.redirectToGoogle()),
+
+    googleRedirectResult: () => callGoogle((firebase) => firebase.googleRedirectResult()),
 
     register: (registration) => call((firebase) => firebase.register(registration), toSignUpError),
 

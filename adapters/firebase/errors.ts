@@ -37,8 +37,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'popup-blocked': 'popup-blocked',
   'popup-closed-by-user': 'popup-closed',
   'user-cancelled': 'popup-closed',
-  'redirect-cancelled-by-user': 'popup-closed',
-  'cancelled-popup-request': 'popup-superseded',
+  // Thrown by google-popup.ts if this page has opened a newer popup.
+  'popup-superseded': 'popup-superseded',
+  'cancelled-popup-request': 'popup-cancelled',
+  'redirect-cancelled-by-user': 'redirect-cancelled',
   'unauthorized-domain': 'unauthorized-domain',
   'web-storage-unsupported': 'storage-unsupported',
   'unsupported-persistence-type': 'storage-unsupported',

@@ -2,8 +2,10 @@ import {
   type Auth,
   browserPopupRedirectResolver,
   GoogleAuthProvider,
+  getRedirectResult,
   type PopupRedirectResolver,
   signInWithPopup,
+  signInWithRedirect,
   type User,
 } from 'firebase/auth'
 import { loadOnce } from '../shared/load-once'
@@ -66,6 +68,10 @@ export type GooglePopup = {
   prepare(): Promise<void>
   /** Without `popup`, the SDK opens a window. */
   open(popup: Window | null): Promise<User>
+  /** Shows the account chooser in place of this page. Resolves when the page is left. */
+  leave(): Promise<void>
+  /** Resolves with the user of a sign-in that `leave` has begun before this load. */
+  result(): Promise<User>
   /** After a failure, the SDK's resolver would fail with the same error for every later popup, so it is replaced. */
   renew(): void
 }
@@ -76,7 +82,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   provider.setCustomParameters({ prompt: 'select_account' })
   const load = loadOnce(() => loadScript(timeout))
   let resolver = createResolver()
-  /** Earlier calls reject with 'auth/cancelled-popup-request'. */
+  /** Earlier calls reject with 'auth/popup-superseded'. */
   let latest: { popup: Window | null } | null = null
   /** A sign-in for which the SDK has not called `window.open` yet. A later `open` joins it. */
   let starting: Promise<User> | null = null
@@ -133,10 +139,23 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
         failure = Object.assign(error as object, { host: awaitedHost() })
       }
       if (latest !== attempt) {
-        throw errorWith('auth/cancelled-popup-request', 'A newer sign-in window was opened.')
+        throw errorWith('auth/popup-superseded', 'A newer sign-in window was opened.')
       }
       if (!user) throw failure
       return user
+    },
+    leave: async () => {
+      // The promise of the SDK stays pending when the page is left, also if the back/forward cache restores the page.
+      const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
+      await Promise.race([signInWithRedirect(auth, provider, resolver), left])
+    },
+    result: async () => {
+      await load().catch((error: object) => {
+        throw Object.assign(error, { host: FIREBASE_HOSTS.googleScript })
+      })
+      const credential = await getRedirectResult(auth, resolver)
+      if (!credential) throw errorWith('auth/redirect-cancelled-by-user', 'No account came back from Google.')
+      return credential.user
     },
     renew: () => {
       resolver = createResolver()

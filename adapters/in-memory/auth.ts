@@ -31,12 +31,16 @@ const MIN_PASSWORD_LENGTH = 6
 const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
   err({ kind, message: AUTH_MESSAGES[kind] })
 
-/** Authenticates with the accounts of the backend. The session is in `storage`. */
+/**
+ * Authenticates with the accounts of the backend. The session is in `storage`. `reload` loads the page again, as a
+ * redirect from Google would.
+ */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
   clock: ClockPort,
   chooseGoogleAccount: ChooseGoogleAccount,
+  reload: () => void = () => {},
 ): AuthPort => {
   let sessionCount = 0
   /** Sign-ins with Google so far. One that finds a higher number after an `await` was superseded. */
@@ -137,6 +141,24 @@ export const createInMemoryAuth = (
     )
   }
 
+  const signInWithChosen = async (chosen: {
+    email: string
+    displayName: string
+  }): ReturnType<AuthPort['signInWithGoogle']> => {
+    const reachable = await reach()
+    if (!reachable.ok) return reachable
+    const account = backend.accountByEmail(chosen.email)
+    if (account) {
+      const signedIn = signInAs(account)
+      if (signedIn.ok) backend.replaceAccount(withGoogleSignIn(account))
+      return signedIn
+    }
+    return (
+      quotaExceeded() ??
+      signInAs(backend.addAccount({ ...chosen, password: null, google: true, verified: true }))
+    )
+  }
+
   return {
     signOutScopes: ['local', 'others', 'global'],
     prepare: async () => {},
@@ -151,9 +173,8 @@ export const createInMemoryAuth = (
     signInWithGoogle: async () => {
       attemptCount += 1
       const attempt = attemptCount
-      if (backend.faults.auth === 'popup-blocked') {
-        return fail('popup-blocked')
-      }
+      const { auth } = backend.faults
+      if (auth === 'popup-blocked' || auth === 'popup-cancelled') return fail(auth)
       // As with Firebase, an outage opens no popup.
       if (isOutage(backend.faults.auth)) {
         const reachable = await reach('Google')
@@ -161,19 +182,21 @@ export const createInMemoryAuth = (
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
       if (attempt !== attemptCount) return fail('popup-superseded')
-      if (!chosen) return fail('popup-closed')
-      const reachable = await reach()
+      return chosen ? signInWithChosen(chosen) : fail('popup-closed')
+    },
+
+    redirectToGoogle: async () => {
+      const reachable = await reach('Google')
       if (!reachable.ok) return reachable
-      const account = backend.accountByEmail(chosen.email)
-      if (account) {
-        const signedIn = signInAs(account)
-        if (signedIn.ok) backend.replaceAccount(withGoogleSignIn(account))
-        return signedIn
-      }
-      return (
-        quotaExceeded() ??
-        signInAs(backend.addAccount({ ...chosen, password: null, google: true, verified: true }))
-      )
+      backend.setRedirect(await chooseGoogleAccount(backend.googleAccounts()))
+      reload()
+      return ok(undefined)
+    },
+
+    googleRedirectResult: async () => {
+      const chosen = backend.redirect()
+      backend.setRedirect(null)
+      return chosen ? signInWithChosen(chosen) : fail('redirect-cancelled')
     },
 
     sendCode: async (factor) => {

@@ -25,6 +25,8 @@ type Additions = {
   subscribers: string[]
   /** The latest paid `payPlanId` of each account, and of `VISITOR`. */
   payments: Record<string, number>
+  /** The account chosen before a reload, in place of a redirect from Google. */
+  redirect: { email: string; displayName: string } | null
 }
 
 /**
@@ -82,6 +84,11 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       }
       return added.payments[accountId]
     },
+    setRedirect: (redirect: Additions['redirect']): void => {
+      added.redirect = redirect
+      save()
+    },
+    redirect: () => added.redirect,
     addSubscriber: (email: string): void => {
       added.subscribers.push(email)
       save()
@@ -114,7 +121,7 @@ export const isOutage = (fault: string | undefined): fault is Outage =>
   fault === 'down' || fault === 'blocked'
 
 const readAdditions = (text: string | null): Additions => {
-  const empty: Additions = { accounts: [], users: [], subscribers: [], payments: {} }
+  const empty: Additions = { accounts: [], users: [], subscribers: [], payments: {}, redirect: null }
   try {
     return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
   } catch {

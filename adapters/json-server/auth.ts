@@ -34,7 +34,7 @@ import {
 } from '../shared/json-client'
 import { statusMessage } from '../shared/status-message'
 import { callJsonServer } from './client'
-import type { OpenGoogleWindow } from './google-chooser'
+import type { GooglePage, OpenGoogleWindow } from './google-chooser'
 
 const SERVICE = 'authentication'
 
@@ -79,12 +79,16 @@ export const createJsonServerAuth = (
   storage: StoragePort,
   clock: ClockPort,
   openGoogleWindow: OpenGoogleWindow,
+  googlePage: GooglePage,
 ): AuthPort => {
   /** Sign-ins with Google so far. One that finds a higher number after an `await` was superseded. */
   let attemptCount = 0
-  let isPopupBlocked = false
+  /** The popup that the scenario simulates. */
+  let popupState = ''
   /** Null if the latest `prepareGoogle` succeeded. */
   let googleError: AuthServiceError | null = null
+
+  const googleUrl = `${config.baseUrl}/auth/google`
 
   const call = (request: Omit<JsonRequest, 'service'>) =>
     callJsonServer(config, { service: SERVICE, ...request })
@@ -150,8 +154,7 @@ export const createJsonServerAuth = (
   const prepareGoogle = async (): Promise<void> => {
     const response = await callSuccessfully({ path: '/auth/google/accounts' })
     googleError = response.ok ? null : response.error
-    // The scenario `popup-blocked` simulates a popup blocker.
-    isPopupBlocked = response.ok && textOf(response.value.body, 'popup') === 'blocked'
+    popupState = response.ok ? textOf(response.value.body, 'popup') : ''
   }
 
   return {
@@ -165,16 +168,15 @@ export const createJsonServerAuth = (
     signInWithGoogle: async () => {
       attemptCount += 1
       const attempt = attemptCount
-      const blocked = fail('popup-blocked')
       const superseded = fail('popup-superseded')
       // As with Firebase, an outage opens no popup. After a failed `prepareGoogle`, each click tries again.
       if (googleError) await prepareGoogle()
       if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
-      if (isPopupBlocked) return blocked
-      const choice = await openGoogleWindow(`${config.baseUrl}/auth/google`)
+      if (popupState === 'blocked') return fail('popup-blocked')
+      if (popupState === 'cancelled') return fail('popup-cancelled')
+      const choice = await openGoogleWindow(googleUrl)
       if (attempt !== attemptCount) return superseded
-      if (choice.kind === 'blocked') return blocked
       if (choice.kind === 'failed') {
         const { status } = choice
         return err(
@@ -183,9 +185,7 @@ export const createJsonServerAuth = (
           ),
         )
       }
-      if (choice.kind === 'closed') {
-        return fail('popup-closed')
-      }
+      if (choice.kind !== 'chosen') return fail(`popup-${choice.kind}`)
       const { email, displayName } = choice
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)
     },
@@ -201,6 +201,18 @@ export const createJsonServerAuth = (
 
     signInWithCode: ({ challenge, factorId, code }) =>
       signInAt('/auth/factors/verify', { challenge, factorId, code }, toSecondFactorError),
+
+    redirectToGoogle: async () => {
+      await prepareGoogle()
+      if (googleError) return err(toGoogleSignInError(googleError))
+      googlePage.visit(googleUrl)
+      return ok(undefined)
+    },
+
+    googleRedirectResult: async () => {
+      const choice = googlePage.takeChoice()
+      return choice ? signInAt('/auth/google', choice, toGoogleSignInError) : fail('redirect-cancelled')
+    },
 
     register: async (registration) => {
       const session = await beginSession('/auth/signup', registration, toSignUpError)

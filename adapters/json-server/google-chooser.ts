@@ -1,9 +1,11 @@
+import { readQuery, writeQuery } from '../../src/core/domain/query'
 import { openGooglePopup } from '../../src/document/google-window'
 
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
   | { kind: 'blocked' }
+  | { kind: 'cancelled' }
   /** The popup showed an error page with this status. */
   | { kind: 'failed'; status: number }
 
@@ -42,9 +44,31 @@ const readChoice = (data: unknown): GoogleChoice | null => {
   if (typeof data !== 'object' || data === null) return null
   const { source, kind, status, email, displayName } = data as Record<string, unknown>
   if (source !== 'graid-mock-google') return null
-  if (kind === 'blocked') return { kind }
+  if (kind === 'blocked' || kind === 'cancelled') return { kind }
   if (kind === 'failed' && typeof status === 'number') return { kind, status }
   return kind === 'chosen' && typeof email === 'string' && typeof displayName === 'string'
     ? { kind, email, displayName }
     : null
+}
+
+/** The account chooser in place of this page. */
+export type GooglePage = {
+  /** Opens the account chooser at `url`. */
+  visit: (url: string) => void
+  /** Returns the account with which the account chooser came back, and removes it from the address; or null. */
+  takeChoice: () => { email: string; displayName: string } | null
+}
+
+export const googlePage: GooglePage = {
+  visit: (url) => {
+    const { href } = window.location
+    window.location.assign(`${url}?${writeQuery({ return: href.replace(/#.*/s, '') })}`)
+  },
+  takeChoice: () => {
+    const { hash, pathname, search } = window.location
+    const { email, displayName } = readQuery(hash.slice(1))
+    if (!email?.[0]) return null
+    window.history.replaceState(window.history.state, '', pathname + search)
+    return { email: email[0], displayName: displayName?.[0] ?? '' }
+  },
 }

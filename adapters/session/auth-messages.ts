@@ -17,6 +17,8 @@ export const AUTH_MESSAGES = {
   'popup-blocked': 'Your browser blocked the Google window.',
   'popup-closed': 'The Google window closed before you chose an account.',
   'popup-superseded': 'Another Google window is open.',
+  'popup-cancelled': 'Your browser or your school’s settings stopped the Google window.',
+  'redirect-cancelled': 'No account came back from Google.',
   offline: 'We couldn’t reach the sign-in service.',
   timeout: 'The sign-in service took too long to respond.',
   server: 'Sign-in is down right now.',

@@ -35,6 +35,8 @@ const narrowToGoogleSignInError = narrowTo<GoogleSignInError>({
   'popup-blocked': true,
   'popup-closed': true,
   'popup-superseded': true,
+  'popup-cancelled': true,
+  'redirect-cancelled': true,
   'unauthorized-domain': true,
   'storage-unsupported': true,
   'unsupported-environment': true,

@@ -1,6 +1,8 @@
+import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { openGooglePopup, storeGoogleWindow, takeGoogleWindow } from '../document/google-window'
 import { LOAD_TIMEOUT_MS } from '../document/load-failure'
 import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import { readStorage } from '../document/storage'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -13,6 +15,8 @@ const onClick = ({ target, isTrusted }: Event): void => {
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()
+  // This browser signs in by redirect, see src/core/use-cases/sign-in/attempts.ts.
+  if (readStorage('localStorage', STORAGE_KEYS.googleRedirectWorks)) return
   const popup = openGooglePopup('', '')
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'

@@ -16,12 +16,18 @@ import { failure } from '../support/results'
 
 const configOf = ({ url }: { url: string }, timeout = 2_000) => ({ baseUrl: url, timeout })
 
-const authOf = (server: MockServer, choose: () => Promise<GoogleChoice>, timeout?: number) =>
+const authOf = (
+  server: MockServer,
+  choose: () => Promise<GoogleChoice>,
+  timeout?: number,
+  page = { visit: (_: string) => {}, takeChoice: () => null },
+) =>
   createJsonServerAuth(
     configOf(server, timeout),
     createInMemoryStorage(),
     createManualClock(Date.now()),
     choose,
+    page,
   )
 
 const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
@@ -108,6 +114,17 @@ describe('Google sign-in with the mock server', () => {
     await auth.prepare()
     expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-blocked'))
     expect(open).not.toHaveBeenCalled()
+  })
+
+  test('opens no popup in the scenario managed-chromebook, but the page of the account chooser', async () => {
+    const server = await openMockServer({ scenario: 'managed-chromebook' })
+    const [open, visit] = [vi.fn(closed), vi.fn()]
+    const auth = authOf(server, open, undefined, { visit, takeChoice: () => null })
+    await auth.prepare()
+    expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-cancelled'))
+    expect(open).not.toHaveBeenCalled()
+    expect(await auth.redirectToGoogle()).toMatchObject({ ok: true })
+    expect(visit).toHaveBeenCalledWith(`${server.url}/auth/google`)
   })
 
   const DOWN = {

@@ -245,6 +245,18 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
         expect(idOf(await auth.signInWithEmail(withPassword))).toBe(id)
       })
 
+      test('a redirect to Google signs in after the reload, once', async () => {
+        const { auth, chooseGoogleAccount, reopen } = await open({ ...withPassword, verified: true })
+        const id = idOf(await auth.signInWithEmail(withPassword))
+        await auth.signOut('local')
+        chooseGoogleAccount(teacher)
+        expect(await auth.redirectToGoogle()).toMatchObject({ ok: true })
+        const reopened = await reopen()
+        expect(idOf(await reopened.googleRedirectResult())).toBe(id)
+        expect(await reopened.idToken()).toMatchObject({ ok: true })
+        expect(await reopened.googleRedirectResult()).toMatchObject(failure('redirect-cancelled'))
+      })
+
       test('another email in Google’s account chooser is another account', async () => {
         const { auth, chooseGoogleAccount, unusedEmail } = await open(withPassword)
         const id = idOf(await auth.signInWithEmail(withPassword))

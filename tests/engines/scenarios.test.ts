@@ -40,6 +40,25 @@ test('second-factor: a wrong code, then one from a text message, opens the app',
   await page.isAt(/^\/demo\/app\/home\?token=/)
 })
 
+test('managed-chromebook: Google opens in the same window; coming back without an account keeps what was typed', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/Google/)
+  await page.open('/signup?scenario=managed-chromebook')
+  await page.fill(field(/^Full Name/), 'Ada Lovelace')
+  await page.click(button('Continue with Google'))
+  await page.sees(text('Google Sign-up Error'))
+  await page.isAccessible()
+  await page.click(button('Continue with Google in this window'))
+  await page.click(button('Close'))
+  await page.sees(text('No account came back from Google.'))
+  await page.hasProperty(field(/^Full Name/), 'value', 'Ada Lovelace')
+  await page.click(button('Continue with Google in this window'))
+  await page.click(chooseGoogleAccount(/google.teacher@demo.graid.test/))
+  await page.isAt(/^\/demo\/app\/home\?token=/)
+})
+
 test('auth-down: the page says when to try again, the email stays, and the button is enabled', async ({
   page,
   expectLog,

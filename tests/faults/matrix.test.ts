@@ -28,6 +28,9 @@ vi.mock('../../adapters/firebase/google-popup', async () => {
       renew: () => {},
       open: async () =>
         (await signInWithCredential(auth, GoogleAuthProvider.credential('google-id-token'))).user,
+      leave: async () => {},
+      result: async () =>
+        (await signInWithCredential(auth, GoogleAuthProvider.credential('google-id-token'))).user,
     }),
   }
 })
@@ -37,6 +40,10 @@ vi.mock('../../adapters/json-server/google-chooser', () => ({
     email: 'ada@school.org',
     displayName: 'Ada King Lovelace',
   }),
+  googlePage: {
+    visit: (url: string) => localStorage.setItem('left for', url),
+    takeChoice: () => ({ email: 'ada@school.org', displayName: 'Ada King Lovelace' }),
+  },
 }))
 
 const cells = { call: 0, chunk: 0 }

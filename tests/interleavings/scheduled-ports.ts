@@ -38,9 +38,13 @@ export const createScheduledPorts =
           if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
           const result = withCallId(await member(...args), call.id)
           // Leaves out `register`, which creates an account on /auth, but does not sign the user in.
-          const signsIn = ['signInWithEmail', 'signInWithGoogle', 'signInWithCode', 'signUp'].includes(
-            memberName,
-          )
+          const signsIn = [
+            'signInWithEmail',
+            'signInWithGoogle',
+            'googleRedirectResult',
+            'signInWithCode',
+            'signUp',
+          ].includes(memberName)
           if (result.ok && signsIn) {
             signedInAccounts.add((result.value as Identity).id)
             // The provider may report the new identity before or after its response. For even call ids the report comes

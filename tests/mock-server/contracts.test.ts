@@ -55,12 +55,20 @@ authContract('mock server', async () => {
   restart()
   const storage = createInMemoryStorage()
   let google = ''
+  let returned: { email: string; displayName: string } | null = null
+  const chosen = () => ({ kind: 'chosen' as const, email: google, displayName: 'A' })
+  const googlePage = {
+    visit: () => {
+      returned = chosen()
+    },
+    takeChoice: () => {
+      const choice = returned
+      returned = null
+      return choice
+    },
+  }
   const openAuth = () =>
-    createJsonServerAuth(configOf(server), storage, clock, async () => ({
-      kind: 'chosen',
-      email: google,
-      displayName: 'A',
-    }))
+    createJsonServerAuth(configOf(server), storage, clock, async () => chosen(), googlePage)
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },

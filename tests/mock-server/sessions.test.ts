@@ -97,9 +97,13 @@ describe('Sessions of the mock server', () => {
 
 const createAuth = ({ url }: TestServer, clock: ClockPort) => {
   const storage = createInMemoryStorage()
-  const auth = createJsonServerAuth({ baseUrl: url, timeout: 2_000 }, storage, clock, async () => ({
-    kind: 'closed',
-  }))
+  const auth = createJsonServerAuth(
+    { baseUrl: url, timeout: 2_000 },
+    storage,
+    clock,
+    async () => ({ kind: 'closed' }),
+    { visit: () => {}, takeChoice: () => null },
+  )
   return { auth, storage }
 }
 

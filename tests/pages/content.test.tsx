@@ -140,6 +140,7 @@ describe('legal pages', () => {
     expect(text()).toMatch(/minimum age for an account is 18/)
     expect(text()).toMatch(/not intended for children under 13/)
     expect(text()).toMatch(/no advertising trackers/)
+    expect(text()).toMatch(/Before we text you a sign-in code, Google’s reCAPTCHA checks/)
     expect(text()).toMatch(/Do not upload more student data than the task needs/)
     for (const stored of ['Sign-in session', 'Completion flag', 'Draft', 'Appearance'])
       screen.getByText(stored)

@@ -153,6 +153,34 @@ describe('Continue with Google', () => {
     expect(button('Continue with Google').disabled).toBe(false)
   })
 
+  test.each(['/auth', '/signup'])(
+    'on %s, offers Google in the same window if the browser cancels its window',
+    async (at) => {
+      const { user, ports } = await open({ at, scenario: 'managed-chromebook' })
+      expect(screen.queryByRole('button', { name: 'Continue with Google in this window' })).toBeNull()
+      await user.click(button('Continue with Google'))
+      const message = await screen.findByText(
+        'Your browser or your school’s settings stopped the Google window. Use your email and a password, or continue with Google in this window.',
+      )
+      expect(document.activeElement).toBe(message.closest('[role="alert"]'))
+      await user.click(button('Continue with Google in this window'))
+      await waitFor(() => expect(ports.auth.redirectToGoogle).toHaveBeenCalledOnce())
+    },
+  )
+
+  test('offers the same after a second window that was closed', async () => {
+    const { user } = await open({ chooseGoogleAccount: async () => null })
+    const inThisWindow = () => screen.queryByRole('button', { name: 'Continue with Google in this window' })
+    await user.click(button('Continue with Google'))
+    await screen.findByText(/^The Google window closed before you chose an account\. Press/)
+    expect(inThisWindow()).toBeNull()
+    await user.click(button('Continue with Google'))
+    await screen.findByText(
+      /^The Google window closed again, or your school’s sign-in page cut it off from this page\. Use your email/,
+    )
+    expect(inThisWindow()).not.toBeNull()
+  })
+
   test.each(['/auth', '/signup'])('on %s, focuses an alert if the browser blocks the window', async (at) => {
     const { user } = await open({ at, scenario: 'popup-blocked' })
     await user.click(button('Continue with Google'))

@@ -56,8 +56,8 @@ authContract('Firebase', async () => {
   await createAccount(ADA)
   const proxy = await startForwardingServer(EMULATOR_URL)
   let google = ''
-  const open = () =>
-    createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url, load: loadWithoutPopup(() => google) })
+  const load = loadWithoutPopup(() => google)
+  const open = () => createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url, load })
   return {
     auth: open(),
     account: ADA,

@@ -10,6 +10,7 @@ import {
   GOOGLE_CHOOSER,
   inMemoryModule,
   PAY_PAGE_URL,
+  RELOAD,
 } from '../../src/app/modules/in-memory'
 import { useCasesModule } from '../../src/app/modules/use-cases'
 import { PORT_TOKENS, TOKENS } from '../../src/app/tokens'
@@ -32,6 +33,7 @@ const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
     TOKENS.persistentStorage,
     TOKENS.clock,
     GOOGLE_CHOOSER,
+    RELOAD,
   ])
   // Without the retries of `cachedModule`, which wait in real time.
   bind(TOKENS.referenceData).toResolvedValue((uncached) => uncached, [TOKENS.uncachedReferenceData])
@@ -61,6 +63,7 @@ export const createTestContainer = (
     new ContainerModule((options) => {
       options.bind(BACKEND_SEED).toConstantValue(seed)
       options.bind(GOOGLE_CHOOSER).toConstantValue(chooseGoogleAccount)
+      options.bind(RELOAD).toConstantValue(() => {})
       options.bind(PAY_PAGE_URL).toConstantValue(PAY_PAGE)
       rebind(options)
     }),

@@ -15,6 +15,7 @@ import { TOKENS, token } from '../tokens'
 export const BACKEND_SEED = token<BackendSeed>('backend seed')
 export const BACKEND = token<InMemoryBackend>('in-memory backend')
 export const GOOGLE_CHOOSER = token<ChooseGoogleAccount>('Google account chooser')
+export const RELOAD = token<() => void>('reload of the page')
 /** Without a query. */
 export const PAY_PAGE_URL = token<string>('payment page')
 
@@ -25,6 +26,7 @@ export const inMemoryModule = new ContainerModule(({ bind }) => {
     TOKENS.tabStorage,
     TOKENS.clock,
     GOOGLE_CHOOSER,
+    RELOAD,
   ])
   bind(TOKENS.users).toResolvedValue(createInMemoryUserLookup, [BACKEND])
   bind(TOKENS.tokens).toResolvedValue(createInMemoryToken, [BACKEND])

@@ -20,7 +20,14 @@ import type { SeparateApp } from '../../demo/separate-app'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
-import { BACKEND, BACKEND_SEED, GOOGLE_CHOOSER, inMemoryModule, PAY_PAGE_URL } from '../modules/in-memory'
+import {
+  BACKEND,
+  BACKEND_SEED,
+  GOOGLE_CHOOSER,
+  inMemoryModule,
+  PAY_PAGE_URL,
+  RELOAD,
+} from '../modules/in-memory'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
@@ -40,6 +47,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const configurationModule = new ContainerModule(({ bind }) => {
     bind(BACKEND_SEED).toConstantValue(scenario)
     bind(GOOGLE_CHOOSER).toConstantValue(chooser.choose)
+    bind(RELOAD).toConstantValue(() => window.location.reload())
     bind(PAY_PAGE_URL).toConstantValue(DEMO_PAY_PATH)
   })
   const container = createContainer(

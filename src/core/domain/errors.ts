@@ -61,6 +61,10 @@ export type GoogleSignInError =
       | 'popup-closed'
       /** The user opened another popup, so this error is not shown. */
       | 'popup-superseded'
+      /** The browser or the provider cancelled the popup, as on school-managed Chromebooks (docs/product.md §4.2). */
+      | 'popup-cancelled'
+      /** The browser came back from Google without an account. */
+      | 'redirect-cancelled'
       | 'unauthorized-domain'
       | 'storage-unsupported'
       | 'unsupported-environment'

@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   completedBy: 'graidCompletedBy',
   /** 'google' or 'email'. */
   lastSignInMethod: 'graidLastSignInMethod',
+  /** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
+  googleRedirectWorks: 'graidGoogleRedirectWorks',
   /** Changes at a sign-out in any tab, but not when a session expires. Tabs compare it to tell the two apart. */
   signOutMark: 'graidSignOutMark',
   /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
@@ -34,6 +36,8 @@ export const STORAGE_KEYS = {
   signUpForm: 'graidSignUpForm',
   /** 'true' while the step with the code of a second factor is open. A reload ends the step. */
   secondFactorOpen: 'graidSecondFactorOpen',
+  /** The path of the page that left for Google's account chooser, until the next load. */
+  googleRedirect: 'graidGoogleRedirect',
   /** The id of an account known to have no user record. */
   newTeacher: 'graidNewTeacher',
   /** The path of the page on which onboarding is open. */

@@ -46,6 +46,16 @@ export interface AuthPort {
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
   /**
+   * Opens Google's account chooser in place of this page, for browsers in which the popup fails. Resolves when the page
+   * is left. The next load calls `googleRedirectResult`.
+   */
+  redirectToGoogle(): Promise<Result<void, GoogleSignInError>>
+  /**
+   * Finishes the sign-in that `redirectToGoogle` has begun before this load. Fails with `redirect-cancelled` if the
+   * browser came back without an account. Sends requests to Google, so it is called only after `redirectToGoogle`.
+   */
+  googleRedirectResult(): Promise<Result<Identity, GoogleSignInError>>
+  /**
    * Sends a text message with a six-digit code to a phone factor. An earlier code may stop working. Fails with
    * `second-factor-expired` if the sign-in is no longer open, with `too-many-requests` if too many messages were
    * requested, and with `robot-check-failed` if the provider needs a check against robots that fails. The time limit

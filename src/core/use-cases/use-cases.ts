@@ -21,6 +21,8 @@ export const createUseCases = (ports: Ports) => {
     signInWithGoogle: auth.signInWithGoogle,
     sendCode: auth.sendCode,
     signInWithCode: auth.signInWithCode,
+    redirectToGoogle: auth.redirectToGoogle,
+    googleRedirectResult: auth.googleRedirectResult,
     register: auth.register,
     signUp: auth.signUp,
     resetPassword: auth.sendPasswordReset,

@@ -26,6 +26,7 @@ export const FAULT_SELECTS: readonly FaultSelect[] = [
       DOWN,
       BLOCKED,
       { value: 'popup-blocked', label: 'Google window blocked' },
+      { value: 'popup-cancelled', label: 'Google window cancelled' },
       { value: 'sign-up-quota', label: 'No new accounts for now' },
     ],
   },

@@ -1,19 +1,13 @@
-import { createStore, type Event, sample } from 'effector'
+import { createStore, sample } from 'effector'
 import type { SignInMethod } from '../../core/domain/auth/recovery'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { $environment, createCommand } from '../site/environment'
+import { $environment, type Environment } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
 
-/** Stores `method` as the last one used in this browser whenever one of the `successes` fires. */
-export const rememberMethod = (method: SignInMethod, ...successes: Event<unknown>[]): void => {
-  sample({
-    clock: successes,
-    target: createCommand<unknown>(({ storage }) =>
-      storage.persistent.set(STORAGE_KEYS.lastSignInMethod, method),
-    ),
-  })
-}
+/** Stores `method` as the last one used in this browser. */
+export const rememberMethod = ({ storage }: Environment, method: SignInMethod): void =>
+  storage.persistent.set(STORAGE_KEYS.lastSignInMethod, method)
 
 /**
  * The method of the last sign-in or registration in this browser. Null until a page is entered, because the first

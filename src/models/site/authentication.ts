@@ -1,24 +1,17 @@
-import { createEvent, createStore, type Effect, sample } from 'effector'
+import { createEvent, createStore } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 
-/** `identityChanged` fires for the same identity, before or after this event. */
+/** A sign-in or sign-up is pending, until one of the next two events. */
+export const authenticationStarted = createEvent()
+/** The provider reports the same identity, before or after this event. */
 export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
-const $pendingCalls = createStore(0)
-
-/** Makes `$authenticating` true while `callFx`, a sign-in or sign-up, is pending. Returns `callFx`. */
-export const trackAuthentication = <Params, Failure>(
-  callFx: Effect<Params, Identity, Failure>,
-): Effect<Params, Identity, Failure> => {
-  $pendingCalls.on(callFx, (count) => count + 1).on(callFx.finally, (count) => count - 1)
-  sample({ clock: callFx.doneData, target: authenticated })
-  sample({ clock: callFx.fail, fn: () => undefined, target: authenticationFailed })
-  return callFx
-}
-
 /**
- * While true, an `identityChanged` is not a restored session: the provider may report the new identity before the
+ * While true, a report of the provider is not a restored session: the provider may report the new identity before the
  * call that signs in has finished.
  */
-export const $authenticating = $pendingCalls.map((count) => count > 0)
+export const $authenticating = createStore(0)
+  .on(authenticationStarted, (count) => count + 1)
+  .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
+  .map((count) => count > 0)

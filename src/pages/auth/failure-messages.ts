@@ -47,6 +47,18 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, readonly [reason: 
       'Press ‘Continue with Google’ to open it again. If Google said that access is blocked, ask your school’s administrator to allow grAId.',
     ],
     'popup-superseded': ['Another Google window is open.', 'Choose your account there.'],
+    'popup-closed-again': [
+      'The Google window closed again, or your school’s sign-in page cut it off from this page.',
+      'Use your email and a password, or continue with Google in this window. If Google said that access is blocked, ask your school’s administrator to allow grAId.',
+    ],
+    'popup-cancelled': [
+      'Your browser or your school’s settings stopped the Google window.',
+      'Use your email and a password, or continue with Google in this window.',
+    ],
+    'redirect-cancelled': [
+      'No account came back from Google.',
+      'Choose one there again, or use your email and a password.',
+    ],
     'google-rejected': ['Google’s answer wasn’t accepted.', 'Press ‘Continue with Google’ to try again.'],
     'unauthorized-domain': [
       'Google sign-in isn’t available at this address.',

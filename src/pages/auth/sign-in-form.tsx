@@ -7,8 +7,8 @@ import { Link } from 'wouter'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
+import { type createAttempts, googleApproached } from '../../models/auth/attempts'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
-import { type createGoogleButton, googleApproached } from '../../models/auth/google-button'
 import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/password-reset'
 import { type $authProblem, type $submitting, signInChosen } from '../../models/auth/sign-in'
@@ -36,7 +36,7 @@ export const SignInForm = ({
 }: {
   model: {
     form: ReturnType<typeof createCredentialsForm>
-    google: ReturnType<typeof createGoogleButton>
+    google: ReturnType<typeof createAttempts>['google']
     $problem: typeof $authProblem
     $busy: typeof $submitting
   }
@@ -54,10 +54,12 @@ export const SignInForm = ({
     busy,
     waiting,
     lastMethod,
+    closedPopups,
     change,
     submit,
     approachGoogle,
     continueWithGoogle,
+    redirectToGoogle,
     openReset,
     chooseSignIn,
   } = useUnit({
@@ -67,16 +69,23 @@ export const SignInForm = ({
     busy: model.$busy,
     waiting: model.google.$waiting,
     lastMethod: $lastMethod,
+    closedPopups: model.google.$closedPopups,
     change: model.form.fieldChanged,
     submit: model.form.submitted,
     approachGoogle: googleApproached,
     continueWithGoogle: model.google.clicked,
+    redirectToGoogle: model.google.redirectClicked,
     openReset: resetOpened,
     chooseSignIn: signInChosen,
   })
-  const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod)
+  const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod, closedPopups)
   const actions = {
     google: null,
+    redirect: (
+      <SmallButton disabled={waiting} onClick={() => redirectToGoogle()}>
+        Continue with Google in this window
+      </SmallButton>
+    ),
     reset: <SmallButton onClick={() => openReset(fields.email)}>Reset password</SmallButton>,
     'sign-in': <SmallButton onClick={() => chooseSignIn(fields.email)}>Sign in instead</SmallButton>,
     contact: <SmallButton href={`mailto:${CONTACT_EMAIL}`}>Email us</SmallButton>,

@@ -9,8 +9,6 @@ import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 
-const LAST_UPDATED = { text: 'November 20, 2026', date: '2026-11-20' } as const
-
 const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: 'var(--small)' })
 
 /** A card with the most important points, and a drawn paper clip at the top edge. */
@@ -39,12 +37,14 @@ export const LegalPage = ({
   title,
   description,
   lead,
+  updated,
   summary,
   children,
 }: {
   title: string
   description: string
   lead: string
+  updated: { text: string; date: string }
   summary: readonly string[]
   children: ComponentProps<typeof Article>['children']
 }) => (
@@ -59,7 +59,7 @@ export const LegalPage = ({
       }
     >
       <Updated>
-        Last updated <time dateTime={LAST_UPDATED.date}>{LAST_UPDATED.text}</time>
+        Last updated <time dateTime={updated.date}>{updated.text}</time>
       </Updated>
       <Summary aria-labelledby="short-version">
         <PaperClip />

@@ -10,6 +10,7 @@ export const PrivacyPage = () => (
     title="Privacy Policy"
     description="What grAId knows about you, why, who else sees it, how long it stays, and what you can ask us to do."
     lead="What we know about you, why we know it, and what you can ask us to do about it."
+    updated={{ text: 'November 24, 2026', date: '2026-11-24' }}
     summary={[
       'We ask for what we need to give you an account and activities that fit your class.',
       'No advertising trackers. We do not sell your information.',
@@ -67,7 +68,9 @@ export const PrivacyPage = () => (
         <dt>Last sign-in method</dt>
         <dd>
           Whether you last signed in with Google or with your email, so that we can mark it. No name or
-          address. Removed when you choose ‘Sign out of a shared computer’.
+          address. Removed when you choose ‘Sign out of a shared computer’. If Google’s sign-in has worked
+          without a separate window, a note of that stays for the next sign-in here. It says nothing about
+          you.
         </dd>
         <dt>Completion flag</dt>
         <dd>
@@ -149,6 +152,10 @@ export const PrivacyPage = () => (
         <li>the payment provider;</li>
         <li>the companies that host our servers and AI models.</li>
       </ul>
+      <p>
+        Before we text you a sign-in code, Google’s reCAPTCHA checks that you aren’t a robot, so Google sees
+        details of your browser and of how you use the page.
+      </p>
       <p>
         They may be in other countries than yours. We also hand over information where the law obliges us to.
       </p>

@@ -13,8 +13,9 @@ describe('Firebase error codes', () => {
   test.each([
     // Codes listed in docs/product.md §8.
     ['popup-blocked', 'popup-blocked'],
+    ['redirect-cancelled-by-user', 'redirect-cancelled'],
     ['popup-closed-by-user', 'popup-closed'],
-    ['cancelled-popup-request', 'popup-superseded'],
+    ['cancelled-popup-request', 'popup-cancelled'],
     ['unauthorized-domain', 'unauthorized-domain'],
     ['network-request-failed', 'unavailable: offline'],
     ['web-storage-unsupported', 'storage-unsupported'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Auth, UserCredential } from 'firebase/auth'
-import { signInWithPopup } from 'firebase/auth'
+import { getRedirectResult, signInWithPopup, signInWithRedirect } from 'firebase/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGooglePopup } from '../../../adapters/firebase/google-popup'
 import { createDeferred } from '../../support/deferred'
@@ -11,7 +11,9 @@ vi.mock('firebase/auth', () => ({
     setCustomParameters() {}
   },
   browserPopupRedirectResolver: class {},
+  getRedirectResult: vi.fn(),
   signInWithPopup: vi.fn(),
+  signInWithRedirect: vi.fn(),
 }))
 
 const AUTH = { config: { apiHost: 'api.test', authDomain: 'auth.test' } } as unknown as Auth
@@ -45,7 +47,10 @@ beforeEach(() => {
   vi.stubGlobal('gapi', { load: () => {}, iframes: { Iframe: class {} } })
   vi.stubGlobal('open', vi.fn())
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.mocked(signInWithPopup).mockReset()
+})
 
 test('the SDK shows the chooser in the window that the click opened', async () => {
   const openWindow = window.open
@@ -79,7 +84,7 @@ test('a second click before the chooser is shown replaces the window of the firs
   sdk.showChooser()
   sdk.choose()
   expect(await user).toEqual(USER)
-  expect(await superseded).toBe('auth/cancelled-popup-request')
+  expect(await superseded).toBe('auth/popup-superseded')
   expect(first.close).toHaveBeenCalled()
   expect(first.location.replace).not.toHaveBeenCalled()
   expect(second.location.replace).toHaveBeenCalledWith(URL_OF_CHOOSER)
@@ -98,4 +103,33 @@ test.each([
   })
   const user = createGooglePopup(AUTH, 1_000).open(asWindow(createWindow()))
   await expect(user).rejects.toMatchObject({ host })
+})
+
+test('a popup that the SDK cancels without a newer one keeps the code of the SDK', async () => {
+  const code = 'auth/cancelled-popup-request'
+  vi.mocked(signInWithPopup).mockRejectedValue(Object.assign(new Error(), { code }))
+  const googlePopup = createGooglePopup(AUTH, 1_000)
+  for (const popup of [createWindow(), createWindow()]) {
+    await expect(googlePopup.open(asWindow(popup))).rejects.toMatchObject({ code })
+  }
+})
+
+test('leaving for Google resolves when the page is left, although the SDK stays pending', async () => {
+  vi.mocked(signInWithRedirect).mockReturnValue(new Promise<never>(() => {}))
+  const left = vi.fn()
+  const leaving = createGooglePopup(AUTH, 1_000).leave().then(left)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(left).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('pagehide'))
+  await leaving
+  expect(left).toHaveBeenCalledOnce()
+  expect(signInWithPopup).not.toHaveBeenCalled()
+})
+
+test('the result of a redirect is its user, or an error if there is no account', async () => {
+  const googlePopup = createGooglePopup(AUTH, 1_000)
+  vi.mocked(getRedirectResult).mockResolvedValueOnce({ user: USER } as UserCredential)
+  expect(await googlePopup.result()).toEqual(USER)
+  vi.mocked(getRedirectResult).mockResolvedValueOnce(null)
+  await expect(googlePopup.result()).rejects.toMatchObject({ code: 'auth/redirect-cancelled-by-user' })
 })

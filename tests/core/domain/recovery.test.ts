@@ -58,6 +58,22 @@ describe('the next step', () => {
   )
 
   test.each([
+    ['popup-closed', 1, 'popup-closed', 'google'],
+    ['popup-closed', 2, 'popup-closed-again', 'redirect'],
+    ['popup-closed', 3, 'popup-closed-again', 'redirect'],
+    ['popup-cancelled', 0, 'popup-cancelled', 'redirect'],
+    ['redirect-cancelled', 0, 'redirect-cancelled', 'redirect'],
+    ['popup-blocked', 2, 'popup-blocked', null],
+    ['google-rejected', 2, 'google-rejected', 'google'],
+    ['invalid-credentials', 2, 'invalid-credentials', 'reset'],
+  ] as const)(
+    'after %s, with %i closed popups in a row, the reason is %s, the control %s',
+    (kind, closedPopups, reason, action) => {
+      expect(recoveryOf(errorOf(kind), 'sign-in', null, closedPopups)).toMatchObject({ reason, action })
+    },
+  )
+
+  test.each([
     ['account-disabled', 'contact'],
     ['popup-blocked', null],
   ] as const)('after %s does not depend on the last method', (reason, action) => {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import {
-  completeOnboarding,
   nextStep,
   previousStep,
   startOnboarding,
   stepProgress,
 } from '../../../src/core/domain/onboarding/progress'
 import {
-  isComplete,
   ONBOARDING_STEPS,
   type OnboardingStep,
   stepIsComplete,
@@ -111,22 +109,5 @@ describe('opening onboarding', () => {
   test('answers prefilled from the identity count as answered', () => {
     expect(startOnboarding(GRACE, { data: UNNAMED, step: 'complete' }).step).toBe('complete')
     expect(startOnboarding(null, { data: UNNAMED, step: 'complete' }).step).toBe('personal')
-  })
-})
-
-describe('finishing onboarding', () => {
-  test('leads signed-in users to the app and visitors to sign-up', () => {
-    const data = COMPLETE_ONBOARDING
-    expect(isComplete(data)).toBe(true)
-    expect(completeOnboarding(data, GRACE)).toEqual({ next: 'app', data })
-    expect(completeOnboarding(data, null)).toEqual({ next: 'sign-up', data })
-  })
-
-  test.each<[Partial<OnboardingData>]>([
-    [{ email: ' ' }],
-    [{ experience: 0 }],
-    [{ communicationPreference: null }],
-  ])('is impossible with %j', (missing) => {
-    expect(completeOnboarding({ ...COMPLETE_ONBOARDING, ...missing }, GRACE)).toBeNull()
   })
 })

@@ -4,7 +4,16 @@ import { GOOGLE_SIGN_IN, PASSWORD_RESET, REGISTRATION, SIGN_UP } from './account
 import { APP_TOKEN, ID_TOKEN, lookingUp, RECORD_LOOK_UP, WATCH_IDENTITY } from './hand-over-journeys'
 import type { Journey } from './journey'
 import { paying, readingAllLists, readingList, subscribing } from './public-journeys'
-import { askingForText, byCode, byEmail, byGoogle, PREPARE_SIGN_IN, SIGN_OUT } from './sign-in-journeys'
+import {
+  askingForText,
+  byCode,
+  byEmail,
+  byGoogle,
+  LEAVE_FOR_GOOGLE,
+  PREPARE_SIGN_IN,
+  RETURN_FROM_GOOGLE,
+  SIGN_OUT,
+} from './sign-in-journeys'
 import type { Chunk } from './site'
 
 type ServiceCalls = {
@@ -31,6 +40,8 @@ export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey
   'auth.watch': WATCH_IDENTITY,
   'auth.signInWithEmail': { 'signing in': byEmail },
   'auth.signInWithGoogle': GOOGLE_SIGN_IN,
+  'auth.redirectToGoogle': LEAVE_FOR_GOOGLE,
+  'auth.googleRedirectResult': RETURN_FROM_GOOGLE,
   'auth.sendCode': { 'asking for a text message': askingForText },
   'auth.signInWithCode': { 'entering a code': byCode },
   'auth.register': REGISTRATION,

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
-import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
-import { googleApproached } from '../../../src/models/auth/google-button'
+import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
+import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { googleApproached } from '../../../src/models/auth/attempts'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $identity, signOutRequested } from '../../../src/models/site/session'
@@ -93,6 +94,29 @@ export const askingForText: Journey = {
     return step?.textedIds.length !== 0 && step?.call === null && step.error === null
   },
   harmless: { mock: ['204', 'wrong shape'] },
+}
+
+/** The key in `localStorage` of the address for which the page was left. */
+export const LEFT_FOR = 'left for'
+
+export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
+  'leaving for Google': {
+    ...byGoogle,
+    requests: { mock: REQUESTS.googleAccounts },
+    press: (site) => site.send(googleSignIn.redirectClicked),
+    succeeded: () => localStorage.getItem(LEFT_FOR) !== null,
+    // The response is only the state of the service.
+    harmless: { mock: ['204', 'wrong shape'] },
+  },
+}
+
+export const RETURN_FROM_GOOGLE: Readonly<Record<string, Journey>> = {
+  'returning from Google': {
+    ...byGoogle,
+    tab: { [STORAGE_KEYS.googleRedirect]: PATHS.auth },
+    press: async () => {},
+    retry: byGoogle.press,
+  },
 }
 
 export const signingOut = (scope: 'local' | 'global'): Journey => ({

@@ -15,7 +15,7 @@ import {
 import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
-import { signedOut } from '../../../src/models/site/session'
+import { sessionChanged } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
   handOvers,
@@ -134,7 +134,10 @@ describe('The step ends', () => {
     expect(step(app)).toBeNull()
     await visit(app, '/auth?isLogin=true')
     await signIn(app)
-    await allSettled(signedOut, { scope: app.scope })
+    await allSettled(sessionChanged, {
+      scope: app.scope,
+      params: { cause: 'report', identity: null, ended: 'sign-out', isReplaced: false, lastAccount: null },
+    })
     expect(step(app)).toBeNull()
   })
 

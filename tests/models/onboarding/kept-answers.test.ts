@@ -19,12 +19,7 @@ import {
   stepsMounted,
 } from '../../../src/models/onboarding/draft'
 import { readDrafts } from '../../../src/models/site/drafts'
-import {
-  $handOverProblem,
-  openingRequested,
-  pendingHandOverRestored,
-  retryRequested,
-} from '../../../src/models/site/hand-over'
+import { $handOverProblem, openingRequested, retryRequested } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -135,14 +130,6 @@ describe('An old ‘no record’ does not count', () => {
           }),
       })
     expect((await reload()).scope.getState($onboardingOpen)).toBe(false)
-  })
-
-  test('a retry after a reload looks the record up first', async () => {
-    const app = await start()
-    addRecord(app)
-    await allSettled(pendingHandOverRestored, { scope: app.scope, params: COMPLETE_ONBOARDING })
-    await press(app, retryRequested)
-    expect(handOvers(app)).toMatchObject([{ url: expect.not.stringContaining('data=') }])
   })
 })
 

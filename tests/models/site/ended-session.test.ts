@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { TOKENS } from '../../../src/app/tokens'
 import { err } from '../../../src/core/domain/result'
 import { finished } from '../../../src/models/onboarding/completion'
@@ -12,17 +11,11 @@ import {
   continued,
   stepsMounted,
 } from '../../../src/models/onboarding/draft'
-import {
-  $handingOver,
-  $handOverProblem,
-  openingRequested,
-  signInNeeded,
-} from '../../../src/models/site/hand-over'
+import { $handingOver, $handOverProblem, openingRequested } from '../../../src/models/site/hand-over'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
-  createTestApp,
   expireSession,
   handOvers,
   settled,
@@ -110,18 +103,5 @@ describe('A session that has ended', () => {
     expect(scope.getState($onboardingOpen)).toBe(true)
     expect(scope.getState($step)).toBe('complete')
     expect(scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
-  })
-
-  test('opens the app once the teacher signs in again in another tab', async () => {
-    const persistent = createInMemoryStorage()
-    const otherTab = createTestApp({
-      scenario: 'returning-teacher',
-      persistent: persistent.inAnotherTab(),
-    })
-    const app = await startTestApp({ at, scenario: 'returning-teacher', persistent })
-    await allSettled(signInNeeded, { scope: app.scope, params: { answersKept: false } })
-    await otherTab.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
-    await settled(app.scope)
-    expect(handOvers(app)).toHaveLength(1)
   })
 })

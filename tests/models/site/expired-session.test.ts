@@ -1,12 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
-import {
-  $handOverProblem,
-  handOverRequested,
-  openingRequested,
-  signInNeeded,
-} from '../../../src/models/site/hand-over'
+import { $handOverProblem, handOverRequested, openingRequested } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { expireSession, settled, startSignedIn, type TestApp, visit } from '../../support/start-test-app'
@@ -47,16 +42,6 @@ describe('A session that expires', () => {
     await expire(app)
     expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept: false })
   })
-
-  test.each([true, false])(
-    'still says whether the answers are kept (%s) if the end of the session is noticed twice',
-    async (answersKept) => {
-      const app = await startSignedIn()
-      await allSettled(signInNeeded, { scope: app.scope, params: { answersKept } })
-      await expire(app)
-      expect(problemOf(app)).toEqual({ kind: 'sign-in-needed', answersKept })
-    },
-  )
 
   test('while nothing is pending is no problem', async () => {
     const app = await startSignedIn()

@@ -1,4 +1,4 @@
-import { allSettled, createWatch, type EventCallable } from 'effector'
+import { allSettled, createWatch, type Event } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
@@ -97,7 +97,7 @@ describe('In another tab', () => {
       startSignedIn({ persistent: persistent.inAnotherTab() }),
     ])
     const events: string[] = []
-    const record = (name: string) => (event: EventCallable<void>) =>
+    const record = (name: string) => (event: Event<unknown>) =>
       createWatch({ unit: event, scope: second.scope, fn: () => events.push(name) })
     record('signedOut')(signedOut)
     record('sessionExpired')(sessionExpired)

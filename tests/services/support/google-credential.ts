@@ -6,20 +6,32 @@ export const googleIdToken = (email: string): string =>
   JSON.stringify({ sub: `google-${email.toLowerCase()}`, email, email_verified: true, name: 'A' })
 
 /**
- * Returns a function that loads adapters/firebase/auth-client.ts with another `signInWithGoogle`, because a popup needs
- * a browser. `signInWithGoogle` signs in to the account `chosenEmail()` with the SDK, without opening a popup.
+ * Returns a function that loads adapters/firebase/auth-client.ts with other methods for Google, because a popup and a
+ * redirect need a browser. They sign in to the account `chosenEmail()` with the SDK.
  */
-export const loadWithoutPopup = (chosenEmail: () => string) => async () => {
-  const module = await import('../../../adapters/firebase/auth-client')
-  return {
-    ...module,
-    openFirebase: (...parameters: Parameters<typeof module.openFirebase>) => ({
-      ...module.openFirebase(...parameters),
-      signInWithGoogle: async () => {
-        const credential = GoogleAuthProvider.credential(googleIdToken(chosenEmail()))
-        const { user } = await signInWithCredential(getAuth(getApp()), credential)
-        return { id: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' }
-      },
-    }),
+export const loadWithoutPopup = (chosenEmail: () => string) => {
+  let hasLeft = false
+  const signIn = async () => {
+    const credential = GoogleAuthProvider.credential(googleIdToken(chosenEmail()))
+    const { user } = await signInWithCredential(getAuth(getApp()), credential)
+    return { id: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' }
+  }
+  return async () => {
+    const module = await import('../../../adapters/firebase/auth-client')
+    return {
+      ...module,
+      openFirebase: (...parameters: Parameters<typeof module.openFirebase>) => ({
+        ...module.openFirebase(...parameters),
+        signInWithGoogle: signIn,
+        redirectToGoogle: async () => {
+          hasLeft = true
+        },
+        googleRedirectResult: async () => {
+          if (!hasLeft) throw Object.assign(new Error(), { code: 'auth/redirect-cancelled-by-user' })
+          hasLeft = false
+          return signIn()
+        },
+      }),
+    }
   }
 }

@@ -5,6 +5,7 @@ export type FailureReason =
   | Exclude<AuthError['kind'], 'unavailable'>
   | Unavailable['reason']
   | 'many-new-accounts'
+  | 'popup-closed-again'
 
 export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset' | 'second-factor'
 
@@ -12,9 +13,9 @@ export type SignInMethod = 'google' | 'email'
 
 /**
  * What is offered after a failed attempt. 'google' emphasizes 'Continue with Google'; the others are buttons beside
- * the message.
+ * the message. 'redirect' opens Google's account chooser without a popup.
  */
-export type RecoveryAction = 'google' | 'reset' | 'sign-in' | 'contact'
+export type RecoveryAction = 'google' | 'redirect' | 'reset' | 'sign-in' | 'contact'
 
 export type Recovery = {
   reason: FailureReason
@@ -34,10 +35,14 @@ const ACTIONS: Readonly<Partial<Record<FailureReason, RecoveryAction>>> = {
   'account-disabled': 'contact',
   misconfigured: 'contact',
   'popup-closed': 'google',
+  'popup-closed-again': 'redirect',
+  'popup-cancelled': 'redirect',
+  'redirect-cancelled': 'redirect',
   'google-rejected': 'google',
 }
 
-const reasonOf = (error: AuthError, form: AuthFormKind): FailureReason => {
+const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): FailureReason => {
+  if (error.kind === 'popup-closed' && closedPopups > 1) return 'popup-closed-again'
   if (error.kind === 'unavailable') return error.reason
   // Firebase limits the new accounts per hour and IP address, which all computers of a school may share.
   return form === 'sign-up' && error.kind === 'too-many-requests' ? 'many-new-accounts' : error.kind
@@ -45,14 +50,15 @@ const reasonOf = (error: AuthError, form: AuthFormKind): FailureReason => {
 
 /**
  * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` comes from this
- * browser, so the result does not reveal whether an account exists.
+ * browser, so the result does not reveal whether an account exists. `closedPopups` is from `closedPopupsAfter`.
  */
 export const recoveryOf = (
   error: AuthError,
   form: AuthFormKind,
   lastMethod: SignInMethod | null,
+  closedPopups = 0,
 ): Recovery => {
-  const reason = reasonOf(error, form)
+  const reason = reasonOf(error, form, closedPopups)
   const usedGoogleLast =
     lastMethod === 'google' && (reason === 'invalid-credentials' || reason === 'email-in-use')
   const action = usedGoogleLast ? 'google' : (ACTIONS[reason] ?? null)

@@ -1,3 +1,5 @@
+import type { Identity } from '../../domain/auth/identity'
+import type { SignInMethod } from '../../domain/auth/recovery'
 import {
   type Code,
   type Factor,
@@ -6,12 +8,18 @@ import {
   usableFactors,
 } from '../../domain/auth/second-factor'
 import type { SecondFactorError } from '../../domain/errors'
+import type { Step } from '../step'
 
-/** A request of the step. `id` is unique within the step. */
-export type FactorCall = FactorChoice & { id: number } & ({ type: 'send' } | { type: 'confirm'; code: Code })
+/** A request of the step. `id` is unique within the step; `method` is how the sign-in was started. */
+export type FactorCall = FactorChoice & { id: number; method: SignInMethod } & (
+    | { type: 'send' }
+    | { type: 'confirm'; code: Code }
+  )
 
 /** The step of a sign-in that asks for a code (docs/product.md §4.10). */
 export type SecondFactorStep = {
+  /** How the sign-in was started. */
+  method: SignInMethod
   challenge: string
   /** The usable factors. The first is the one in use. */
   factors: readonly [Factor, ...Factor[]]
@@ -30,7 +38,7 @@ export type SecondFactorStep = {
 }
 
 export type SecondFactorEvent =
-  | { type: 'demanded'; challenge: string; factors: readonly Factor[] }
+  | { type: 'demanded'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
   | { type: 'typed'; code: string }
   | { type: 'submitted' }
   | { type: 'send-again' }
@@ -40,14 +48,32 @@ export type SecondFactorEvent =
   /** `RESEND_WAIT` has passed since the request `call`. */
   | { type: 'waited'; call: FactorCall }
   | { type: 'signed-in' }
+  /** 'Back' was pressed, another page was entered, the session has ended, or the hand-over has ended on this page. */
+  | { type: 'closed' }
+  | { type: 'started' }
+  /** The code of `call` was accepted. */
+  | { type: 'confirmed'; call: FactorCall; identity: Identity }
+
+/** `wasOpen`: the step was open before a reload. */
+export type SecondFactorContext = { wasOpen: boolean }
+
+export type SecondFactorCommand =
+  | { type: 'call'; call: FactorCall }
+  | { type: 'say-failed'; error: SecondFactorError }
+  /** The sign-in cannot be finished any more. */
+  | { type: 'expire'; error: SecondFactorError }
+  | { type: 'signed-in'; method: SignInMethod; identity: Identity }
+  | { type: 'not-signed-in' }
+  /** The tab remembers that the step is open, because after a reload the sign-in cannot be finished. */
+  | { type: 'remember'; isOpen: boolean }
 
 const send = (step: SecondFactorStep): SecondFactorStep => {
-  const { challenge, factors, lastCallId, textedIds } = step
+  const { method, challenge, factors, lastCallId, textedIds } = step
   const id = lastCallId + 1
   const factorId = factors[0].id
   return {
     ...step,
-    call: { type: 'send', id, challenge, factorId },
+    call: { type: 'send', id, method, challenge, factorId },
     lastCallId: id,
     textedIds: [...textedIds, factorId],
     waitingFor: id,
@@ -64,20 +90,25 @@ const prepare = (step: SecondFactorStep): SecondFactorStep => {
 const confirm = (step: SecondFactorStep): SecondFactorStep => {
   const code = parseCode(step.code)
   if (code === null) return { ...step, error: { kind: 'malformed-code' } }
-  const { challenge, factors, lastCallId } = step
+  const { method, challenge, factors, lastCallId } = step
   const id = lastCallId + 1
   return {
     ...step,
-    call: { type: 'confirm', id, challenge, factorId: factors[0].id, code },
+    call: { type: 'confirm', id, method, challenge, factorId: factors[0].id, code },
     lastCallId: id,
     error: null,
   }
 }
 
-const open = (challenge: string, factors: readonly Factor[]): SecondFactorStep | null => {
+const open = ({
+  method,
+  challenge,
+  factors,
+}: Extract<SecondFactorEvent, { type: 'demanded' }>): SecondFactorStep | null => {
   const [first, ...others] = usableFactors(factors)
   return first
     ? prepare({
+        method,
         challenge,
         factors: [first, ...others],
         code: '',
@@ -94,15 +125,12 @@ const open = (challenge: string, factors: readonly Factor[]): SecondFactorStep |
 const isCurrent = ({ call }: SecondFactorStep, { id, challenge }: FactorCall): boolean =>
   call?.id === id && call.challenge === challenge
 
-/**
- * Returns the step after `event`; null if there is none. A `call` that differs from the previous one must be sent.
- * Responses to earlier calls are ignored.
- */
-export const secondFactor = (
+/** Returns the step after `event`; null if there is none. Responses to earlier calls are ignored. */
+export const stepAfter = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,
 ): SecondFactorStep | null => {
-  if (event.type === 'demanded') return open(event.challenge, event.factors)
+  if (event.type === 'demanded') return open(event)
   if (!step) return null
   const isConfirming = step.isConfirmed || step.call?.type === 'confirm'
   switch (event.type) {
@@ -134,7 +162,51 @@ export const secondFactor = (
       return step.challenge === event.call.challenge && step.waitingFor === event.call.id
         ? { ...step, waitingFor: null }
         : step
+    case 'closed':
+    case 'started':
+      return null
+    case 'confirmed':
     case 'signed-in':
       return { ...step, call: null, error: null, isConfirmed: true }
   }
+}
+
+const isRemembered = (step: SecondFactorStep | null): boolean => step !== null && !step.isConfirmed
+
+const commandsOf = (event: SecondFactorEvent, { wasOpen }: SecondFactorContext): SecondFactorCommand[] => {
+  switch (event.type) {
+    case 'started':
+      return wasOpen
+        ? [
+            { type: 'remember', isOpen: false },
+            { type: 'expire', error: { kind: 'second-factor-expired', message: '' } },
+          ]
+        : []
+    case 'confirmed':
+      return [{ type: 'signed-in', method: event.call.method, identity: event.identity }]
+    case 'failed': {
+      const { call, error } = event
+      return [
+        ...(call.type === 'confirm' ? [{ type: 'not-signed-in' } as const] : []),
+        { type: 'say-failed', error },
+        ...(error.kind === 'second-factor-expired' ? [{ type: 'expire', error } as const] : []),
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** Returns the step after `event`, and what the site must do next. A sign-in that succeeded is never ignored. */
+export const secondFactor = (
+  step: SecondFactorStep | null,
+  event: SecondFactorEvent,
+  here: SecondFactorContext,
+): Step<SecondFactorStep | null, SecondFactorCommand> => {
+  const next = stepAfter(step, event)
+  const commands = commandsOf(event, here)
+  if (next?.call && next.call !== step?.call) commands.push({ type: 'call', call: next.call })
+  if (isRemembered(step) !== isRemembered(next))
+    commands.push({ type: 'remember', isOpen: isRemembered(next) })
+  return [next, ...commands]
 }

@@ -4,9 +4,9 @@ import type { Factor } from '../../../../src/core/domain/auth/second-factor'
 import type { SecondFactorError } from '../../../../src/core/domain/errors'
 import {
   type FactorCall,
+  stepAfter as next,
   type SecondFactorEvent,
   type SecondFactorStep,
-  secondFactor,
 } from '../../../../src/core/use-cases/sign-in/second-factor'
 
 const [PHONE, APP, UNVERIFIED] = SECOND_FACTORS as [Factor, Factor, Factor]
@@ -14,22 +14,22 @@ const OTHER_PHONE: Factor = { ...PHONE, id: 'other-phone' }
 
 const demanded = (factors: readonly Factor[], challenge = 'c1'): SecondFactorEvent => ({
   type: 'demanded',
+  method: 'email',
   challenge,
   factors,
 })
 /** Returns the step after a demand for `factors` and the further events. */
 const stepAfter = (factors: readonly Factor[], ...events: SecondFactorEvent[]): SecondFactorStep | null =>
-  [demanded(factors), ...events].reduce(secondFactor, null)
+  [demanded(factors), ...events].reduce(next, null)
 
 const callOf = (step: SecondFactorStep | null): FactorCall => {
   if (!step?.call) throw new Error('no call')
   return step.call
 }
-const sent = (step: SecondFactorStep | null) => secondFactor(step, { type: 'sent', call: callOf(step) })
+const sent = (step: SecondFactorStep | null) => next(step, { type: 'sent', call: callOf(step) })
 const failedWith = (step: SecondFactorStep | null, kind: Exclude<SecondFactorError['kind'], 'unavailable'>) =>
-  secondFactor(step, { type: 'failed', call: callOf(step), error: { kind, message: '' } })
-const waited = (step: SecondFactorStep | null, call: FactorCall) =>
-  secondFactor(step, { type: 'waited', call })
+  next(step, { type: 'failed', call: callOf(step), error: { kind, message: '' } })
+const waited = (step: SecondFactorStep | null, call: FactorCall) => next(step, { type: 'waited', call })
 
 const TYPED = { type: 'typed', code: '246 810' } as const
 const SUBMITTED = { type: 'submitted' } as const
@@ -41,7 +41,13 @@ describe('opening', () => {
     expect(stepAfter(SECOND_FACTORS)).toMatchObject({ factors: [APP, PHONE], call: null, error: null })
   })
   test('a phone gets a text message at once', () => {
-    expect(callOf(stepAfter([PHONE]))).toEqual({ type: 'send', id: 1, challenge: 'c1', factorId: PHONE.id })
+    expect(callOf(stepAfter([PHONE]))).toEqual({
+      type: 'send',
+      id: 1,
+      method: 'email',
+      challenge: 'c1',
+      factorId: PHONE.id,
+    })
   })
   test.each([[[UNVERIFIED]], [[]]])('without a verified factor there is no step', (factors) => {
     expect(stepAfter(factors)).toBeNull()
@@ -50,15 +56,22 @@ describe('opening', () => {
     expect(stepAfter([APP], TYPED, demanded([PHONE], 'c2'))).toMatchObject({ challenge: 'c2', code: '' })
   })
   test('nothing happens without a step', () => {
-    expect(secondFactor(null, TYPED)).toBeNull()
+    expect(next(null, TYPED)).toBeNull()
   })
 })
 
 describe('a code', () => {
   test('is sent without spaces, once', () => {
     const step = stepAfter([APP], TYPED, SUBMITTED)
-    expect(step?.call).toEqual({ type: 'confirm', id: 1, challenge: 'c1', factorId: APP.id, code: '246810' })
-    for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(secondFactor(step, event)).toBe(step)
+    expect(step?.call).toEqual({
+      type: 'confirm',
+      id: 1,
+      method: 'email',
+      challenge: 'c1',
+      factorId: APP.id,
+      code: '246810',
+    })
+    for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(next(step, event)).toBe(step)
   })
   test('that is malformed is not sent', () => {
     expect(stepAfter([APP], { type: 'typed', code: '12345' }, SUBMITTED)).toMatchObject({
@@ -71,7 +84,7 @@ describe('a code', () => {
     (kind) => {
       const failed = failedWith(stepAfter([APP], TYPED, SUBMITTED), kind)
       expect(failed).toMatchObject({ call: null, code: TYPED.code, error: { kind } })
-      expect(secondFactor(failed, { type: 'typed', code: '1' })).toMatchObject({ code: '1', error: null })
+      expect(next(failed, { type: 'typed', code: '1' })).toMatchObject({ code: '1', error: null })
     },
   )
   test('for a sign-in that is no longer open ends the step', () => {
@@ -80,26 +93,26 @@ describe('a code', () => {
   test('that signs in keeps the step, which then ignores the controls', () => {
     const step = stepAfter([PHONE, APP], TYPED, SUBMITTED, { type: 'signed-in' })
     expect(step).toMatchObject({ call: null, isConfirmed: true })
-    for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(secondFactor(step, event)).toBe(step)
+    for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(next(step, event)).toBe(step)
   })
 })
 
 describe('Send again', () => {
   test('waits from the request on', () => {
     const step = stepAfter([PHONE])
-    expect(secondFactor(sent(step), AGAIN)).toEqual(sent(step))
-    expect(callOf(secondFactor(waited(sent(step), callOf(step)), AGAIN))).toMatchObject({
+    expect(next(sent(step), AGAIN)).toEqual(sent(step))
+    expect(callOf(next(waited(sent(step), callOf(step)), AGAIN))).toMatchObject({
       type: 'send',
       id: 2,
     })
   })
   test('is possible after the wait while the request is still pending', () => {
     const step = stepAfter([PHONE])
-    expect(secondFactor(waited(step, callOf(step)), AGAIN)?.call?.id).toBe(2)
+    expect(next(waited(step, callOf(step)), AGAIN)?.call?.id).toBe(2)
   })
   test('starts a new wait, which the earlier one does not end', () => {
     const first = stepAfter([PHONE])
-    const second = secondFactor(waited(sent(first), callOf(first)), AGAIN)
+    const second = next(waited(sent(first), callOf(first)), AGAIN)
     expect(waited(second, callOf(first))?.waitingFor).toBe(2)
   })
   test('is possible at once after a message that could not be sent', () => {
@@ -110,7 +123,7 @@ describe('Send again', () => {
   })
   test('is possible at once when the code has expired', () => {
     expect(
-      failedWith(secondFactor(sent(stepAfter([PHONE], TYPED)), SUBMITTED), 'code-expired')?.waitingFor,
+      failedWith(next(sent(stepAfter([PHONE], TYPED)), SUBMITTED), 'code-expired')?.waitingFor,
     ).toBeNull()
   })
   test('does nothing for an authenticator app', () => {
@@ -140,15 +153,13 @@ describe('Use another way', () => {
 })
 
 describe('a late response', () => {
-  const late: FactorCall = { type: 'send', id: 1, challenge: 'c1', factorId: PHONE.id }
+  const late: FactorCall = { type: 'send', id: 1, method: 'email', challenge: 'c1', factorId: PHONE.id }
   test.each([
     ['of another factor', stepAfter([PHONE, APP], ANOTHER, ANOTHER)],
     ['of an earlier sign-in', stepAfter([PHONE], demanded([PHONE], 'c2'))],
   ])('%s changes nothing', (_, step) => {
-    expect(secondFactor(step, { type: 'sent', call: late })).toBe(step)
-    expect(secondFactor(step, { type: 'failed', call: late, error: { kind: 'internal', message: '' } })).toBe(
-      step,
-    )
-    expect(waited(secondFactor(step, TYPED), late)?.code).toBe(TYPED.code)
+    expect(next(step, { type: 'sent', call: late })).toBe(step)
+    expect(next(step, { type: 'failed', call: late, error: { kind: 'internal', message: '' } })).toBe(step)
+    expect(waited(next(step, TYPED), late)?.code).toBe(TYPED.code)
   })
 })

@@ -1,0 +1,285 @@
+import { closedPopupsAfter, type GoogleMethod, provesRedirect } from '../../domain/auth/google-redirect'
+import type { Identity, Registration } from '../../domain/auth/identity'
+import type { SignInMethod } from '../../domain/auth/recovery'
+import { type Factor, usableFactors } from '../../domain/auth/second-factor'
+import type {
+  AuthError,
+  EmailSignInError,
+  GoogleSignInError,
+  SignUpError,
+  Unavailable,
+} from '../../domain/errors'
+import type { Result } from '../../domain/result'
+import { PATHS } from '../../domain/routes'
+import type { Step } from '../step'
+
+export type AuthMode = 'sign-in' | 'sign-up'
+
+/** The pages with a form. Each has its own attempts. */
+export type FormPath = typeof PATHS.auth | typeof PATHS.signUp
+
+/** The attempts on one form to sign in or to create an account (docs/product.md §4.1 to §4.3, §4.9). */
+export type Attempts = {
+  /** Whether a request with email and password is pending. */
+  isSubmitting: boolean
+  /**
+   * Whether Google's popup is open or the browser leaves for Google. Firebase reports a closed popup up to 10 s late, so
+   * this ends as soon as the window regains focus. Another press then replaces the first popup.
+   */
+  isChoosing: boolean
+  problem: AuthError | null
+  /** See `closedPopupsAfter`. */
+  closedPopups: number
+  /** When an account was created here, in milliseconds since the epoch. */
+  registeredAt: number | null
+}
+
+export const NO_ATTEMPTS: Attempts = {
+  isSubmitting: false,
+  isChoosing: false,
+  problem: null,
+  closedPopups: 0,
+  registeredAt: null,
+}
+
+export type AttemptsContext = {
+  form: FormPath
+  path: string
+  /** The number of pages entered so far. */
+  visit: number
+  mode: AuthMode
+  /** Whether the step with a second factor is open, or the grAId app opens. */
+  isOccupied: boolean
+  /** Google has signed a teacher in by redirect in this browser. */
+  redirectWorks: boolean
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/**
+ * A request. 'register' creates an account without signing in, 'sign-up' also signs in, 'google-result' finishes the
+ * redirect that preceded this load.
+ */
+export type AttemptCall = { visit: number } & (
+  | { kind: 'sign-in' | 'register' | 'sign-up'; registration: Registration }
+  | { kind: 'google' | 'google-result' | 'leave-for-google' }
+)
+
+type Kind = AttemptCall['kind']
+
+/** `value` is null after 'leave-for-google'. */
+export type AttemptResult = Result<
+  Identity | null,
+  EmailSignInError | GoogleSignInError | SignUpError | Unavailable
+>
+
+export type AttemptsEvent =
+  /** The form was sent with valid fields. */
+  | { type: 'submitted'; registration: Registration }
+  | { type: 'google-pressed' }
+  /** 'Continue with Google in this window' was pressed. */
+  | { type: 'redirect-pressed' }
+  /** The first load after the page `left` was left for Google. */
+  | { type: 'returned'; left: string }
+  | { type: 'window-focused' }
+  | { type: 'answered'; kind: Kind; visit: number; result: AttemptResult }
+  | { type: 'second-factor-expired'; error: AuthError }
+  | { type: 'mode-switched' }
+  /** 'Sign in instead' was pressed, with the email typed there. */
+  | { type: 'sign-in-chosen'; email: string }
+  | { type: 'reset-sent' }
+  | { type: 'page-entered' }
+
+export type AttemptsCommand =
+  | { type: 'call'; call: AttemptCall }
+  | { type: 'sign-up-started'; method: SignInMethod }
+  | { type: 'signed-in'; identity: Identity }
+  | { type: 'not-signed-in' }
+  | { type: 'account-created'; id: string }
+  | { type: 'demand-second-factor'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
+  | { type: 'remember-method'; method: SignInMethod }
+  | { type: 'remember-redirect' }
+  /** What was typed must no longer be restored after a reload. */
+  | { type: 'forget-form' }
+  | { type: 'clear-form' }
+  | { type: 'clear-password' }
+  | { type: 'fill-email'; email: string }
+  | { type: 'show-mode'; mode: AuthMode; replace: boolean }
+  | { type: 'say-failed'; method: SignInMethod; error: AuthError }
+  | { type: 'say-registered' }
+  /** A sign-in is the step that the earlier toasts name. */
+  | { type: 'outdate-toasts' }
+
+type AttemptsStep = Step<Attempts, AttemptsCommand>
+
+/**
+ * How long a switch of the mode is ignored after a registration, in milliseconds. The form has then become shorter, and
+ * the link is where the submit button was: the second click of a double click would switch the mode.
+ */
+const DOUBLE_CLICK_MS = 600
+
+export const isSubmitting = (state: Attempts, { isOccupied }: Pick<AttemptsContext, 'isOccupied'>): boolean =>
+  state.isSubmitting || isOccupied
+
+const isWaiting = (state: Attempts, here: AttemptsContext): boolean =>
+  state.isChoosing || isSubmitting(state, here)
+
+const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
+
+/** Only sign-ins of /auth make the toasts of earlier steps pointless. */
+const startedHere = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand =>
+  form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' }
+
+const submit = (state: Attempts, registration: Registration, here: AttemptsContext): AttemptsStep => {
+  if (isSubmitting(state, here)) return [state]
+  const next: Attempts = { ...state, isSubmitting: true, problem: null }
+  const { form, mode, visit } = here
+  if (form === PATHS.auth && mode === 'sign-up')
+    return [next, { type: 'call', call: { kind: 'register', registration, visit } }]
+  const kind = form === PATHS.signUp ? 'sign-up' : 'sign-in'
+  return [next, startedHere(here, 'email'), { type: 'call', call: { kind, registration, visit } }]
+}
+
+const callGoogle = (
+  state: Attempts,
+  kind: 'google' | 'google-result',
+  here: AttemptsContext,
+): AttemptsStep => [
+  { ...state, isChoosing: true, problem: null },
+  startedHere(here, 'google'),
+  { type: 'call', call: { kind, visit: here.visit } },
+]
+
+const leaveForGoogle = (state: Attempts, { visit }: AttemptsContext): AttemptsStep => [
+  { ...state, isChoosing: true },
+  { type: 'call', call: { kind: 'leave-for-google', visit } },
+]
+
+const registered = (state: Attempts, here: AttemptsContext): AttemptsStep => {
+  const next = { ...state, registeredAt: here.now }
+  const commands: AttemptsCommand[] = [
+    { type: 'remember-method', method: 'email' },
+    { type: 'forget-form' },
+    { type: 'clear-password' },
+    { type: 'say-registered' },
+  ]
+  return here.path === PATHS.auth
+    ? [next, ...commands, { type: 'show-mode', mode: 'sign-in', replace: true }]
+    : [next, ...commands]
+}
+
+const succeeded = (
+  state: Attempts,
+  kind: Kind,
+  identity: Identity,
+  { form }: AttemptsContext,
+): AttemptsStep => {
+  const commands: AttemptsCommand[] = [
+    { type: 'remember-method', method: isGoogle(kind) ? 'google' : 'email' },
+    { type: 'signed-in', identity },
+  ]
+  if (form === PATHS.signUp) commands.unshift({ type: 'forget-form' })
+  if (kind === 'sign-up') commands.unshift({ type: 'account-created', id: identity.id })
+  return [state, ...commands]
+}
+
+const failed = (
+  state: Attempts,
+  { kind, visit }: { kind: Kind; visit: number },
+  error: AuthError,
+  here: AttemptsContext,
+): AttemptsStep => {
+  const method = isGoogle(kind) ? 'google' : 'email'
+  const ended: AttemptsCommand[] =
+    kind === 'register' || kind === 'leave-for-google' ? [] : [{ type: 'not-signed-in' }]
+  if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
+    const { challenge, factors } = error
+    // The teacher has left the page, so the step does not open.
+    return visit === here.visit
+      ? [state, ...ended, { type: 'demand-second-factor', method, challenge, factors }]
+      : [state, ...ended]
+  }
+  // The popup that replaced this one is still open.
+  if (error.kind === 'popup-superseded') return [state, ...ended]
+  const said: AttemptsCommand = { type: 'say-failed', method, error }
+  const next = { ...state, problem: error }
+  // Any other failure keeps the password, so that another attempt needs no typing.
+  return error.kind === 'invalid-credentials'
+    ? [next, ...ended, { type: 'clear-password' }, said]
+    : [next, ...ended, said]
+}
+
+const answered = (
+  before: Attempts,
+  event: Extract<AttemptsEvent, { type: 'answered' }>,
+  here: AttemptsContext,
+): AttemptsStep => {
+  const { kind, result } = event
+  if (!isGoogle(kind)) {
+    const state = { ...before, isSubmitting: false }
+    if (!result.ok) return failed(state, event, result.error, here)
+    return kind === 'register' || !result.value
+      ? registered(state, here)
+      : succeeded(state, kind, result.value, here)
+  }
+  const state = { ...before, isChoosing: false }
+  if (kind === 'leave-for-google') return result.ok ? [state] : failed(state, event, result.error, here)
+  const failure = result.ok ? null : result.error
+  const method: GoogleMethod = kind === 'google' ? 'popup' : 'redirect'
+  const counted = { ...state, closedPopups: closedPopupsAfter(state.closedPopups, failure) }
+  const [next, ...commands] =
+    result.ok && result.value
+      ? succeeded(counted, kind, result.value, here)
+      : failed(counted, event, failure as AuthError, here)
+  return provesRedirect(method, failure)
+    ? [next, { type: 'remember-redirect' }, ...commands]
+    : [next, ...commands]
+}
+
+const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsStep => {
+  const next = { ...state, problem: null }
+  // `Math.abs`, because the clock of the computer may be set back.
+  return state.registeredAt !== null && Math.abs(now - state.registeredAt) <= DOUBLE_CLICK_MS
+    ? [next]
+    : [
+        next,
+        { type: 'show-mode', mode: mode === 'sign-in' ? 'sign-up' : 'sign-in', replace: true },
+        { type: 'clear-form' },
+      ]
+}
+
+/** Returns the attempts after `event`. While one is pending, the form's other presses are ignored. */
+export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsContext): AttemptsStep => {
+  switch (event.type) {
+    case 'submitted':
+      return submit(state, event.registration, here)
+    case 'google-pressed':
+      if (isWaiting(state, here)) return [state]
+      return here.redirectWorks ? leaveForGoogle(state, here) : callGoogle(state, 'google', here)
+    case 'redirect-pressed':
+      return isWaiting(state, here) ? [state] : leaveForGoogle(state, here)
+    case 'returned':
+      return event.left === here.form && here.path === here.form
+        ? callGoogle(state, 'google-result', here)
+        : [state]
+    case 'window-focused':
+      return [{ ...state, isChoosing: false }]
+    case 'answered':
+      return answered(state, event, here)
+    case 'second-factor-expired':
+      return [here.path === here.form ? { ...state, problem: event.error } : state]
+    case 'mode-switched':
+      return switchMode(state, here)
+    case 'sign-in-chosen':
+      return [
+        { ...state, problem: null },
+        { type: 'fill-email', email: event.email },
+        { type: 'show-mode', mode: 'sign-in', replace: here.path === PATHS.auth },
+      ]
+    case 'reset-sent':
+      return [{ ...state, problem: null }]
+    case 'page-entered':
+      // Name and email stay, for example while the user reads the terms on another page.
+      return here.path === here.form ? [state] : [{ ...state, problem: null }, { type: 'clear-password' }]
+  }
+}

@@ -1,0 +1,168 @@
+import { combine, createEvent, type Store, sample } from 'effector'
+import { ok } from '../../core/domain/result'
+import { PATHS } from '../../core/domain/routes'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import {
+  type AttemptCall,
+  type AttemptResult,
+  type AuthMode,
+  attempts,
+  type FormPath,
+  isSubmitting,
+  NO_ATTEMPTS,
+} from '../../core/use-cases/sign-in/attempts'
+import type { UseCases } from '../../core/use-cases/use-cases'
+import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
+import { $environment, callUseCase, createCommand, type Environment } from '../site/environment'
+import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
+import { createMachine } from '../site/machine'
+import {
+  $location,
+  $navigationId,
+  appStarted,
+  go,
+  pageEntered,
+  pageRestored,
+  windowFocused,
+} from '../site/navigation'
+import {
+  dismissWhenResolved,
+  failureToast,
+  SUCCESS_TITLES,
+  successToast,
+  toastShown,
+  toastsOutdated,
+} from '../site/toasts'
+import type { createCredentialsForm } from './credentials-form'
+import { rememberMethod } from './last-method'
+import { $secondFactorOpen, secondFactorEvent, secondFactorExpired } from './second-factor'
+
+export const googleApproached = createEvent()
+// Loading Google's script before the click opens the popup sooner. The page itself does not load it, because the
+// request tells Google about the visit.
+sample({
+  clock: googleApproached,
+  target: createCommand(async ({ loadUseCases }) => {
+    await (await loadUseCases('prefetch')).prepareSignIn()
+  }, 'Sign-in could not be prepared'),
+})
+
+/** Returns the path of the page that was left for Google's account chooser, until the next load; otherwise null. */
+const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
+/** The first load after a redirect to Google. The payload is the path of the page that was left. */
+const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(
+  (path) => path ?? undefined,
+)
+sample({
+  clock: returned,
+  target: createCommand<unknown>(({ storage }) => storage.tab.remove(STORAGE_KEYS.googleRedirect)),
+})
+// After Back, the back/forward cache may restore the page that was left. A reload asks for the result of the redirect.
+sample({
+  clock: pageRestored,
+  target: createCommand((environment) => {
+    if (leftPage(environment) !== null) environment.navigation.reload()
+  }),
+})
+
+const perform = async (useCases: UseCases, call: AttemptCall): Promise<AttemptResult> => {
+  switch (call.kind) {
+    case 'sign-in':
+      return useCases.signInWithEmail(call.registration)
+    case 'register':
+      return useCases.register(call.registration)
+    case 'sign-up':
+      return useCases.signUp(call.registration)
+    case 'google':
+      return useCases.signInWithGoogle()
+    case 'google-result':
+      return useCases.googleRedirectResult()
+    case 'leave-for-google': {
+      const left = await useCases.redirectToGoogle()
+      return left.ok ? ok(null) : left
+    }
+  }
+}
+
+/** Creates the model of the attempts on `form`. `titles`: those of the toasts after a failure. */
+export const createAttempts = (
+  path: FormPath,
+  form: ReturnType<typeof createCredentialsForm>,
+  $mode: Store<AuthMode>,
+  titles: { email: string; google: string },
+) => {
+  const clicked = createEvent()
+  /** 'Continue with Google in this window' was pressed. */
+  const redirectClicked = createEvent()
+  const $facts = combine({
+    location: $location,
+    visit: $navigationId,
+    mode: $mode,
+    isHandingOver: $handingOver,
+    isSecondFactorOpen: $secondFactorOpen,
+  })
+  const machine = createMachine({
+    initial: NO_ATTEMPTS,
+    reduce: attempts,
+    facts: $facts,
+    here: ({ storage, clock }, { location, visit, mode, isHandingOver, isSecondFactorOpen }) => ({
+      form: path,
+      path: location.path,
+      visit,
+      mode,
+      isOccupied: isHandingOver || isSecondFactorOpen,
+      redirectWorks: storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
+      now: clock.now(),
+    }),
+    commands: {
+      call: async (environment, { call }, dispatch) => {
+        const { kind, visit } = call
+        const { tab } = environment.storage
+        if (kind === 'leave-for-google') tab.set(STORAGE_KEYS.googleRedirect, path)
+        else if (kind !== 'register') authenticationStarted()
+        const result = await callUseCase(environment, (useCases) => perform(useCases, call))
+        if (kind === 'leave-for-google' && !result.ok) tab.remove(STORAGE_KEYS.googleRedirect)
+        dispatch({ type: 'answered', kind, visit, result })
+      },
+      'sign-up-started': (_, { method }) => void signUpStarted(method),
+      'signed-in': (_, { identity }) => void authenticated(identity),
+      'not-signed-in': () => void authenticationFailed(),
+      'account-created': (_, { id }) => void accountCreated(id),
+      'demand-second-factor': (_, demand) => void secondFactorEvent({ ...demand, type: 'demanded' }),
+      'remember-method': (environment, { method }) => rememberMethod(environment, method),
+      'remember-redirect': ({ storage }) => storage.persistent.set(STORAGE_KEYS.googleRedirectWorks, 'true'),
+      'forget-form': () => void form.sent(),
+      'clear-form': () => void form.cleared(),
+      'clear-password': () => void form.passwordCleared(),
+      'fill-email': (_, { email }) => void form.fieldChanged({ email }),
+      'show-mode': (_, { mode, replace }) =>
+        void go({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace }),
+      'say-failed': (_, { method, error }) => void toastShown(failureToast(titles[method])(error)),
+      'say-registered': () => {
+        toastShown(successToast(SUCCESS_TITLES.registered, 'Your account has been created. Please Sign IN'))
+        toastsOutdated([SUCCESS_TITLES.onboardingCompleted])
+      },
+      'outdate-toasts': () => void toastsOutdated(Object.values(SUCCESS_TITLES)),
+    },
+  })
+  machine.follow(form.accepted, (registration) => ({ type: 'submitted', registration }))
+  machine.follow(clicked, () => ({ type: 'google-pressed' }))
+  machine.follow(redirectClicked, () => ({ type: 'redirect-pressed' }))
+  machine.follow(returned, (left) => ({ type: 'returned', left }))
+  machine.follow(windowFocused, () => ({ type: 'window-focused' }))
+  machine.follow(secondFactorExpired, (error) => ({ type: 'second-factor-expired', error }))
+  machine.follow(pageEntered, () => ({ type: 'page-entered' }))
+
+  const $problem = machine.$state.map(({ problem }) => problem)
+  dismissWhenResolved($problem, titles.email, titles.google)
+  const $busy = combine(
+    machine.$state,
+    combine($handingOver, $secondFactorOpen, (isHandingOver, isOpen) => ({
+      isOccupied: isHandingOver || isOpen,
+    })),
+    isSubmitting,
+  )
+  const $waiting = combine(machine.$state, $busy, ({ isChoosing }, busy) => isChoosing || busy)
+  const $closedPopups = machine.$state.map(({ closedPopups }) => closedPopups)
+  return { machine, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }
+}
