@@ -8,7 +8,7 @@ import { readQuery, writeQuery } from '../../core/domain/query'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { hasUnclaimedDraft, readCompleteAnswers } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
-import { createPageLifecycle } from '../site/navigation'
+import { enteredPage } from '../site/navigation'
 import { $identity, accountReplaced, signedOut } from '../site/session'
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
@@ -19,7 +19,7 @@ const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
  */
 export const createCredentialsForm = (path: string, $withName: Store<boolean>) => {
   const storageKey = STORAGE_KEYS.signUpForm + path
-  const { entered } = createPageLifecycle(path)
+  const entered = enteredPage(path)
   const fieldChanged = createEvent<Partial<CredentialsFields>>()
   const submitted = createEvent()
   const cleared = createEvent()
