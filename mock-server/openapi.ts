@@ -9,8 +9,6 @@ export type Pointer = string
 
 type Node = { readonly [key: string]: Node | undefined }
 
-const DOCUMENT_ID = 'openapi.yaml'
-
 const openapi: Node = parse(readFileSync(join(import.meta.dirname, '../docs/openapi.yaml'), 'utf8'))
 
 const ajv = new Ajv2020({
@@ -22,7 +20,7 @@ const ajv = new Ajv2020({
   },
 })
 // ajv in strict mode rejects unknown keywords, such as the top-level keys of docs/openapi.yaml.
-ajv.addVocabulary(Object.keys(openapi)).addSchema(openapi, DOCUMENT_ID)
+ajv.addVocabulary(Object.keys(openapi)).addSchema(openapi, 'openapi.yaml')
 
 /** Returns the value at `pointer`, and the place of its definition: a `$ref` at `pointer` is followed. */
 export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => {
@@ -35,7 +33,7 @@ export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => 
 /** Returns the first difference between `value` and the schema at `pointer`, and the rule it violates; null without one. */
 export const violationOf = (pointer: Pointer, value: unknown): { text: string; rule: Pointer } | null => {
   const schema = resolve(pointer)
-  const validate = ajv.getSchema(`${DOCUMENT_ID}#${schema.pointer}`)
+  const validate = ajv.getSchema(`openapi.yaml#${schema.pointer}`)
   if (!validate) throw new Error(`${pointer} is no schema.`)
   if (validate(value)) return null
   const [error] = validate.errors ?? []
