@@ -15,7 +15,8 @@ const ajv = new Ajv2020({
   formats: {
     email: (text: string) => parseEmail(text) === text,
     uri: (text: string) => URL.canParse(text),
-    // The implementation of the contract decides whether an ID token is valid.
+    // Every string satisfies this format. Whether the token is genuine is checked by the service, with 401 instead of
+    // 400.
     'firebase-id-token': true,
   },
 })
@@ -30,7 +31,10 @@ export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => 
   return value.$ref === undefined ? { pointer, value } : resolve(String(value.$ref).slice(1))
 }
 
-/** Returns the first difference between `value` and the schema at `pointer`, and the rule it violates; null without one. */
+/**
+ * Returns ajv's errors as one text, and the rule that the first of them violates; null if `value` satisfies the schema
+ * at `pointer`.
+ */
 export const violationOf = (pointer: Pointer, value: unknown): { text: string; rule: Pointer } | null => {
   const schema = resolve(pointer)
   const validate = ajv.getSchema(`openapi.yaml#${schema.pointer}`)

@@ -33,7 +33,7 @@ const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
     TOKENS.clock,
     GOOGLE_CHOOSER,
   ])
-  // Without the retries of `cachedModule`, which wait in real time.
+  // Replaces the binding of `cachedModule`, which waits in real time before it retries a failed request.
   bind(TOKENS.referenceData).toResolvedValue((uncached) => uncached, [TOKENS.uncachedReferenceData])
 })
 

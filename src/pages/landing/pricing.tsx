@@ -101,7 +101,6 @@ const Card = styled('article')({
   },
 })
 
-// A yellow bookmark at the top edge of the card.
 const PopularBadge = styled('p')({
   position: 'absolute',
   top: -24,
