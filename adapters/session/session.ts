@@ -63,7 +63,7 @@ export const identityOf = ({ user }: Session): Identity => ({
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
-/** 'network': no usable response. */
+/** 'network' means that no usable response arrived. */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last

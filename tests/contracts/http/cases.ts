@@ -4,7 +4,10 @@ export type ContractCase = {
   method: 'post' | 'options'
   name: string
   body: string
-  /** The documented response: a key of the operation's `responses`. '4XX' rejects an invalid request. */
+  /**
+   * The key of the expected response in docs/openapi.yaml, such as '200', or '4XX' if the service must reject the
+   * request.
+   */
   expected: string
 }
 
