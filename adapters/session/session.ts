@@ -59,7 +59,7 @@ export const identityOf = ({ user }: Session): Identity => ({
   displayName: user.display_name,
 })
 
-/** Whether the session ends within `EXPIRY_MARGIN` of `now`, in milliseconds. */
+/** Whether the session ends within `EXPIRY_MARGIN` of `now`, in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 

@@ -60,8 +60,8 @@ const messageOf = (problem: HandOverProblem): string => {
 }
 
 /**
- * Whether the token service refuses this teacher: a fresh id token, or the request itself. Another sign-in would not
- * help, so the message offers to write to us.
+ * Whether the token service has rejected a fresh id token, or the request itself. Another sign-in would not help, so
+ * the message offers to write to us.
  */
 const isRefused = (problem: HandOverProblem): boolean =>
   problem.kind === 'token-failed' &&
