@@ -60,10 +60,8 @@ export type StandInPage = {
   /** Text that names the application this page stands in for. */
   banner: string
   heading: string
-  /** HTML below the heading. */
   lead?: string
   content: string
-  /** Source of an inline script. */
   script?: string
 }
 

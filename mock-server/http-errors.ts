@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 
-/** Formats of error responses; each mocked service uses one of them. */
 export type ErrorFormat = 'auth' | 'postgrest' | 'message'
 
 /**

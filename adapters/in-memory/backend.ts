@@ -46,7 +46,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Ignores case. */
+    /** Returns the account with this email, in upper or lower case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),

@@ -117,7 +117,7 @@ export const createJsonServerAuth = (
     },
   })
 
-  /** Does not store the session: `signInAt` does, `register` ends it. */
+  /** Requests a session without storing it: `signInAt` stores the session, `register` ends it. */
   const beginSession = async <Failure>(
     path: string,
     body: unknown,

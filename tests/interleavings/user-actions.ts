@@ -120,7 +120,6 @@ const pressing = (label: string, page: Page, event: EventCallable<void>): Action
   },
 ]
 
-/** Returns the actions that fill a form with one of `inputs` and submit the form. */
 const submitting = <Fields>(
   label: string,
   page: Page,

@@ -34,7 +34,6 @@ import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
 
-/** An account with second factors. */
 export const TWO_STEP = withSecondFactors({
   id: 'two-step',
   email: 'two.step@demo.graid.test',

@@ -35,7 +35,7 @@ const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
     GOOGLE_CHOOSER,
     RELOAD,
   ])
-  // Without the retries of `cachedModule`, which wait in real time.
+  // Replaces the binding of `cachedModule`, which waits in real time before it retries a failed request.
   bind(TOKENS.referenceData).toResolvedValue((uncached) => uncached, [TOKENS.uncachedReferenceData])
 })
 
