@@ -50,62 +50,24 @@ userLookupContract('Supabase', async () => {
 })
 
 describe('Access to user records', () => {
-  const lookUp = async (claims: Readonly<Record<string, unknown>>) => {
+  const own = firebaseClaims('returning')
+  const other = firebaseClaims('returning', 'other-project')
+  const failed = (kind: string, message: unknown = expect.stringMatching(/./)) => ({
+    ok: false,
+    error: { kind, message },
+  })
+
+  test.each([
+    ['of another user', firebaseClaims('unrecorded'), ANON_KEY, { ok: true, value: null }],
+    ['with a role claim', { ...own, role: 'authenticated' }, ANON_KEY, { ok: true }],
+    ['of another Firebase project', other, ANON_KEY, failed('forbidden')],
+    ['of another project with a role', { ...other, role: 'authenticated' }, ANON_KEY, failed('forbidden')],
+    ['that has expired', { ...own, exp: 1 }, ANON_KEY, failed('unauthorized', 'JWT expired')],
+    ['with a wrong anon key', own, 'sb_publishable_wrong', failed('forbidden', 'Invalid API key')],
+  ])('a token %s', async (_, claims, anonKey, expected) => {
     const { config } = await start()
-    return createSupabaseUserLookup(createSupabaseReader(config)).findByProviderId(
-      'returning',
-      idTokenWith(claims),
-    )
-  }
-  const forbidden = { ok: false, error: { kind: 'forbidden', message: expect.stringMatching(/./) } }
-
-  test('a user reads all columns of their own record', async () => {
-    expect(await lookUp(firebaseClaims('returning'))).toEqual({
-      ok: true,
-      value: {
-        fbid: 'returning',
-        email: 'teacher@demo.graid.test',
-        full_name: 'Demo Teacher',
-        created_at: expect.stringMatching(/^2026-09-01T08:00:00/),
-      },
-    })
-  })
-
-  test('a user whose token has a role claim reads the record too', async () => {
-    expect(await lookUp({ ...firebaseClaims('returning'), role: 'authenticated' })).toMatchObject({
-      ok: true,
-    })
-  })
-
-  test("another user's record is not visible", async () => {
-    expect(await lookUp(firebaseClaims('unrecorded'))).toEqual({ ok: true, value: null })
-  })
-
-  test('a token of another Firebase project is forbidden', async () => {
-    expect(await lookUp(firebaseClaims('returning', 'other-project'))).toMatchObject(forbidden)
-    expect(
-      await lookUp({ ...firebaseClaims('returning', 'other-project'), role: 'authenticated' }),
-    ).toMatchObject(forbidden)
-  })
-
-  test('an expired token is unauthorized', async () => {
-    expect(await lookUp({ ...firebaseClaims('returning'), exp: 1 })).toMatchObject({
-      ok: false,
-      error: { kind: 'unauthorized', message: 'JWT expired' },
-    })
-  })
-
-  test('a wrong anon key is forbidden', async () => {
-    const { config } = await start()
-    const users = createSupabaseUserLookup(
-      createSupabaseReader({ ...config, anonKey: 'sb_publishable_wrong' }),
-    )
-    expect(await users.findByProviderId('returning', idTokenWith(firebaseClaims('returning')))).toMatchObject(
-      {
-        ok: false,
-        error: { kind: 'forbidden', message: 'Invalid API key' },
-      },
-    )
+    const users = createSupabaseUserLookup(createSupabaseReader({ ...config, anonKey }))
+    expect(await users.findByProviderId('returning', idTokenWith(claims))).toMatchObject(expected)
   })
 })
 
@@ -145,28 +107,19 @@ describe('Requests', () => {
     ])
   })
 
-  describe('that fail are not retried', () => {
-    test.each<[string, CannedResponse, object]>([
-      ['an empty 200', { status: 200, type: 'application/json' }, { reason: 'malformed' }],
-      ['an object', json({ fbid: 'ada' }), { reason: 'malformed' }],
-      ['null', json(null), { reason: 'malformed' }],
-      ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
-      ['rows that are not objects', json([null]), { reason: 'malformed' }],
-      ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
-      ['500', json({ message: 'boom' }, 500), { message: 'boom' }],
-      [
-        '503 with a page',
-        html('<!doctype html>', 503),
-        { reason: 'server', message: 'The database is down right now.' },
-      ],
-      ['520', { status: 520 }, { reason: 'server' }],
-    ])('%s', async (_, response, error) => {
-      const server = await startWith(response)
-      const expected = { ok: false, error: { kind: 'unavailable', ...error } }
-      expect(await server.list()).toMatchObject(expected)
-      expect(await server.lookUp()).toMatchObject(expected)
-      expect(server.received).toHaveLength(2)
-    })
+  // tests/faults combines the common failures with every call.
+  test.each<[string, CannedResponse, object]>([
+    ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
+    ['rows that are not objects', json([null]), { reason: 'malformed' }],
+    ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
+    ['a page', html('<!doctype html>', 503), { message: 'The database is down right now.' }],
+    ['520, which supabase-js would retry', { status: 520 }, { reason: 'server' }],
+  ])('that fail are not retried: %s', async (_, response, error) => {
+    const server = await startWith(response)
+    const expected = { ok: false, error: { kind: 'unavailable', ...error } }
+    expect(await server.list()).toMatchObject(expected)
+    expect(await server.lookUp()).toMatchObject(expected)
+    expect(server.received).toHaveLength(2)
   })
 
   test('a row of another user is malformed', async () => {
