@@ -1,29 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const CORE = join(process.cwd(), 'src/core')
 const NODE_MODULES = join(process.cwd(), 'node_modules')
 
 /** Globals of the browser and Node. Code in src/core that uses one of them must not compile. */
-const GLOBALS = [
-  'window',
-  'document',
-  'localStorage',
-  'sessionStorage',
-  'location',
-  'history',
-  'navigator',
-  'fetch',
-  'URLSearchParams',
-  'setTimeout',
-  'console',
-  'process',
-  'crypto',
-  'performance',
-]
+const GLOBALS = `window document localStorage sessionStorage location history navigator fetch
+  URLSearchParams setTimeout console process crypto performance`.split(/\s+/)
 
 /**
  * Matches the clock, random numbers, the locale and `import.meta`. A tsconfig cannot exclude these features of the
@@ -34,8 +20,7 @@ const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?
 
 describe('core', () => {
   test('has a tsconfig without browser and Node globals', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'core-globals-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const source = GLOBALS.map((name, index) => `export const seeded${index} = ${name}`).join('\n')
     writeFileSync(join(folder, 'seeded.ts'), source)
     const seededConfig = { extends: join(CORE, 'tsconfig.json'), include: ['seeded.ts'] }

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '../../adapters/session/session'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { buildScenario } from '../../fixtures/scenarios'
 import { parseFault } from '../../mock-server/faults'
 import { startMockServer } from '../../mock-server/server'
+import { temporaryFolder } from '../support/temporary-folder'
 import { openMockServer, signInAt } from './support/server'
 
-const folder = mkdtempSync(join(tmpdir(), 'graid-mock-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const newFile = (): string => join(mkdtempSync(join(folder, 'run-')), 'db.json')
+const newFile = (): string => join(temporaryFolder(), 'db.json')
 
 describe('The state file', () => {
   test('restores accounts, sessions, rows, subscribers, faults, scenario and seed after a restart', async () => {
@@ -91,10 +88,9 @@ describe('The state file', () => {
   })
 
   test('must not be a folder, nor be in a missing folder', async () => {
-    const directory = join(folder, 'directory')
-    mkdirSync(directory)
+    const directory = temporaryFolder()
     await expect(startMockServer({ file: directory })).rejects.toThrow(directory)
-    const nowhere = join(folder, 'nowhere', 'db.json')
+    const nowhere = join(directory, 'nowhere', 'db.json')
     await expect(startMockServer({ file: nowhere })).rejects.toThrow(`${nowhere} cannot be written`)
   })
 

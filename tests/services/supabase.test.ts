@@ -11,11 +11,11 @@ import {
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
+import { jwt } from '../support/jwt'
 import { type CannedResponse, html, json, startCannedServer } from './support/canned-response-server'
 import { createDatabase } from './support/database'
 import { firebaseClaims } from './support/db-roles'
 import { startPostgrest } from './support/postgrest'
-import { tokenWith } from './support/tokens'
 
 const ANON_KEY = 'sb_publishable_demo'
 const TIMEOUT = 300
@@ -31,7 +31,9 @@ const start = async () => {
   onTestFinished(server.stop)
   return { ...server, config: { url: server.url, anonKey: ANON_KEY, timeout: 20_000 } }
 }
-const idTokenWith = (claims: Readonly<Record<string, unknown>>) => tokenWith(claims) as IdToken
+/** Returns a token that expires after an hour unless `claims` has `exp`. */
+const idTokenWith = (claims: object) =>
+  jwt({ exp: Math.floor(Date.now() / 1_000) + 3_600, ...claims }) as IdToken
 
 referenceDataContract('Supabase', async () => {
   const { config, stop } = await start()
