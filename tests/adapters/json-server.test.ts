@@ -24,13 +24,6 @@ const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
 describe('Errors of the mock server', () => {
-  test('the scenario school-shared-address rejects new accounts only', async () => {
-    const auth = authOf(await openMockServer({ scenario: 'school-shared-address' }), closed)
-    const registration = { email: 'new@school.test' as Email, password: 'long-enough', fullName: 'A' }
-    expect(await auth.signUp(registration)).toMatchObject(failure('too-many-requests'))
-    expect(await auth.signInWithEmail(CREDENTIALS)).toMatchObject({ ok: true })
-  })
-
   test('the provider’s message is kept', async () => {
     const server = await openMockServer()
     const auth = authOf(server, closed)

@@ -81,27 +81,19 @@ describe('accessToken', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('retries at 0, 200, 600 … 25400 ms if the service is unreachable, and keeps the session', async () => {
-    const { sessions, clock, calls } = start(unreachable, sessionFor(-1))
-    const token = sessions.accessToken()
+  const ATTEMPTS = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]
+
+  test.each([
+    ['an expired session', -1, {}, { error: { kind: 'unavailable', reason: 'offline' } }],
+    ['an expiring session', 100, {}, { ok: true, value: 'access-a' }],
+    ['an expiring session, but not as a fresh token', 100, { fresh: true }, failure('unavailable')],
+  ])('if the service is unreachable, retries and keeps %s', async (_, seconds, options, expected) => {
+    const { sessions, clock, calls } = start(unreachable, sessionFor(seconds))
+    const token = sessions.accessToken(options)
     await clock.advance(REFRESH_TICK)
-    expect(await token).toMatchObject({ error: { kind: 'unavailable', reason: 'offline' } })
-    expect(calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400])
+    expect(await token).toMatchObject(expected)
+    expect(calls).toEqual(ATTEMPTS)
     expect(sessions.current()).not.toBeNull()
-  })
-
-  test('returns an unexpired token if the service is unreachable', async () => {
-    const { sessions, clock } = start(unreachable)
-    const token = sessions.accessToken()
-    await clock.advance(REFRESH_TICK)
-    expect(await token).toEqual({ ok: true, value: 'access-a' })
-  })
-
-  test('returns no unexpired token if a fresh one is requested and the service is unreachable', async () => {
-    const { sessions, clock } = start(unreachable)
-    const token = sessions.accessToken({ fresh: true })
-    await clock.advance(REFRESH_TICK)
-    expect(await token).toMatchObject(failure('unavailable'))
   })
 
   test('starts no attempt 30 s after the first one if the service responds slowly', async () => {

@@ -86,9 +86,11 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
     test('creates an account with its display name and leaves it signed in', async () => {
       const { auth, unusedEmail: email } = await setUp()
       const fullName = 'Şükran O’Neill-李'
+      const { identities } = await watch(auth)
       const created = await auth.signUp({ email, password: 'long-enough', fullName })
       expect(created).toMatchObject({ ok: true, value: { email, displayName: fullName } })
       expect(await auth.idToken()).toMatchObject({ ok: true })
+      await soon(() => expect(identities).toEqual([null, created.ok && created.value]))
       await auth.signOut('local')
       expect(await auth.signInWithEmail({ email, password: 'long-enough' })).toEqual(created)
     })
@@ -114,15 +116,13 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
     })
 
     test.each(['register', 'signUp'] as const)(
-      '%s rejects an address in use and a weak password',
+      '%s rejects a used email and a weak password',
       async (method) => {
-        const { auth, account, unusedEmail } = await setUp()
-        expect(await auth[method]({ ...account, password: 'long-enough', fullName: 'A' })).toMatchObject(
-          failure('email-in-use'),
-        )
-        expect(await auth[method]({ email: unusedEmail, password: 'short', fullName: 'A' })).toMatchObject(
-          failure('weak-password'),
-        )
+        const { auth, account, unusedEmail: email } = await setUp()
+        const used = await auth[method]({ ...account, password: 'long-enough', fullName: 'A' })
+        expect(used).toMatchObject(failure('email-in-use'))
+        const weak = await auth[method]({ email, password: 'short', fullName: 'A' })
+        expect(weak).toMatchObject(failure('weak-password'))
         expect(await auth.idToken()).toMatchObject(failure('signed-out'))
       },
     )

@@ -98,8 +98,6 @@ describe('The control API at /__mock/', () => {
     ['scenario', { name: 'no-such-scenario' }, /newcomer, returning-teacher/],
     ['scenario', { seed: 2 }, /Known are/],
     ['scenario', { name: 'newcomer', seed: 1.5 }, /whole number/],
-    ['scenario', { name: 'newcomer', seed: 'one' }, /whole number/],
-    ['scenario', { name: '__proto__' }, /Known are/],
     ['faults', { route: '/checkout', kind: 'fire' }, /status, html, truncated, hang, delay/],
     ['faults', [], /JSON object/],
   ])('%s rejects %j with a reason', async (path, json, message) => {

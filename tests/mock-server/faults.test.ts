@@ -83,6 +83,8 @@ test.each<[ScenarioName, path: string, status: number, type: string]>([
   ['no-token', '/generate-token', 503, 'json'],
   ['checkout-html', '/checkout', 200, 'html'],
   ['school-filter', '/auth/token', 200, 'html'],
+  ['school-shared-address', '/auth/signup', 429, 'json'],
+  ['school-shared-address', '/auth/recover', 405, 'json'],
 ])('the scenario %s: %s responds with %i and %s', async (scenario, path, status, type) => {
   server().store.begin(scenario, 1)
   const response = await server().request(path)

@@ -8,13 +8,12 @@ import {
   type Injection,
   installClock,
   popupsBlocked,
-  respondWith,
   skipTimeLimit,
   storageDeniedToGoogle,
 } from './support/fault-injection'
-import { AUTHORIZED_DOMAINS, routeGoogle } from './support/google'
+import { AUTHORIZED_DOMAINS, CORS_FOR_ALL, routeGoogle } from './support/google'
 import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
-import { openPage } from './support/production-site'
+import { openPage } from './support/open-site'
 import { startWholeSite } from './support/whole-site'
 
 /**
@@ -59,7 +58,9 @@ const NOT_LOADED = [
 test.each<[string, Injection, message: string | RegExp, nextStep: string]>([
   [
     'on a domain that is not authorized',
-    faultAt(AUTHORIZED_DOMAINS, respondWith(200, JSON.stringify({ authorizedDomains: ['graid.test'] }))),
+    faultAt(AUTHORIZED_DOMAINS, (route) =>
+      route.fulfill({ json: { authorizedDomains: ['graid.test'] }, headers: CORS_FOR_ALL }),
+    ),
     /Firebase: .*auth\/unauthorized-domain/,
     'Use your email and a password for now.',
   ],
@@ -137,9 +138,9 @@ describe("behind a school's content filter", () => {
     ['signing in', 'replaces', sendPage, () => 'https://identitytoolkit.googleapis.com'],
     ['continuing with Google', 'refuses', refuse, () => 'https://apis.google.com'],
     ['continuing with Google', 'replaces', sendPage, auth],
-    ['being looked up', 'replaces', sendPage, supabase],
+    ['opening grAId', 'replaces', sendPage, supabase],
     ['choosing grade levels', 'refuses', refuse, supabase],
-    ['getting a token', 'replaces', sendPage, backend],
+    ['opening grAId', 'replaces', sendPage, backend],
     ['paying', 'replaces', sendPage, backend],
     ['subscribing', 'refuses', refuse, backend],
   ])('%s names the host that the filter %s', async (name, _, fault, origin) => {

@@ -76,14 +76,6 @@ const failure = (kind: string, reason?: string) => ({
 })
 
 describe('Requests', () => {
-  test('token posts the id token in the body, not in a header', async () => {
-    const server = await startWith(json({ customToken: 'custom' }))
-    expect(await server.token()).toEqual({ ok: true, value: 'custom' })
-    const [request] = server.received
-    expect(request).toMatchObject({ method: 'POST', path: '/generate-token', body: '{"idToken":"id-token"}' })
-    expect(request?.headers.authorization).toBeUndefined()
-  })
-
   test.each([[json({}, 201)], [{ status: 204 }], [{ status: 200 }]])(
     'newsletter accepts any 2xx response: %j',
     async (response) => {

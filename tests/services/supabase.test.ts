@@ -3,11 +3,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
-import {
-  REFERENCE_LISTS,
-  REFERENCE_TABLES,
-  type ReferenceList,
-} from '../../src/core/domain/onboarding/reference-data'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
@@ -79,35 +74,10 @@ describe('Requests', () => {
     const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
     return {
       ...server,
-      list: (name: ReferenceList = 'gradeLevels') => createSupabaseReferenceData(reader).list(name),
+      list: () => createSupabaseReferenceData(reader).list('gradeLevels'),
       lookUp: () => createSupabaseUserLookup(reader).findByProviderId('ada', 'the-id-token' as IdToken),
     }
   }
-
-  test('read users by fbid with the id token and the anon key', async () => {
-    const server = await startWith(json([{ fbid: 'ada' }]))
-    expect(await server.lookUp()).toEqual({ ok: true, value: { fbid: 'ada' } })
-    expect(server.received).toMatchObject([
-      {
-        method: 'GET',
-        path: '/rest/v1/users?select=*&fbid=eq.ada',
-        headers: { apikey: ANON_KEY, authorization: 'Bearer the-id-token' },
-      },
-    ])
-  })
-
-  test.each(REFERENCE_LISTS)('read %s from its table in its order, without an id token', async (list) => {
-    const server = await startWith(json([]))
-    expect(await server.list(list)).toEqual({ ok: true, value: [] })
-    const { table, order } = REFERENCE_TABLES[list]
-    expect(server.received).toMatchObject([
-      {
-        method: 'GET',
-        path: `/rest/v1/${table}?select=*&order=${order}.asc`,
-        headers: { authorization: `Bearer ${ANON_KEY}` },
-      },
-    ])
-  })
 
   // tests/faults combines the common failures with every call.
   test.each<[string, CannedResponse, object]>([
