@@ -88,6 +88,8 @@ describe('Sessions of the mock server', () => {
     const session = await signInAt(server)
     now += HOUR
     expect(await generateToken(server, session)).toMatchObject({ status: 401, body: { message: /expired/ } })
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    expect((await server.request('/rest/v1/users', { headers })).body).toMatchObject({ code: 'PGRST303' })
   })
 })
 

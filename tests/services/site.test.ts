@@ -149,20 +149,6 @@ describe('Google sign-in on the production build in Chromium', () => {
     expect(siteErrors(complaints)).toEqual([])
   })
 
-  test('after the Google popup was closed, an error is shown and a second popup opens', async () => {
-    const { page } = await open('/auth?isLogin=true')
-    const google = page.getByRole('button', { name: 'Continue with Google' })
-    const first = page.waitForEvent('popup')
-    await google.click()
-    const popup = await first
-    await popup.waitForURL(`${EMULATOR_URL}/**`)
-    await popup.close()
-    await expectPage(page.getByText('Google Sign-in Error')).toBeVisible({ timeout: 15_000 })
-    const second = page.waitForEvent('popup')
-    await google.click()
-    await (await second).waitForURL(`${EMULATOR_URL}/**`)
-  })
-
   test('no request is sent to Google before its button is approached', async () => {
     const requests: string[] = []
     const { page } = await open('/auth?isLogin=true', async (fresh) => {
