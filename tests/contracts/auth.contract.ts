@@ -127,12 +127,6 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       },
     )
 
-    test('succeeds in sending a password reset to known and unknown addresses', async () => {
-      const { auth, account, unusedEmail } = await setUp()
-      for (const email of [account.email, unusedEmail])
-        expect(await auth.sendPasswordReset(email)).toMatchObject({ ok: true })
-    })
-
     test('returns an id token only while its user is signed in, and keeps the session of another', async () => {
       const { auth, account } = await setUp()
       expect(await auth.idToken()).toMatchObject(failure('signed-out'))
@@ -295,10 +289,12 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
       })
     })
 
-    test('returns `unavailable` when the provider is unreachable', async () => {
-      const { auth, account, goDown } = await setUp()
+    test('sends a password reset to known and unknown addresses, unless the provider is unreachable', async () => {
+      const { auth, account, unusedEmail, goDown } = await setUp()
+      for (const email of [account.email, unusedEmail])
+        expect(await auth.sendPasswordReset(email)).toMatchObject({ ok: true })
       await goDown()
-      expect(await auth.signInWithEmail(account)).toMatchObject(failure('unavailable'))
       expect(await auth.sendPasswordReset(account.email)).toMatchObject(failure('unavailable'))
+      expect(await auth.signInWithEmail(account)).toMatchObject(failure('unavailable'))
     })
   })

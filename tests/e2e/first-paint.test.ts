@@ -74,7 +74,9 @@ for (const [device, width, height] of [
   ['a phone', 390, 844],
   ['a Chromebook', 1366, 768],
 ] as const) {
-  test(`on ${device}, the text of / hardly moves when the font of the headings arrives late`, async ({ page }) => {
+  test(`on ${device}, the text of / hardly moves when the font of the headings arrives late`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     const shifts = await recordShifts(page)
     const font = createDeferred()

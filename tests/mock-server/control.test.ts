@@ -23,12 +23,13 @@ describe('The control API at /__mock/', () => {
     await request('/__mock/faults', { json: { route: '/users', kind: 'hang' } })
     expect(store.injectedFaults()).toHaveLength(2)
     const { body } = await request('/__mock/reset', { method: 'POST' })
+    const faults = [{ route: '/checkout', kind: 'html' }]
     expect(body).toMatchObject({
       scenario: 'returning-teacher',
       seed: 4,
       subscribers: [],
       requests: 0,
-      faults: [{ route: '/checkout', kind: 'html' }],
+      faults,
     })
   })
 

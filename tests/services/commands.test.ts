@@ -13,31 +13,21 @@ const run = (argv: readonly string[], environment: Record<string, string> = {}) 
   })
 
 test.each([
-  ['dev', ['scripts/dev.ts']],
-  ['dev:mock', ['scripts/dev.ts', 'mock', '--port', '0']],
-  ['demo', ['scripts/check-port.ts']],
+  ['mock-server', (port: string) => run(['mock-server/main.ts', '--port', port])],
+  ['dev', (port: string) => run(['scripts/dev.ts'], { PORT: port })],
+  ['dev:mock', (port: string) => run(['scripts/dev.ts', 'mock', '--port', '0'], { PORT: port })],
+  ['demo', (port: string) => run(['scripts/check-port.ts'], { PORT: port })],
 ])(
-  '%s: a PORT that is in use or not a number ends the process with a message instead of a stack trace',
+  '%s: a port that is in use or not a number ends the process with a message instead of a stack trace',
   { timeout: 60_000 },
-  async (_, argv) => {
+  async (_, start) => {
     const { port } = await openMockServer()
-    const taken = run(argv, { PORT: String(port) })
+    const [taken, invalid] = [start(String(port)), start('http')]
     expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
-    const invalid = run(argv, { PORT: 'http' })
     expect(invalid).toMatchObject({ status: 1, stderr: expect.stringContaining("not 'http'") })
     for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
   },
 )
-
-test('mock-server: a port in use ends the process with a message', async () => {
-  const { port } = await openMockServer()
-  const { status, stderr } = run(['mock-server/main.ts', '--port', String(port)])
-  expect({ status, stderr }).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining(`Port ${port} is taken.`),
-  })
-  expect(stderr).not.toContain('    at ')
-})
 
 test('demo: the port is checked before the build', async () => {
   expect(run(['scripts/check-port.ts'], { PORT: String(await freePort()) })).toMatchObject({ status: 0 })

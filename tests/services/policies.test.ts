@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFERENCE_LISTS, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
-import { createDatabase, type DbRole, queryAs } from './support/database'
-import { firebaseClaims, teacher, VISITOR } from './support/db-roles'
+import { createDatabase, type DbRole, firebaseClaims, queryAs, teacher, VISITOR } from './support/database'
 
 const TABLES = ['experience_levels', ...REFERENCE_LISTS.map((list) => REFERENCE_TABLES[list].table)]
 
