@@ -12,15 +12,17 @@ const TEXT_SIZE = 'html { font-size: 200% }'
 export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
 
 /**
- * Simulates styles that users add in their browser. The page's Content-Security-Policy applies neither to these styles
- * nor to a constructed style sheet.
+ * Simulates styles that users add in their browser, and returns a function that removes them. The page's
+ * Content-Security-Policy applies neither to these styles nor to a constructed style sheet.
  */
-export const addStyles = (page: Page, css: string): Promise<void> =>
-  page.evaluate((text) => {
+export const addStyles = async (page: Page, css: string): Promise<() => Promise<void>> => {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, css)
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
+}
 
 /**
  * Returns a message for each text that is cut off, covered by another text or outside the page, and for sideways
@@ -216,7 +218,7 @@ export const tabThrough = async (page: Page): Promise<Stop[]> => {
 }
 
 export const expectNothingLost = async (page: Page, note: string): Promise<void> => {
-  await expect.poll(() => lostContent(page), { message: note, timeout: 3_000 }).toEqual([])
+  await expect.poll(() => lostContent(page), { message: note }).toEqual([])
 }
 
 /**

@@ -8,11 +8,11 @@ let dev: ChildProcess
 let site = ''
 let mock = ''
 
-// A longer time limit, because the dev server serves every module separately, which is slow on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+// The tests share one mock server, so they run one after the other. A longer time limit, because the dev server serves
+// every module separately, which is slow on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(60_000)
   dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', 'mock', '--port', '0'], {
     // `PORT` of this test run is the port of the built demo; dev:mock chooses a free one.
     env: { ...process.env, PORT: undefined, NO_COLOR: '1', FORCE_COLOR: '0' },
@@ -53,7 +53,7 @@ const startScenario = (name: string, seed = 1) => post('/__mock/scenario', { nam
 const requests = async (path: string): Promise<{ headers: Record<string, string>; status: number }[]> =>
   (await fetch(`${mock}/__mock/requests?path=${path}`)).json() as never
 
-test('a returning teacher goes to the separate app', async ({ page }) => {
+test('a returning teacher goes to the separate app; another scenario ends the session', async ({ page }) => {
   await startScenario('returning-teacher')
   await page.goto(`${site}/auth?isLogin=true`)
   await signIn(page)
@@ -63,6 +63,12 @@ test('a returning teacher goes to the separate app', async ({ page }) => {
   expect(await requests('/generate-token')).toHaveLength(1)
   // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
+
+  await startScenario('newcomer')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await requests('/generate-token')).toEqual([])
 })
 
 test('a new teacher signs in with Google, completes onboarding and goes to the app', async ({ page }) => {
@@ -130,18 +136,6 @@ test('sign-out and sign-in in another tab update this one', async ({ page, conte
   await signIn(other)
   await expect(other).toHaveURL(/\/home/)
   await expect(account(page)).toBeVisible()
-})
-
-test('starting another scenario ends the session', async ({ page }) => {
-  await startScenario('returning-teacher')
-  await page.goto(`${site}/auth?isLogin=true`)
-  await signIn(page)
-  await expect(page).toHaveURL(/\/home/)
-  await startScenario('newcomer')
-  await page.goto(`${site}/auth?isLogin=true`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await requests('/generate-token')).toEqual([])
 })
 
 test('checkout leads to the payment page and from there to /welcome', async ({ page }) => {

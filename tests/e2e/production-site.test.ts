@@ -9,7 +9,8 @@ import { expect, test } from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
-test.describe.configure({ mode: 'serial' })
+// The tests share one build. A failed test does not skip the later ones.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   const { VITE_FIREBASE_AUTH_EMULATOR_URL: _, ...variables } = parseEnv(
@@ -70,7 +71,7 @@ test('if the chunk of Firebase is still missing after the reload, a message offe
 }) => {
   const loads = await deploy(page, FIREBASE, { everywhere: true })
   await page.goto(`${site.url}/auth?isLogin=true`)
-  await expect(message(page)).toBeVisible({ timeout: 15_000 })
+  await expect(message(page)).toBeVisible()
   expect(loads).toHaveLength(2)
   await page.unroute(FIREBASE)
   await message(page).getByRole('button', { name: 'Reload' }).click()
@@ -117,7 +118,7 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
 test('a click on ‘Continue with Google’ opens the window before the app is loaded', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined)
   await page.goto(`${site.url}/auth?isLogin=true`, { waitUntil: 'commit' })
-  const opened = page.waitForEvent('popup', { timeout: 5_000 })
+  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect((await opened).getByText('Opening Google…')).toBeVisible()
 })
