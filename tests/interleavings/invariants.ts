@@ -9,24 +9,10 @@ import { $location, $navigationId, windowFocused } from '../../src/models/site/n
 import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
 import { $identity } from '../../src/models/site/session'
 import { PENDING } from './pending-states'
-import type { Flow, Page, PortCall, Tab } from './types'
+import type { Answer, Flow, Page, PortCall } from './types'
 import type { World } from './world'
 
 export type Invariants = ReturnType<typeof createInvariants>
-
-/**
- * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
- * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
- * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer`). `recordsFound` is that of
- * the tab when the answer was typed. A hand-over deletes nothing, because the app may not open.
- */
-type Answer = {
-  text: string
-  owners: (string | null)[]
-  tab: Tab
-  signOuts: number
-  recordsFound: number
-}
 
 /** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {

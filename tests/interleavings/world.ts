@@ -6,8 +6,7 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
-import { DEMO_PASSWORD, withSecondFactors } from '../../fixtures/cast'
-import { buildScenario, recordOf } from '../../fixtures/scenarios'
+import { recordOf } from '../../fixtures/scenarios'
 import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
@@ -28,27 +27,12 @@ import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
 import { addressOf, pushAddress } from './history'
 import { runMicrotasks } from './run-microtasks'
+import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
 import type { Flow, Listeners, Page, Popup, PortCall, Records, Tab } from './types'
 import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
-
-/** An account with second factors. */
-export const TWO_STEP = withSecondFactors({
-  id: 'two-step',
-  email: 'two.step@demo.graid.test',
-  displayName: 'Hedy Lamarr',
-  password: DEMO_PASSWORD,
-  google: true,
-})
-
-const RETURNING = buildScenario('returning-teacher', 1)
-const SCENARIO = {
-  ...RETURNING,
-  accounts: [...RETURNING.accounts, TWO_STEP],
-  users: [...RETURNING.users, recordOf(TWO_STEP)],
-}
 
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
@@ -279,10 +263,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
      * `restored`, otherwise loads the page again.
      */
     returnToSite: (tab: Tab, restored: boolean): void => {
-      if (!restored) {
-        load(tab)
-        return
-      }
+      if (!restored) return load(tab)
       tab.page.state = 'shown'
       tab.page.departure = null
       for (const resume of tab.page.waiting.splice(0)) resume()
