@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
 import { createDeferred } from '../support/deferred'
-import { expect, test } from './support'
+import { expect, recordPageLoads, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
 const NETWORK_ERRORS =
@@ -10,15 +10,6 @@ const NETWORK_ERRORS =
 /** Responds with the not-found page, as a host does for an unknown path. */
 const respondWithPage = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
-
-/** Returns an array to which the path of every later page load is appended. */
-const recordPageLoads = (page: Page): string[] => {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname)
-  })
-  return paths
-}
 
 /** Returns the message of src/boot/load-failure.ts. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
@@ -54,34 +45,6 @@ test('pages in place of scripts cause one reload, then a message', async ({ page
   await message(page).getByRole('button', { name: 'Reload' }).click()
   await appReady(page)
   await expect(message(page)).toBeHidden()
-})
-
-test('after a connection breaks once, the page reloads and keeps what was typed except the password', async ({
-  page,
-}) => {
-  const typed = createDeferred()
-  await page.route(
-    SCRIPTS,
-    async (route) => {
-      await typed.promise
-      await route.abort('connectionreset')
-      await page.unroute(SCRIPTS)
-    },
-    { times: 20 },
-  )
-  await page.goto('/auth?isLogin=false', { waitUntil: 'commit' })
-  await page.getByLabel('Full Name').fill('Ada King')
-  await page.getByLabel('Email').fill('ada@school.org')
-  await page.getByLabel('Password', { exact: true }).fill('difference-engine')
-  const reloaded = page.waitForEvent('load')
-  typed.resolve()
-  await reloaded
-  await appReady(page)
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada King')
-  await expect(page.getByLabel('Email')).toHaveValue('ada@school.org')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await expect(message(page)).toBeHidden()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('difference-engine')
 })
 
 test('a pointer that stays on the pressed button causes no second reload', async ({ page }) => {

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import { expect, test } from './support'
+import { expect, recordPageLoads, test } from './support'
 
 /** Tests of the production build, without its services. */
 
@@ -33,10 +33,7 @@ const deploy = async (
   chunk: string,
   { until = Promise.resolve(), everywhere = false }: { until?: Promise<void>; everywhere?: boolean } = {},
 ): Promise<string[]> => {
-  const loads: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') loads.push(new URL(request.url()).pathname)
-  })
+  const loads = recordPageLoads(page)
   await page.route(chunk, async (route) => {
     await until
     if (loads.length > 1 && !everywhere) await route.fallback()

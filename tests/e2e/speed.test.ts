@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ROUTES } from '../../src/app/routes'
 import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
-import { expect, signIn, test, watchShifts } from './support'
+import { expect, recordScripts, signIn, test, watchShifts } from './support'
 
 /**
  * Chunks that the landing page must not request, because a visitor does not need them. The demo's own chunks are not
@@ -16,16 +16,6 @@ const NOT_FOR_VISITORS = [
   'payment-page',
   'guide-page',
 ]
-
-/** Returns an array to which the path of every script that `page` requests later is appended. */
-const recordScripts = (page: Page): string[] => {
-  const paths: string[] = []
-  page.on('request', (request: Request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.js'))
-      paths.push(new URL(request.url()).pathname)
-  })
-  return paths
-}
 
 /** Delays the response of main.tsx's chunk until the returned function is called. */
 const delayApp = async (page: Page): Promise<() => void> => {

@@ -9,7 +9,7 @@ import { $location, $navigationId, windowFocused } from '../../src/models/site/n
 import { $onboardingOpen } from '../../src/models/site/onboarding-dialog'
 import { $identity } from '../../src/models/site/session'
 import { PENDING } from './pending-states'
-import type { Answer, Flow, Page, PortCall } from './types'
+import type { Answer, Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'
 
 export type Invariants = ReturnType<typeof createInvariants>

@@ -218,6 +218,14 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     scopeBind(appStarted, { scope: tab.page.scope })(locationOf(addressOf(tab)))
   }
 
+  /** Restores `page` from the back/forward cache. */
+  const restore = (page: Page): void => {
+    page.state = 'shown'
+    page.departure = null
+    for (const resume of page.waiting.splice(0)) resume()
+    scopeBind(pageRestored, { scope: page.scope })()
+  }
+
   return {
     trace,
     calls,
@@ -263,11 +271,8 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
      * `restored`, otherwise loads the page again.
      */
     returnToSite: (tab: Tab, restored: boolean): void => {
-      if (!restored) return load(tab)
-      tab.page.state = 'shown'
-      tab.page.departure = null
-      for (const resume of tab.page.waiting.splice(0)) resume()
-      scopeBind(pageRestored, { scope: tab.page.scope })()
+      if (restored) restore(tab.page)
+      else load(tab)
     },
     /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
     sessionAccount: (): string | null => currentIdentity()?.id ?? null,

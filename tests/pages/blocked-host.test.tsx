@@ -22,7 +22,9 @@ test('the line for the IT team is copied with its button, and is selected if the
   writeText.mockRestore()
   await user.click(button('Copy'))
   expect(await navigator.clipboard.readText()).toBe(LINE)
-  expect((await screen.findByRole('button', { name: 'Copied' })).nextElementSibling?.textContent).toBe('Copied')
+  expect((await screen.findByRole('button', { name: 'Copied' })).nextElementSibling?.textContent).toBe(
+    'Copied',
+  )
 })
 
 test('the line for the IT team is missing after a failure of the service itself', async () => {
