@@ -119,31 +119,6 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   await expect.poll(top).toBeCloseTo(-112, 0)
 })
 
-test('a control that takes the focus on a low screen is in view at once', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/signup')
-  const submit = page.getByRole('main').getByRole('button', { name: 'Create Account' })
-  const top = await submit.evaluate((button) => {
-    button.focus()
-    return button.getBoundingClientRect().top
-  })
-  expect(top).toBeGreaterThan(0)
-  expect(top).toBeLessThan(256)
-})
-
-test('‘Learn More’ scrolls smoothly to the features', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    addEventListener('scroll', () =>
-      document.body.setAttribute('data-positions', `${document.body.dataset.positions ?? ''} ${scrollY}`),
-    )
-  })
-  await page.getByRole('link', { name: 'Learn More' }).click()
-  await expect(page.locator('#features')).toBeInViewport({ ratio: 0.3 })
-  // A jump has one position. A busy machine paints only some frames of a smooth scroll.
-  await expect(page.locator('body')).toHaveAttribute('data-positions', /( [\d.]+){2}/)
-})
-
 test('after a reload, onboarding resumes at its step without rendering another one', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()

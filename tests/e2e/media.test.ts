@@ -116,7 +116,9 @@ const movements = (page: Page) =>
       .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
   )
 
-test('with reduced motion, nothing moves and the promo video is not requested', async ({ page }) => {
+test('with reduced motion, nothing moves and the promo video is not requested; without, scrolling is smooth', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -150,4 +152,6 @@ test('with reduced motion, nothing moves and the promo video is not requested', 
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
     expect(await movements(page)).toEqual([])
   })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await style(page.locator('html'), 'scroll-behavior')).toBe('smooth')
 })

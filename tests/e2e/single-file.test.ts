@@ -28,6 +28,9 @@ const test = base.extend<{ noRequests: undefined }>({
   ],
 })
 
+// The browser compiles the whole demo at each page load, which is slow on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
 const open = (page: Page, address = '') => page.goto(`${FILE}${address}`)
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -15,17 +15,11 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 import type { Ports } from '../../src/core/use-cases/ports'
 import { createUseCases } from '../../src/core/use-cases/use-cases'
-import {
-  $location,
-  $navigationId,
-  appStarted,
-  locationChanged,
-  pageRestored,
-} from '../../src/models/site/navigation'
+import { $location, $navigationId, appStarted, locationChanged } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
-import { addressOf, pushAddress } from './history'
+import { addressOf, pushAddress, restorePage } from './history'
 import { runMicrotasks } from './run-microtasks'
 import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
@@ -218,14 +212,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     scopeBind(appStarted, { scope: tab.page.scope })(locationOf(addressOf(tab)))
   }
 
-  /** Restores `page` from the back/forward cache. */
-  const restore = (page: Page): void => {
-    page.state = 'shown'
-    page.departure = null
-    for (const resume of page.waiting.splice(0)) resume()
-    scopeBind(pageRestored, { scope: page.scope })()
-  }
-
   return {
     trace,
     calls,
@@ -271,7 +257,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
      * `restored`, otherwise loads the page again.
      */
     returnToSite: (tab: Tab, restored: boolean): void => {
-      if (restored) restore(tab.page)
+      if (restored) restorePage(tab.page)
       else load(tab)
     },
     /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
