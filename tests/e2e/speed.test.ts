@@ -129,7 +129,7 @@ test('no page moves when it turns out that a teacher is signed in, without an in
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
   for (const [width, height, paths] of [
     [390, 844, ['/', '/upgrade']],
-    [1366, 768, ['/', '/payment?planid=2&isyearly=true']],
+    [1366, 768, ['/guide', '/payment?planid=2&isyearly=true']],
   ] as const) {
     await page.setViewportSize({ width, height })
     for (const path of paths) {
