@@ -133,10 +133,10 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
   })
 
 /**
- * A focused element. `top` is the distance from the top of the document in CSS pixels. `problems` contains 'hidden' if
- * no part of the element is visible, and 'no visible focus' if neither its outline nor its border has enough contrast.
+ * A focused element. `problems` contains 'hidden' if no part of the element is visible, and 'no visible focus' if neither
+ * its outline nor its border has enough contrast.
  */
-type Stop = { name: string; top: number; problems: string[] }
+type Stop = { name: string; problems: string[] }
 
 const inspectFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
@@ -190,8 +190,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     if (!colors.some((color) => contrast(color, background) >= 3)) problems.push('no visible focus')
 
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim()
-    const top = shown.getBoundingClientRect().top + scrollY
-    return { name: name || focused.outerHTML.slice(0, 120), top, problems }
+    return { name: name || focused.outerHTML.slice(0, 120), problems }
   })
 
 /**

@@ -54,7 +54,6 @@ const expectReachableByTab = async (page: Page) => {
   const stops = await tabThrough(page)
   expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([])
   expect(stops).toHaveLength(await countControls(page))
-  return stops
 }
 
 for (const address of ADDRESSES) {
@@ -91,13 +90,7 @@ for (const address of ADDRESSES) {
 
     await test.step('Tab reaches each control, which is visible and has a visible focus', async () => {
       await page.setViewportSize(PHONE)
-      const tops = (await expectReachableByTab(page)).map(({ top }) => top)
-      // On a phone, all controls below the header are in one column, apart from the footer's links. A control that gets
-      // the focus after a control far below it is therefore in the wrong order.
-      expect(
-        tops.filter((top, index) => top < Math.max(...tops.slice(0, index)) - 300),
-        'stops above an earlier one',
-      ).toEqual([])
+      await expectReachableByTab(page)
     })
 
     await test.step('hydration keeps the heading', async () => {

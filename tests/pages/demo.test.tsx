@@ -1,11 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customTokenOf } from '../../adapters/in-memory/token'
 import { createCast } from '../../fixtures/cast'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
-import { createGoogleChooser } from '../../src/demo/google-chooser'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
@@ -126,8 +125,8 @@ describe('the hosted payment page', () => {
 })
 
 describe("Google's window", () => {
-  const openChooser = async (scenario = 'google-teacher') => {
-    const demo = await openDemo('/auth?isLogin=true', { scenario })
+  const openChooser = async () => {
+    const demo = await openDemo('/auth?isLogin=true')
     await demo.user.click(button('Continue with Google'))
     return { ...demo, dialog: within(await chooser()) }
   }
@@ -142,7 +141,7 @@ describe("Google's window", () => {
   })
 
   test('closed by its button, Escape or Back reports a cancelled sign-in', async () => {
-    const { user } = await openDemo('/auth?isLogin=true', { scenario: 'google-teacher' })
+    const { user } = await openDemo('/auth?isLogin=true')
     for (const close of [
       () => user.click(button('Close')),
       () => user.keyboard('{Escape}'),
@@ -172,29 +171,6 @@ describe("Google's window", () => {
     await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
-  })
-
-  test('opens with the form if the scenario has no Google accounts', async () => {
-    const { dialog } = await openChooser('halfway-onboarding')
-    dialog.getByRole('textbox', { name: 'Name' })
-    expect(dialog.queryByRole('listitem')).toBeNull()
-    expect(dialog.queryByRole('button', { name: 'All accounts' })).toBeNull()
-  })
-
-  test('a newer request resolves the pending one with null', async () => {
-    const { choose, pendingRequest, subscribe } = createGoogleChooser()
-    const listener = vi.fn()
-    subscribe(listener)
-    const [ada, grace] = [googleNew.account, googleReturning.account]
-    const first = choose([ada])
-    const second = choose([grace])
-    expect(await first).toBeNull()
-    expect(pendingRequest()?.accounts).toEqual([grace])
-    pendingRequest()?.onChoose(grace)
-    expect(await second).toBe(grace)
-    expect(pendingRequest()).toBeNull()
-    // `listener` is called at the start and at the end of each of the two requests.
-    expect(listener).toHaveBeenCalledTimes(4)
   })
 })
 
