@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process'
 
 const SEQUENCES = [
-  ['vitest run --project pages'],
-  ['npm run -s types', 'npm run -s lint', 'vitest run --project node'],
+  ['vitest run --project pages', 'npm run -s types'],
+  ['npm run -s lint', 'vitest run --project node'],
 ]
 
 const environment: NodeJS.ProcessEnv = {

@@ -9,25 +9,10 @@ import { $location, $navigationId, windowFocused } from '../../src/models/site/n
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { $identity } from '../../src/models/site/session'
 import { PENDING } from './pending-states'
-import type { Flow, Page, PortCall, Tab } from './types'
+import type { Answer, Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'
 
 export type Invariants = ReturnType<typeof createInvariants>
-
-/**
- * An answer that was typed into onboarding in `tab`. It must stay stored until a sign-out, a change of account or a
- * found record deletes it. A hand-over deletes nothing, because the app may not open.
- */
-type Answer = {
-  text: string
-  /** Ids of the account that the page showed and of the session's account, which the page may not know yet; null: visitor. */
-  owners: (string | null)[]
-  tab: Tab
-  /** The number of sign-outs before the answer was typed; -1 if the answer may be deleted (see `newAnswer`). */
-  signOuts: number
-  /** `recordsFound` of the tab when the answer was typed. */
-  recordsFound: number
-}
 
 /** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {
