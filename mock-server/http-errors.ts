@@ -16,7 +16,6 @@ export class HttpError extends Error {
   readonly status: number
   /** Error code in the response, as the mocked service would send it. */
   readonly code: string | undefined
-  /** Included only in the format 'postgrest'. */
   readonly details: string | undefined
   /** Further fields of a response in the format 'auth'. */
   readonly fields: object

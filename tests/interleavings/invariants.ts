@@ -277,7 +277,6 @@ export const createInvariants = (world: World) => {
     violations,
     check,
     checkSettled,
-    /** Records a new answer, typed on `page`, and returns its text. */
     newAnswer: (page: Page): string => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]

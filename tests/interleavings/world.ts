@@ -305,7 +305,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now() / 1_000 - 1 }
       localStorage.set(STORAGE_KEYS.session, JSON.stringify(expired))
     },
-    /** Runs all pending steps of the scheduler. */
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },

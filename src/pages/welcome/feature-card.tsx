@@ -33,7 +33,6 @@ const Content = styled('div')({
   },
 })
 
-/** A cutting mat, as on the pages for signing in. */
 const Mat = styled('div')({
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
