@@ -15,17 +15,16 @@ import type { World } from './world'
 export type Invariants = ReturnType<typeof createInvariants>
 
 /**
- * An answer that was typed into onboarding in `tab`. It must stay stored until a sign-out, a change of account or a
- * found record deletes it. A hand-over deletes nothing, because the app may not open.
+ * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
+ * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
+ * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer`). `recordsFound` is that of
+ * the tab when the answer was typed. A hand-over deletes nothing, because the app may not open.
  */
 type Answer = {
   text: string
-  /** Ids of the account that the page showed and of the session's account, which the page may not know yet; null: visitor. */
   owners: (string | null)[]
   tab: Tab
-  /** The number of sign-outs before the answer was typed; -1 if the answer may be deleted (see `newAnswer`). */
   signOuts: number
-  /** `recordsFound` of the tab when the answer was typed. */
   recordsFound: number
 }
 

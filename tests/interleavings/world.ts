@@ -34,6 +34,7 @@ import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
 
+/** An account with second factors. */
 export const TWO_STEP = withSecondFactors({
   id: 'two-step',
   email: 'two.step@demo.graid.test',
@@ -305,6 +306,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now() / 1_000 - 1 }
       localStorage.set(STORAGE_KEYS.session, JSON.stringify(expired))
     },
+    /** Runs all pending steps of the scheduler. */
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },

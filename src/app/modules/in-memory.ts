@@ -15,7 +15,7 @@ import { TOKENS, token } from '../tokens'
 export const BACKEND_SEED = token<BackendSeed>('backend seed')
 export const BACKEND = token<InMemoryBackend>('in-memory backend')
 export const GOOGLE_CHOOSER = token<ChooseGoogleAccount>('Google account chooser')
-/** The url of the demo's payment page, without a query. */
+/** Without a query. */
 export const PAY_PAGE_URL = token<string>('payment page')
 
 export const inMemoryModule = new ContainerModule(({ bind }) => {
