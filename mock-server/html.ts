@@ -1,6 +1,5 @@
 import type { Response } from 'express'
 
-/** Escapes text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -15,8 +15,7 @@ const ajv = new Ajv2020({
   formats: {
     email: (text: string) => parseEmail(text) === text,
     uri: (text: string) => URL.canParse(text),
-    // Every string satisfies this format. Whether the token is genuine is checked by the service, with 401 instead of
-    // 400.
+    // A token that is not genuine gets 401 from the service, not 400.
     'firebase-id-token': true,
   },
 })
@@ -31,10 +30,7 @@ export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => 
   return value.$ref === undefined ? { pointer, value } : resolve(String(value.$ref).slice(1))
 }
 
-/**
- * Returns ajv's errors as one text, and the rule that the first of them violates; null if `value` satisfies the schema
- * at `pointer`.
- */
+/** Returns ajv's errors as one text with the rule that the first violates; null if `value` satisfies the schema. */
 export const violationOf = (pointer: Pointer, value: unknown): { text: string; rule: Pointer } | null => {
   const schema = resolve(pointer)
   const validate = ajv.getSchema(`openapi.yaml#${schema.pointer}`)

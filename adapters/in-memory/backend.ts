@@ -111,7 +111,6 @@ const HOSTS = {
   newsletter: 'api.example.org',
 } as const
 
-/** Returns the error of a call during `outage`. */
 export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
   outage === 'blocked'
     ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])

@@ -38,7 +38,6 @@ import type { GooglePage, OpenGoogleWindow } from './google-chooser'
 
 const SERVICE = 'authentication'
 
-/** The mock server's `error_code` values. */
 const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavailable'>>> = {
   invalid_credentials: 'invalid-credentials',
   user_already_exists: 'email-in-use',

@@ -13,7 +13,6 @@ export type HttpConfig = {
 export type JsonRequest = {
   /** The name of the service in error messages, for example 'checkout'. */
   service: string
-  /** The path with its query. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown

@@ -37,7 +37,6 @@ export const SLOW_LINE = {
   uploadThroughput: 94_000,
 }
 
-/** Slows the CPU down to a quarter of its speed. */
 export const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 

@@ -78,7 +78,6 @@ export type Records = {
   toastCounts: Map<string, number>
   /** The ids of all accounts that have been signed in during the session. */
   signedInAccounts: Set<string>
-  /** The pages on which the steps of onboarding are mounted. */
   mounted: Set<Page>
 }
 

@@ -54,7 +54,6 @@ export const createTestBrowser = (storage: Environment['storage']) => ({
   site: { appUrl: APP_URL, heroVideoUrl: null },
 })
 
-/** Splits an address into path and query, as the router does. */
 export const locationOf = (address: string): SiteLocation => {
   const [path = '/', search] = address.split('?')
   return { path, search: search === undefined ? '' : `?${search}` }

@@ -18,7 +18,6 @@ import type { Ports } from '../../src/core/use-cases/ports'
 
 export const PAY_PAGE = 'https://checkout.graid.test/pay'
 
-/** Replaces or wraps single services of the container. */
 export type Rebind = (options: ContainerModuleLoadOptions) => unknown
 
 type Options = Parameters<typeof browserModule>[0] & {
@@ -50,7 +49,6 @@ const recordingModule = new ContainerModule(({ onActivation }) => {
   }
 })
 
-/** Creates the container of the demo for a test. */
 export const createTestContainer = (
   { seed, chooseGoogleAccount, ...browser }: Options,
   rebind: Rebind,

@@ -4,10 +4,7 @@ export type ContractCase = {
   method: 'post' | 'options'
   name: string
   body: string
-  /**
-   * The key of the expected response in docs/openapi.yaml, such as '200', or '4XX' if the service must reject the
-   * request.
-   */
+  /** The documented status, or '4XX' if the service must reject the request. */
   expected: string
 }
 

@@ -109,7 +109,6 @@ export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, 
 export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
   buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
 
-/** Whether no question is answered. */
 export const isUnanswered = (data: OnboardingData): boolean =>
   FIELD_NAMES.every((field) => !isAnswered(data, field))
 

@@ -147,7 +147,6 @@ export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Perio
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 
-/** Formats an amount in whole US dollars, e.g. '$120'. */
 export const dollars = (amount: number): string => `$${amount}`
 
 export type PlanRelation = 'lower' | 'current' | 'higher'
