@@ -182,7 +182,7 @@ describe('a seeded violation', () => {
   afterAll(() => rmSync(root, { recursive: true }))
 
   const violations = seeds.filter(({ ruleNames }) => ruleNames.length > 0)
-  test.each(violations)('$title', ({ pair, ruleNames }) => {
+  test.each(violations.map((seed) => [seed.title, seed] as const))('%s', (_, { pair, ruleNames }) => {
     expect(reported.get(pair)).toEqual(ruleNames.toSorted())
   })
 
