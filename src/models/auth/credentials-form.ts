@@ -3,6 +3,7 @@ import {
   type CredentialsFields,
   checkCredentials,
   type FieldErrors,
+  isTypedBy,
 } from '../../core/domain/auth/credentials'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
@@ -75,7 +76,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   sample({
     clock: accountReplaced,
     source: { identity: $identity, fields: $fields },
-    filter: ({ identity, fields }) => identity?.email !== fields.email.trim(),
+    filter: ({ identity, fields }) => !isTypedBy(fields, identity),
     fn: () => undefined,
     target: cleared,
   })

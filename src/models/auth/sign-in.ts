@@ -7,7 +7,7 @@ import {
 } from '../../core/domain/onboarding/serialization'
 import { readQuery } from '../../core/domain/query'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
-import type { AuthMode } from '../../core/use-cases/sign-in/attempts'
+import { type AuthMode, modeAt } from '../../core/use-cases/sign-in/attempts'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createCommand } from '../site/environment'
 import { $location, enteredPage, go } from '../site/navigation'
@@ -25,9 +25,7 @@ export const signInChosen = createEvent<string>()
 const entered = enteredPage(PATHS.auth)
 
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
-export const $mode = $location.map<AuthMode>(({ path, search }) =>
-  path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
-)
+export const $mode = $location.map(({ path, search }) => modeAt(path, search))
 
 /** The form of /auth, which signs in or creates an account (docs/product.md §2.4). */
 export const authForm = createCredentialsForm(
