@@ -48,6 +48,9 @@ th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align:
 ul.rows { margin: 0; padding: 0; list-style: none } ul.rows li + li { border-top: 1px solid var(--line) }
 ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
   text-align: start; font-weight: 400 } ul.rows button:hover { background: color-mix(in srgb, var(--primary) 12%, transparent) }
+ol.lines { max-height: 20rem; margin: 0 0 16px; padding: 4px 12px; overflow-y: auto; border: 1px solid var(--line); border-radius: 8px;
+  font-size: .875rem; list-style: none; white-space: pre-wrap; overflow-wrap: anywhere }
+ol.lines li { padding: 4px 0 } ol.lines li + li { border-top: 1px solid var(--line) }
 small { display: block; color: var(--soft) }
 `
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { JournalPort } from '../../core/ports/journal'
 import type { RandomPort } from '../../core/ports/random'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import type { Environment } from '../../models/site/environment'
@@ -19,4 +20,6 @@ export type Runtime = {
 export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
   /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
+  /** `kinds` and `lines`: the last events and commands, oldest first. Only the demo keeps lines. */
+  journal: JournalPort & { kinds: () => readonly string[]; lines: () => readonly string[] }
 }

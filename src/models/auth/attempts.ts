@@ -102,6 +102,7 @@ export const createAttempts = (
     isSecondFactorOpen: $secondFactorOpen,
   })
   const machine = createMachine({
+    name: `attempts${path}`,
     initial: NO_ATTEMPTS,
     reduce: attempts,
     facts: $facts,

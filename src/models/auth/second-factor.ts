@@ -28,6 +28,7 @@ const FAILED = 'Authentication Error'
  * was started, /auth or /signup.
  */
 const machine = createMachine({
+  name: 'second-factor',
   initial: null as SecondFactorStep | null,
   reduce: secondFactor,
   facts: $environment,

@@ -13,6 +13,7 @@ import { $answers } from './draft'
 export const finished = createEvent()
 
 const machine = createMachine({
+  name: 'completion',
   initial: { isLookingUp: false },
   reduce: completion,
   facts: combine({

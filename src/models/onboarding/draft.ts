@@ -24,6 +24,7 @@ export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 export const draftRestored = createEvent()
 
 const machine = createMachine({
+  name: 'answers',
   initial: NO_ANSWERS,
   reduce: answers,
   facts: combine({ isOpen: $onboardingOpen, identity: $identity }),

@@ -23,6 +23,7 @@ const $facts = combine({
 })
 
 const machine = createMachine({
+  name: 'checkout',
   initial: NO_CHECKOUT,
   reduce: checkout,
   facts: $facts,

@@ -3,6 +3,7 @@ import { type Unavailable, unavailable } from '../../core/domain/errors'
 import { err, type Result } from '../../core/domain/result'
 import { CALL_TIMEOUT } from '../../core/domain/timeouts'
 import type { ClockPort } from '../../core/ports/clock'
+import type { JournalPort } from '../../core/ports/journal'
 import type { LogPort } from '../../core/ports/log'
 import type { NavigationPort } from '../../core/ports/navigation'
 import type { RandomPort } from '../../core/ports/random'
@@ -32,6 +33,7 @@ export type Environment = {
    */
   createRandom: () => RandomPort
   log: LogPort
+  journal: JournalPort
   site: Site
 }
 

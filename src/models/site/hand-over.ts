@@ -56,6 +56,7 @@ const $facts = combine(
 )
 
 const machine = createMachine({
+  name: 'hand-over',
   initial: NO_HAND_OVER,
   reduce: handOver,
   facts: $facts,

@@ -23,13 +23,22 @@ type Run<Command, Incoming> = (
  * commands of a step are carried out in order, after that step; commands that they cause follow. A command that throws is
  * logged, and the next one is carried out.
  */
-export const createMachine = <State, Incoming, Command extends { type: string }, Facts, Here>({
+export const createMachine = <
+  State,
+  Incoming extends { type: string },
+  Command extends { type: string },
+  Facts,
+  Here,
+>({
+  name,
   initial,
   reduce,
   facts,
   here,
   commands,
 }: {
+  /** In the journal and in error reports. */
+  name: string
   initial: State
   reduce: UseCase<State, Incoming, Command, Here>
   /** What the models know. `here` adds what is read from the browser when an event arrives. */
@@ -53,8 +62,10 @@ export const createMachine = <State, Incoming, Command extends { type: string },
       let state = before
       const issued: Command[] = []
       for (const event of inbox) {
+        environment.journal.record(name, 'event', event)
         const [next, ...caused] = reduce(state, event, here(environment, known, state))
         state = next
+        for (const command of caused) environment.journal.record(name, 'command', command)
         issued.push(...caused)
       }
       return { state, commands: issued }

@@ -33,6 +33,7 @@ export const opened = createEvent()
 export const lookUpNeeded = createEvent()
 
 const machine = createMachine({
+  name: 'opening',
   initial: CLOSED,
   reduce: opening,
   facts: combine({ location: $location, identity: $identity }),

@@ -34,6 +34,7 @@ const scopesKnown = createEvent<readonly SignOutScope[]>()
 export const $signOutScopes = createStore<readonly SignOutScope[]>([]).on(scopesKnown, (_, scopes) => scopes)
 
 const machine = createMachine({
+  name: 'session',
   initial: NO_SESSION,
   reduce: session,
   facts: createStore(null),
