@@ -31,7 +31,7 @@ dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { 
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
 details { margin-top: 12px; border-top: 1px solid var(--line) }
 summary { min-height: 44px; line-height: 44px; color: var(--primary); font-weight: 600; cursor: pointer }
-.actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end } .actions span { align-self: center }
 a { color: var(--primary) }
 a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
   border: 1.5px solid var(--primary); background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600;

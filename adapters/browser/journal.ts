@@ -34,5 +34,6 @@ export const recordLines =
   (machine, direction, message) => {
     const time = new Date(now()).toISOString().slice(11, 23)
     const { type, ...data } = redact(message)
-    write(`${time} ${machine} ${direction} ${type} ${JSON.stringify(data)}`)
+    const line = `${time} ${machine} ${direction} ${type}`
+    write(Object.keys(data).length > 0 ? `${line} ${JSON.stringify(data)}` : line)
   }

@@ -22,7 +22,7 @@ test('keeps the last lines, each with its time and redacted data', () => {
   record('session', 'command', { type: 'watch' })
   expect(lines.all()).toEqual([
     '07:30:00.005 attempts/auth event submitted {"call":1,"registration":"…"}',
-    '07:30:00.005 session command watch {}',
+    '07:30:00.005 session command watch',
   ])
   expect(kinds().at(-1)).toBe('session watch')
 })

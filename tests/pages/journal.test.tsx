@@ -24,8 +24,8 @@ const openRuntime = (name: string): RuntimeContext => {
 
 test('the demo keeps the last 200 events and commands', () => {
   const { journal } = openRuntime('demo')
-  expect(journal.lines()).toHaveLength(200)
-  expect(journal.lines().at(-1)).toMatch(/ session event identified {"call":249,"email":"…"}$/)
+  expect(journal.lines?.()).toHaveLength(200)
+  expect(journal.lines?.().at(-1)).toMatch(/ session event identified {"call":249,"email":"…"}$/)
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -43,7 +43,7 @@ test('the site on the mock server sends them there', async () => {
 test('production keeps the last 20 kinds, which an error report contains', async () => {
   vi.stubEnv('VITE_TELEMETRY_URL', 'https://telemetry.graid.test/reports')
   const context = openRuntime('production')
-  expect(context.journal.lines()).toEqual([])
+  expect(context.journal.lines).toBeUndefined()
   context.journal.record('hand-over', 'command', { type: 'look-up' })
   const send = createErrorSender(context)
   send?.('window', new TypeError('ada@school.org'))

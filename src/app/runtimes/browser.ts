@@ -25,16 +25,17 @@ export type Addresses = {
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
 
-/** In the demo, `lines` are shown in the presenter's panel. The mock server shows the lines that it receives. */
+/** The presenter's panel of the demo shows `lines`. The control page of the mock server shows those that it receives. */
 const createRuntimeJournal = (): RuntimeContext['journal'] => {
-  const { all: lines, add } = keepLast(JOURNAL_SIZE)
   switch (import.meta.env.VITE_RUNTIME) {
-    case 'demo':
+    case 'demo': {
+      const { all: lines, add } = keepLast(JOURNAL_SIZE)
       return { ...createJournal(recordLines(browserClock, add)), lines }
+    }
     case 'mock':
-      return { ...createJournal(recordLines(browserClock, createLineSender(mockUrl()))), lines }
+      return createJournal(recordLines(browserClock, createLineSender(mockUrl())))
     default:
-      return { ...createJournal(), lines }
+      return createJournal()
   }
 }
 

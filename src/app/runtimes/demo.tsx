@@ -95,7 +95,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const account = accountWithPassword() ?? scenario.accounts[0]
       return account ? customTokenOf(account.id) : null
     },
-    journal: journal.lines,
+    journal: journal.lines ?? (() => []),
     signOut: async () => {
       storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now()))
       await useCases.signOut('local')

@@ -20,6 +20,10 @@ export type Runtime = {
 export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
   /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
-  /** `kinds` and `lines`: the last events and commands, oldest first. Only the demo keeps lines. */
-  journal: JournalPort & { kinds: () => readonly string[]; lines: () => readonly string[] }
+  journal: JournalPort & {
+    /** The last kinds, for error reports, oldest first. */
+    kinds: () => readonly string[]
+    /** The last events and commands, a line each, oldest first. Only in the demo. */
+    lines?: () => readonly string[]
+  }
 }

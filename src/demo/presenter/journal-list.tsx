@@ -10,6 +10,7 @@ const Head = styled('div')({
   gap: 12,
   marginBottom: 8,
   '& p': { margin: 0, color: 'var(--ink-soft)' },
+  '& button': { flexShrink: 0 },
 })
 
 const Lines = styled('ol')({
@@ -29,7 +30,9 @@ const Lines = styled('ol')({
 /** Lists the journal, which a bug report can contain, scrolled to its end. */
 export const JournalList = ({ lines }: { lines: readonly string[] }) => {
   const list = useRef<HTMLOListElement>(null)
-  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [])
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [])
   return (
     <>
       <Head>
