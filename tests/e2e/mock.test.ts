@@ -63,6 +63,14 @@ test('a returning teacher goes to the separate app', async ({ page }) => {
   expect(await requests('/generate-token')).toHaveLength(1)
   // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
+
+  await page.goto(`${mock}/__mock/`)
+  const journal = page.getByRole('list', { name: 'Journal' })
+  await expect(journal).toContainText('hand-over command open-app')
+  await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  await expectAccessible(page)
 })
 
 test('a new teacher signs in with Google, completes onboarding and goes to the app', async ({ page }) => {
