@@ -2,6 +2,7 @@ import type { Response } from 'express'
 import { TABLE_NAMES } from '../fixtures/database'
 import { fullNameOf } from '../fixtures/names'
 import { SCENARIOS } from '../fixtures/scenario-names'
+import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { describeFault, FAULT_KINDS, type RouteFault } from './faults'
 import { escapeHtml, sendPage } from './html'
 import type { MockState } from './mock-state'
@@ -35,14 +36,39 @@ const wideTable = (label: string, headers: readonly string[], rows: readonly (re
   `<div class="wide" tabindex="0" role="group" aria-label="${label}"><table>
 <tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('')}</table></div>`
 
+/** Shows the end of the journal, and the button 'Copy', which needs JavaScript. */
+const SCRIPT = `
+const journal = document.getElementById('journal')
+const copy = document.getElementById('copy')
+journal.scrollTo(0, journal.scrollHeight)
+copy.hidden = false
+copy.addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(journal.textContent)
+    document.getElementById('copied').textContent = 'Copied'
+  } catch {
+    getSelection().selectAllChildren(journal)
+  }
+})
+`
+
+const journalOf = (lines: readonly string[]): string =>
+  lines.length === 0
+    ? '<p>Nothing yet. Open a page of the site, then reload this one.</p>'
+    : `<ol class="lines" id="journal" tabindex="0" aria-label="Journal">${lines
+        .map((line) => `<li>${escapeHtml(line)}\n</li>`)
+        .join('')}</ol>
+<div class="actions"><button class="plain" id="copy" type="button" hidden>Copy</button><span role="status" id="copied"></span></div>`
+
 /**
- * Sends the control page, which lists the scenario with its cast (test users), the active faults and the recorded
- * requests. Its forms work without JavaScript.
+ * Sends the control page, which lists the scenario with its cast (test users), the active faults, the recorded requests
+ * and the journal. Its forms work without JavaScript.
  */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, description, cast, faults, faultsInForce }: MockState,
   requests: readonly RecordedRequest[],
+  journal: readonly string[],
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)
   sendPage(response, 200, {
@@ -75,7 +101,10 @@ ${faults.length > 0 ? `<p>Injected:</p>${listOf(faults)}<form method="post" acti
 <label>Every nth<input name="every" value="1" inputmode="numeric" size="5"></label>
 <button>Inject</button></form></section>
 <section><h2>Requests</h2><p>${requests.length > MAX_LISTED_REQUESTS ? `The latest ${MAX_LISTED_REQUESTS} of ${requests.length}` : requests.length}. With headers and bodies: <a href="/__mock/requests">as JSON</a>.</p>
-${wideTable('Requests', ['At', 'Method', 'Path', 'Answer', 'Fault'], requests.slice(-MAX_LISTED_REQUESTS).toReversed().map(requestCells))}</section>`,
+${wideTable('Requests', ['At', 'Method', 'Path', 'Answer', 'Fault'], requests.slice(-MAX_LISTED_REQUESTS).toReversed().map(requestCells))}</section>
+<section><h2>Journal</h2><p>What the site did, for a bug report: the last ${JOURNAL_SIZE} events and commands of its models, without passwords, tokens, names and what was typed. Times are UTC. <a href="/__mock/journal">As text</a>.</p>
+${journalOf(journal)}</section>`,
+    ...(journal.length > 0 && { script: SCRIPT }),
   })
 }
 

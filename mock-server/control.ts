@@ -11,6 +11,7 @@ import {
 import { sendControlPage } from './control-page'
 import { readFault } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
+import type { Journal } from './journal'
 import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { addRoute, type Handler } from './routes'
@@ -24,7 +25,7 @@ const readSeed = (value: unknown): number => {
 }
 
 /** Serves the control page and its API under /__mock/. Every action accepts JSON as well as form data from the page. */
-export const serveControl = (app: Application, store: Store, log: RequestLog): void => {
+export const serveControl = (app: Application, store: Store, log: RequestLog, journal: Journal): void => {
   /**
    * Returns a handler that runs `action`, saves the state and responds. The response to form data is a redirect to the
    * control page; other requests receive the new state as JSON.
@@ -39,7 +40,13 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     }
 
   const state = () => mockStateOf(store, log)
-  addRoute(app, '/__mock/', { get: (_, response) => sendControlPage(response, state(), log.all()) })
+  const clearRecords = (): void => {
+    log.clear()
+    journal.clear()
+  }
+  addRoute(app, '/__mock/', {
+    get: (_, response) => sendControlPage(response, state(), log.all(), journal.all()),
+  })
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
   addRoute(app, '/__mock/scenarios', { get: (_, response) => void response.json(SCENARIOS) })
 
@@ -49,13 +56,13 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
       throw new HttpError(400, unknownScenarioMessage(name ?? null))
     }
     store.begin(name, readSeed(seed))
-    log.clear()
+    clearRecords()
   })
   addRoute(app, '/__mock/scenario', { post: switchScenario, put: switchScenario })
   addRoute(app, '/__mock/reset', {
     post: change(() => {
       store.reset()
-      log.clear()
+      clearRecords()
     }),
   })
 
@@ -92,5 +99,13 @@ export const serveControl = (app: Application, store: Store, log: RequestLog): v
     get: ({ query: { path } }, response) =>
       void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
     delete: change(() => log.clear()),
+  })
+
+  addRoute(app, '/__mock/journal', {
+    get: (_, response) => void response.type('text').send(journal.all().join('\n')),
+    post: (request, response) => {
+      journal.add(readObjectBody(request).lines)
+      response.status(204).end()
+    },
   })
 }

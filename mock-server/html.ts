@@ -30,7 +30,7 @@ dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { 
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
 details { margin-top: 12px; border-top: 1px solid var(--line) }
 summary { min-height: 44px; line-height: 44px; color: var(--primary); font-weight: 600; cursor: pointer }
-.actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end } .actions span { align-self: center }
 a { color: var(--primary) }
 a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
   border: 1.5px solid var(--primary); background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600;
@@ -47,6 +47,9 @@ th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align:
 ul.rows { margin: 0; padding: 0; list-style: none } ul.rows li + li { border-top: 1px solid var(--line) }
 ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
   text-align: start; font-weight: 400 } ul.rows button:hover { background: color-mix(in srgb, var(--primary) 12%, transparent) }
+ol.lines { max-height: 20rem; margin: 0 0 16px; padding: 4px 12px; overflow-y: auto; border: 1px solid var(--line); border-radius: 8px;
+  font-size: .875rem; list-style: none; white-space: pre-wrap; overflow-wrap: anywhere }
+ol.lines li { padding: 4px 0 } ol.lines li + li { border-top: 1px solid var(--line) }
 small { display: block; color: var(--soft) }
 `
 

@@ -8,6 +8,7 @@ import { serveControl } from './control'
 import { injectFaults } from './faults'
 import { serveGoogle } from './google'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
+import { createJournal } from './journal'
 import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
@@ -86,7 +87,7 @@ const createMockServer = ({
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
   app.use(parseBody)
 
-  serveControl(app, store, log)
+  serveControl(app, store, log, createJournal())
   serveSessions(app, sessions, store)
   serveGoogle(app, sessions, store)
   serveSecondFactor(app, sessions, store)

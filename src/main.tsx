@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { App, createStyleCache } from './app/app'
 import { createErrorHandlers } from './app/error-handlers'
 import { routeOf, variantOf } from './app/routes'
-import { createBrowserContext, sendErrorReport, site } from './app/runtimes/browser'
+import { createBrowserContext, createErrorSender, site } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/index'
 import { PAGE_ATTRIBUTES } from './document/page-attributes'
 import { savesData } from './document/saves-data'
@@ -14,7 +14,7 @@ import { preloadCallResults } from './pages/layout/call-results'
 
 const context = createBrowserContext(navigate)
 const { environment, DemoLayer } = createEnvironment(context, site, preloadCallResults)
-const errorHandlers = createErrorHandlers(context.log, sendErrorReport)
+const errorHandlers = createErrorHandlers(context.log, createErrorSender(context))
 errorHandlers.listen(window)
 // React's own logging shows the message and the component stack, so development builds keep it.
 const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions

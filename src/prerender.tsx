@@ -43,6 +43,7 @@ const environment: Environment = {
   clock: { now: () => 0, wait: () => new Promise(() => undefined) },
   createRandom: () => ({ next: () => 0 }),
   log: { error: () => undefined },
+  journal: { record: () => undefined },
   site,
 }
 

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { CopyButton } from './copy-button'
 import { card } from './surfaces'
-import { VisuallyHidden } from './visually-hidden'
 
 const Line = styled('div')({
   display: 'flex',
@@ -21,26 +20,10 @@ const Line = styled('div')({
 /** Names the blocked host for the school's IT team, with a button that copies the text. */
 export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
-  const [copiedHost, setCopiedHost] = useState('')
-  const copied = copiedHost === host
-
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(line.current?.textContent ?? '')
-      setCopiedHost(host)
-    } catch {
-      // Without access to the clipboard, the user can copy the selected text.
-      if (line.current) window.getSelection()?.selectAllChildren(line.current)
-    }
-  }
-
   return (
     <Line data-blocked-host>
       <p ref={line}>For your IT team: grAId couldn’t reach {host}</p>
-      <Button variant="outlined" size="small" onClick={handleCopy}>
-        {copied ? 'Copied' : 'Copy'}
-      </Button>
-      <VisuallyHidden role="status">{copied && 'Copied'}</VisuallyHidden>
+      <CopyButton key={host} source={line} />
     </Line>
   )
 }

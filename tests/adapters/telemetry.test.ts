@@ -17,7 +17,7 @@ telemetryContract('fetch', async () => {
   }
 })
 
-const REPORT = errorReport('promise', new TypeError('failed'), '/')
+const REPORT = errorReport('promise', new TypeError('failed'), '/', [])
 
 test('a report needs no preflight request and carries neither cookies nor a referrer', async () => {
   const sent = vi.spyOn(globalThis, 'fetch')

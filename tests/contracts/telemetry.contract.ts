@@ -15,6 +15,7 @@ const report = (error: string): ErrorReport => ({
   reactCode: null,
   route: '/auth',
   frames: ['main-BZWuiW65.js:1:2'],
+  kinds: ['session identified', 'hand-over look-up'],
 })
 
 export const telemetryContract = (adapter: string, setUp: () => Promise<TelemetrySetup>) =>

@@ -64,6 +64,15 @@ test('a returning teacher goes to the separate app; another scenario ends the se
   // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.goto(`${mock}/__mock/`)
+  const journal = page.getByRole('list', { name: 'Journal' })
+  await expect(journal).toContainText('hand-over command open-app')
+  await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  await expectAccessible(page)
+
   await startScenario('newcomer')
   await page.goto(`${site}/auth?isLogin=true`)
   await page.waitForLoadState('networkidle')

@@ -20,6 +20,7 @@ import { createScope } from '../../src/models/site/scope'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
 import { addressOf, pushAddress, restorePage } from './history'
+import { createCheckedJournal } from './journal'
 import { runMicrotasks } from './run-microtasks'
 import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
@@ -51,6 +52,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   const backendStorage = createInMemoryStorage()
   let popups: Popup[] = []
 
+  const { journal, violations: journalViolations } = createCheckedJournal({ now, wait })
   const backend = createInMemoryBackend(SCENARIO, backendStorage, { now, wait })
 
   /** Resolves while `page` is shown. Never resolves for a page that was closed. */
@@ -96,7 +98,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)),
     }
     const storage = { persistent: localStorage.inAnotherTab(), tab: tab.storage }
-    const browser = { ...createTestBrowser(storage), clock }
+    const browser = { ...createTestBrowser(storage), clock, journal }
     const chooseGoogleAccount: ChooseGoogleAccount = () =>
       new Promise((resolve) => {
         const popup: Popup = {
@@ -220,6 +222,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     backend,
     tabs: [] as Tab[],
     signedInAccounts,
+    journalViolations,
     callOf,
     accountOf,
     popups: () => popups,

@@ -117,7 +117,6 @@ describe('The control API at /__mock/', () => {
     const page = await request('/__mock/')
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.text).toContain('teacher@demo.graid.test')
-    expect(page.text).not.toContain('<script>')
 
     const post = (path: string, form: Record<string, string>) =>
       fetch(`${url}/__mock/${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
@@ -128,5 +127,27 @@ describe('The control API at /__mock/', () => {
     expect(store.injectedFaults()).toMatchObject([{ route: '/checkout', kind: 'html', every: 2 }])
     await post('faults/clear', {})
     expect(store.injectedFaults()).toEqual([])
+  })
+  test('keeps the last 200 lines of the journal until a scenario begins, and shows them as text', async () => {
+    const { request } = await openMockServer()
+    expect((await request('/__mock/')).text).toContain('Nothing yet')
+    const add = (...lines: string[]) => request('/__mock/journal', { json: { lines: lines.join('\n') } })
+    await add(...Array.from({ length: 250 }, (_, index) => `line ${index}`))
+    expect(await add('<script>alert(1)</script>')).toMatchObject({ status: 204 })
+    const lines = (await request('/__mock/journal')).text.split('\n')
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([200, 'line 51', '<script>alert(1)</script>'])
+
+    const page = (await request('/__mock/')).text
+    expect(page).toContain('<li>line 51\n</li>')
+    expect(page).toContain('<li>&lt;script&gt;alert(1)&lt;/script&gt;\n</li>')
+    // That of the button 'Copy'.
+    expect(page.match(/<script>/g)).toHaveLength(1)
+
+    expect(await request('/__mock/journal', { json: { lines: ['a'] } })).toMatchObject({ status: 400 })
+    await request('/__mock/scenario', { json: { name: 'newcomer' } })
+    expect((await request('/__mock/journal')).text).toBe('')
+    await add('again')
+    await request('/__mock/reset', { method: 'POST' })
+    expect((await request('/__mock/journal')).text).toBe('')
   })
 })

@@ -180,3 +180,38 @@ describe('injected faults', () => {
     },
   )
 })
+
+describe('the journal', () => {
+  const lines = (panel: Awaited<ReturnType<typeof openPanel>>) =>
+    within(panel.getByRole('list', { name: 'Journal' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('lists what the site did since it was loaded, without what was typed, and is copied', async () => {
+    const { user } = await openDemo('/auth?isLogin=true', { scenario: 'returning-teacher' })
+    fill('Email', RETURNING_EMAIL)
+    fill('Password', DEMO_PASSWORD)
+    await user.click(button('Sign In'))
+    await screen.findByText('Found')
+    const panel = await openPanel()
+    const listed = lines(panel)
+    const messages = listed.map((line) => line?.slice('07:30:00.000 '.length).trimEnd())
+    expect(messages).toContain('attempts/auth event submitted {"registration":"…"}')
+    const order = [
+      'attempts/auth command signed-in',
+      'hand-over event looked-up',
+      'hand-over command open-app',
+    ]
+    const positions = order.map((start) => messages.findIndex((message) => message?.startsWith(start)))
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+    expect(positions).not.toContain(-1)
+
+    await user.click(panel.getByRole('button', { name: 'Copy' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toBe(listed.join(''))
+    expect(copied.trimEnd().split('\n')).toHaveLength(listed.length)
+    for (const secret of [RETURNING_EMAIL, DEMO_PASSWORD, 'custom-token.'])
+      expect(copied).not.toContain(secret)
+    await panel.findByRole('button', { name: 'Copied' })
+  })
+})

@@ -1,5 +1,6 @@
 import { allSettled, type Scope, scopeBind } from 'effector'
 import { vi } from 'vitest'
+import { createJournal, keepLast, recordLines } from '../../adapters/browser/journal'
 import type { ChooseGoogleAccount } from '../../adapters/in-memory/auth'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
@@ -9,6 +10,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
+import { JOURNAL_SIZE } from '../../src/core/domain/journal'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
@@ -46,13 +48,18 @@ export type TestAppOptions = {
 }
 
 /** Creates the parts of an environment that need no container and no router; the clock starts at `START`. */
-export const createTestBrowser = (storage: Environment['storage']) => ({
-  storage,
-  clock: createManualClock(START),
-  createRandom: () => createSeededRandom(1),
-  log: createInMemoryLog(),
-  site: { appUrl: APP_URL, heroVideoUrl: null },
-})
+export const createTestBrowser = (storage: Environment['storage']) => {
+  const clock = createManualClock(START)
+  const { all: lines, add } = keepLast(JOURNAL_SIZE)
+  return {
+    storage,
+    clock,
+    createRandom: () => createSeededRandom(1),
+    log: createInMemoryLog(),
+    journal: { ...createJournal(recordLines(clock, add)), lines },
+    site: { appUrl: APP_URL, heroVideoUrl: null },
+  }
+}
 
 export const locationOf = (address: string): SiteLocation => {
   const [path = '/', search] = address.split('?')

@@ -1,9 +1,12 @@
 import { browserClock } from '../../../adapters/browser/clock'
 import { fullReload } from '../../../adapters/browser/full-reload'
+import { createJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { createBrowserStorage } from '../../../adapters/browser/storage'
+import { createLineSender } from '../../../adapters/json-server/journal'
 import type { ErrorSource } from '../../core/domain/error-report'
+import { JOURNAL_SIZE } from '../../core/domain/journal'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
 import { chooseScenario } from '../../demo/scenario'
@@ -21,6 +24,20 @@ export type Addresses = {
 }
 
 const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
+
+/** The presenter's panel of the demo shows `lines`. The control page of the mock server shows those that it receives. */
+const createRuntimeJournal = (): RuntimeContext['journal'] => {
+  switch (import.meta.env.VITE_RUNTIME) {
+    case 'demo': {
+      const { all: lines, add } = keepLast(JOURNAL_SIZE)
+      return { ...createJournal(recordLines(browserClock, add)), lines }
+    }
+    case 'mock':
+      return createJournal(recordLines(browserClock, createLineSender(mockUrl())))
+    default:
+      return createJournal()
+  }
+}
 
 /** Creates the browser's ports, which are available before the runtime's chunk is loaded. */
 export const createBrowserContext = (
@@ -40,22 +57,28 @@ export const createBrowserContext = (
     storage: { persistent, tab },
     clock: browserClock,
     log: consoleLog,
+    journal: createRuntimeJournal(),
     navigation: createBrowserNavigation(navigate),
     load: (path) => fullReload(hrefOf(path)),
   }
 }
 
-/** Sends an error report to the operator of the site. Null without VITE_TELEMETRY_URL. */
-export const sendErrorReport = import.meta.env.VITE_TELEMETRY_URL
-  ? (source: ErrorSource, thrown: unknown): void => {
-      const { pathname } = window.location
-      import('./telemetry').then(
-        ({ reportError }) => reportError(source, thrown, pathname),
-        // If the chunk cannot be loaded, the error is only in the log.
-        () => undefined,
-      )
-    }
-  : null
+/**
+ * Creates the function that sends an error report to the operator of the site, with the last kinds of the journal. Null
+ * without VITE_TELEMETRY_URL.
+ */
+export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) =>
+  import.meta.env.VITE_TELEMETRY_URL
+    ? (source: ErrorSource, thrown: unknown): void => {
+        const { pathname } = window.location
+        const kinds = journal.kinds()
+        import('./telemetry').then(
+          ({ reportError }) => reportError(source, thrown, pathname, kinds),
+          // If the chunk cannot be loaded, the error is only in the log.
+          () => undefined,
+        )
+      }
+    : null
 
 export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'

@@ -37,7 +37,7 @@ import type { Runtime, RuntimeContext } from './runtime'
  * other sites.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  const { storage, clock, load } = context
+  const { storage, clock, journal, load } = context
   const { name, seed } = readScenario(storage.tab)
   const scenario = buildScenario(name, seed)
   if (beginScenario(storage.tab) && scenario.draft) {
@@ -95,6 +95,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const account = accountWithPassword() ?? scenario.accounts[0]
       return account ? customTokenOf(account.id) : null
     },
+    journal: journal.lines ?? (() => []),
     signOut: async () => {
       storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now()))
       await useCases.signOut('local')

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { JournalPort } from '../../core/ports/journal'
 import type { RandomPort } from '../../core/ports/random'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import type { Environment } from '../../models/site/environment'
@@ -19,4 +20,10 @@ export type Runtime = {
 export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
   /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
+  journal: JournalPort & {
+    /** The last kinds, for error reports, oldest first. */
+    kinds: () => readonly string[]
+    /** The last events and commands, a line each, oldest first. Only in the demo. */
+    lines?: () => readonly string[]
+  }
 }

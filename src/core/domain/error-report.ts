@@ -1,4 +1,4 @@
-import { normalizePath, PATHS } from './routes'
+import { knownPath } from './routes'
 
 /**
  * Who caught the error. 'render': React, while rendering. 'recovered': React, which then rendered again without an
@@ -20,7 +20,12 @@ export type ErrorReport = {
   route: string
   /** The innermost stack frames in files of the build, as 'file:line:column'. */
   frames: readonly string[]
+  /** The last events and commands of the models before the error, as 'machine type'. */
+  kinds: readonly string[]
 }
+
+/** How many kinds a report contains at most. */
+export const MAX_KINDS = 20
 
 const ERROR_CLASSES = [
   ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
@@ -46,20 +51,26 @@ const stackLines = ({ message, stack = '' }: Error): string[] => {
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
 }
 
-export const errorReport = (source: ErrorSource, thrown: unknown, path: string): ErrorReport => {
+/** `kinds` consists of fixed words. */
+export const errorReport = (
+  source: ErrorSource,
+  thrown: unknown,
+  path: string,
+  kinds: readonly string[],
+): ErrorReport => {
   const error = thrown instanceof Error ? thrown : null
-  const route = normalizePath(path)
   const code = error && REACT_CODE.exec(error.message)?.[1]
   return {
     source,
     error: error && ERROR_CLASSES.includes(error.name) ? error.name : 'other',
     reactCode: code ? Number(code) : null,
-    route: Object.values<string>(PATHS).includes(route) ? route : 'other',
+    route: knownPath(path),
     frames: (error ? stackLines(error) : [])
       .flatMap((line) => {
         const [, file, lineNumber, column] = FRAME.exec(line) ?? []
         return file ? [`${file}:${lineNumber}:${column}`] : []
       })
       .slice(0, MAX_FRAMES),
+    kinds: kinds.slice(-MAX_KINDS),
   }
 }

@@ -70,3 +70,9 @@ export const normalizePath = (path: string): string =>
     .replace(/\/index\.html$/, '/')
     .replace(/\.html$/, '')
     .replace(/(.)\/+$/, '$1')
+
+/** Returns `path` as in `PATHS`, or 'other'. An unknown path may contain what the user typed. */
+export const knownPath = (path: string): string => {
+  const normalized = normalizePath(path)
+  return Object.values<string>(PATHS).includes(normalized) ? normalized : 'other'
+}

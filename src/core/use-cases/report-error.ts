@@ -4,11 +4,11 @@ import type { TelemetryPort } from '../ports/telemetry'
 /** Per page load: an error in a timer or a repeated rendering can occur endlessly. */
 const MAX_REPORTS = 10
 
-/** Returns a function that reports errors on the page at `path`, at most `MAX_REPORTS`. */
+/** Returns a function that reports errors on the page at `path`, at most `MAX_REPORTS`. `kinds`: see `errorReport`. */
 export const createReportError = ({ telemetry }: { telemetry: TelemetryPort }) => {
   let count = 0
-  return (source: ErrorSource, thrown: unknown, path: string): void => {
+  return (source: ErrorSource, thrown: unknown, path: string, kinds: readonly string[]): void => {
     count += 1
-    if (count <= MAX_REPORTS) telemetry.report(errorReport(source, thrown, path))
+    if (count <= MAX_REPORTS) telemetry.report(errorReport(source, thrown, path, kinds))
   }
 }

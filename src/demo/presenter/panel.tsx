@@ -6,6 +6,7 @@ import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { card } from '../../ui/surfaces'
 import { FaultList } from './fault-list'
+import { JournalList } from './journal-list'
 import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
 import { ScenarioForm } from './scenario-form'
@@ -100,6 +101,12 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
             Make something fail
           </Typography>
           <FaultList settings={presenter.faults} />
+        </section>
+        <section aria-labelledby={`${id}-journal`}>
+          <Typography id={`${id}-journal`} variant="h3">
+            Journal
+          </Typography>
+          <JournalList lines={presenter.journal()} />
         </section>
       </Card>
     </Modal>

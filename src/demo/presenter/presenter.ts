@@ -15,6 +15,8 @@ export type Presenter = {
   signInCredentials: () => Credentials | null
   /** A token for the demo's grAId app; null if there is no account. */
   appToken: () => string | null
+  /** The last events and commands of the models in this page load, a line each, oldest first. */
+  journal: () => readonly string[]
   signOut: () => Promise<void>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void

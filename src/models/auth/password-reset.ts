@@ -16,6 +16,7 @@ export const resetSent = createEvent()
 const FAILED = 'Error sending reset email'
 
 const machine = createMachine({
+  name: 'password-reset',
   initial: NO_PASSWORD_RESET,
   reduce: passwordReset,
   facts: $environment,
@@ -35,11 +36,11 @@ const machine = createMachine({
   },
 })
 machine.follow(resetOpened, (email) => ({ type: 'opened', email }))
-machine.follow(resetClosed, () => ({ type: 'closed' }))
-machine.follow(pageEntered, () => ({ type: 'closed' }))
+machine.follow(resetClosed, { type: 'closed' })
+machine.follow(pageEntered, { type: 'closed' })
 machine.follow(resetEmailChanged, (email) => ({ type: 'typed', email }))
-machine.follow(resetSubmitted, () => ({ type: 'submitted' }))
-machine.follow(signedOut, () => ({ type: 'signed-out' }))
+machine.follow(resetSubmitted, { type: 'submitted' })
+machine.follow(signedOut, { type: 'signed-out' })
 
 export const $resetOpen = machine.$state.map(({ isOpen }) => isOpen)
 export const $resetEmail = machine.$state.map(({ email }) => email)

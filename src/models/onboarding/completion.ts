@@ -13,6 +13,7 @@ import { $answers } from './draft'
 export const finished = createEvent()
 
 const machine = createMachine({
+  name: 'completion',
   initial: { isLookingUp: false },
   reduce: completion,
   facts: combine({
@@ -41,6 +42,6 @@ const machine = createMachine({
     'hand-over': (_, { data }) => void handOverRequested({ data, fallbackToHome: true }),
   },
 })
-machine.follow(finished, () => ({ type: 'finished' }))
-machine.follow(newTeacherSignedIn, () => ({ type: 'record-missing' }))
-machine.follow($onboardingOpen.updates, () => ({ type: 'closed' }))
+machine.follow(finished, { type: 'finished' })
+machine.follow(newTeacherSignedIn, { type: 'record-missing' })
+machine.follow($onboardingOpen.updates, { type: 'closed' })

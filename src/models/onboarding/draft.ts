@@ -24,6 +24,7 @@ export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 export const draftRestored = createEvent()
 
 const machine = createMachine({
+  name: 'answers',
   initial: NO_ANSWERS,
   reduce: answers,
   facts: combine({ isOpen: $onboardingOpen, identity: $identity }),
@@ -37,17 +38,17 @@ const machine = createMachine({
     restored: () => void draftRestored(),
   },
 })
-machine.follow(opened, () => ({ type: 'shown' }))
-machine.follow(stepsMounted, () => ({ type: 'shown' }))
-machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), () => ({ type: 'hidden' }))
+machine.follow(opened, { type: 'shown' })
+machine.follow(stepsMounted, { type: 'shown' })
+machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'hidden' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
-machine.follow(handedOver, () => ({ type: 'handed-over' }))
+machine.follow(handedOver, { type: 'handed-over' })
 machine.follow(answersChanged, (changed) => ({ type: 'changed', answers: changed }))
 machine.follow(choiceToggled, (choice) => ({ type: 'choice-toggled', ...choice }))
-machine.follow(continued, () => ({ type: 'continued' }))
-machine.follow(wentBack, () => ({ type: 'went-back' }))
-machine.follow(otherAnswersUsed, () => ({ type: 'other-decided', use: true }))
-machine.follow(otherAnswersDeclined, () => ({ type: 'other-decided', use: false }))
+machine.follow(continued, { type: 'continued' })
+machine.follow(wentBack, { type: 'went-back' })
+machine.follow(otherAnswersUsed, { type: 'other-decided', use: true })
+machine.follow(otherAnswersDeclined, { type: 'other-decided', use: false })
 machine.follow(referenceRowsLoaded, (rows) => ({ type: 'rows-loaded', rows }))
 
 export const $draft = machine.$state.map(({ draft }) => draft)

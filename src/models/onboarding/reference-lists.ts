@@ -10,6 +10,7 @@ export type { Loadable } from '../../core/use-cases/onboarding/reference-lists'
 export const referenceRetried = createEvent()
 
 const machine = createMachine({
+  name: 'reference-lists',
   initial: NO_LISTS,
   reduce: referenceLists,
   facts: $answers,
@@ -26,8 +27,8 @@ const machine = createMachine({
     },
   },
 })
-machine.follow(draftRestored, () => ({ type: 'answers-restored' }))
-machine.follow(referenceRetried, () => ({ type: 'retried' }))
+machine.follow(draftRestored, { type: 'answers-restored' })
+machine.follow(referenceRetried, { type: 'retried' })
 
 export const $reference = machine.$state.map(({ lists }) => lists)
 export const $blockedHost = machine.$state.map(({ blockedHost }) => blockedHost)

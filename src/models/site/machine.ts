@@ -1,5 +1,5 @@
 import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
-import { $environment, createEnvironmentFx, type Environment, errorName } from './environment'
+import { $environment, createCommand, type Environment, errorName } from './environment'
 
 /**
  * A use case with states (src/core/use-cases): returns the state after `event`, and the commands that the site must carry
@@ -43,13 +43,22 @@ const enqueue = async (environment: Environment, tasks: readonly Task[]): Promis
  * commands of all machines leave through one queue, in order, also when a command causes an event. A command that throws is
  * logged, and the next one is carried out.
  */
-export const createMachine = <State, Incoming, Command extends { type: string }, Facts, Here>({
+export const createMachine = <
+  State,
+  Incoming extends { type: string },
+  Command extends { type: string },
+  Facts,
+  Here,
+>({
+  name,
   initial,
   reduce,
   facts,
   here,
   commands,
 }: {
+  /** In the journal and in error reports. */
+  name: string
   initial: State
   reduce: UseCase<State, Incoming, Command, Here>
   /** What the models know. `here` adds what is read from the browser when an event arrives. */
@@ -73,8 +82,10 @@ export const createMachine = <State, Incoming, Command extends { type: string },
       let state = before
       const issued: Command[] = []
       for (const event of inbox) {
+        environment.journal.record(name, 'event', event)
         const [next, ...caused] = reduce(state, event, here(environment, known, state))
         state = next
+        for (const command of caused) environment.journal.record(name, 'command', command)
         issued.push(...caused)
       }
       return { state, commands: issued }
@@ -82,7 +93,7 @@ export const createMachine = <State, Incoming, Command extends { type: string },
     target: stepped,
   })
 
-  const runFx = createEnvironmentFx<readonly Command[]>((environment, issued) => {
+  const commandsIssued = createCommand<readonly Command[]>((environment, issued) => {
     const dispatch = scopeBind(dispatched)
     return enqueue(
       environment,
@@ -101,15 +112,15 @@ export const createMachine = <State, Incoming, Command extends { type: string },
   })
   sample({
     clock: stepped.filterMap(({ commands: issued }) => (issued.length > 0 ? issued : undefined)),
-    target: runFx,
+    target: commandsIssued,
   })
 
   return {
     $state,
     dispatched,
-    /** Every event of `source` enters the machine as the event that `toEvent` returns. */
-    follow: <Payload>(source: Event<Payload>, toEvent: (payload: Payload) => Incoming): void => {
-      $inbox.on(source, (inbox, payload) => [...inbox, toEvent(payload)])
+    /** Every event of `source` enters the machine as `event`, or as the event that `event` returns. */
+    follow: <Payload>(source: Event<Payload>, event: Incoming | ((payload: Payload) => Incoming)): void => {
+      $inbox.on(source, (inbox, payload) => [...inbox, typeof event === 'function' ? event(payload) : event])
     },
   }
 }

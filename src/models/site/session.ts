@@ -34,6 +34,7 @@ const scopesKnown = createEvent<readonly SignOutScope[]>()
 export const $signOutScopes = createStore<readonly SignOutScope[]>([]).on(scopesKnown, (_, scopes) => scopes)
 
 const machine = createMachine({
+  name: 'session',
   initial: NO_SESSION,
   reduce: session,
   facts: createStore(null),
@@ -74,13 +75,13 @@ const machine = createMachine({
     reload: ({ navigation }) => navigation.reload(),
   },
 })
-machine.follow(appStarted, () => ({ type: 'started' }))
+machine.follow(appStarted, { type: 'started' })
 machine.follow(pageEntered, ({ path }) => ({ type: 'page-entered', path }))
-machine.follow(pageRestored, () => ({ type: 'page-restored' }))
-machine.follow($authenticating.updates.filter({ fn: Boolean }), () => ({ type: 'attempted' }))
+machine.follow(pageRestored, { type: 'page-restored' })
+machine.follow($authenticating.updates.filter({ fn: Boolean }), { type: 'attempted' })
 machine.follow(identityChanged, (identity) => ({ type: 'identified', cause: 'report', identity }))
 machine.follow(authenticated, (identity) => ({ type: 'identified', cause: 'sign-in', identity }))
-machine.follow(identityRetried, () => ({ type: 'retried' }))
+machine.follow(identityRetried, { type: 'retried' })
 machine.follow(signOutRequested, (scope) => ({ type: 'sign-out-requested', scope }))
 
 const forgetMethod = createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod))

@@ -55,8 +55,8 @@ export const PrivacyPage = () => (
         <dt>Technical records</dt>
         <dd>
           As on any site, our servers see your IP address and the kind of browser you use. If something goes
-          wrong in the page, it may send us the kind of error and its place in our code, and nothing you
-          typed.
+          wrong in the page, it may send us the kind of error, its place in our code and the last steps of the
+          page, and nothing you typed.
         </dd>
       </dl>
     </Chapter>

@@ -17,24 +17,30 @@ describe('errorReport', () => {
       'render@https://www.graid.test/assets/auth-page-CFMSZH-c.js:1:204\n@https://www.graid.test/assets/main-BZWuiW65.js:7:31\n',
     ],
   ])('names the places in the files of the build, from a stack of %s', (_, stack) => {
-    expect(errorReport('render', errorOf('x is undefined', stack), '/Auth/')).toEqual({
+    expect(errorReport('render', errorOf('x is undefined', stack), '/Auth/', [])).toEqual({
       source: 'render',
       error: 'TypeError',
       reactCode: null,
       route: '/auth',
       frames: ['auth-page-CFMSZH-c.js:1:204', 'main-BZWuiW65.js:7:31'],
+      kinds: [],
     })
   })
 
   const FRAME = '    at render (https://www.graid.test/assets/main-BZWuiW65.js:7:31)'
   const framesOf = (message: string, stack: string) =>
-    errorReport('window', errorOf(message, stack), '/').frames
+    errorReport('window', errorOf(message, stack), '/', []).frames
 
   test('names the first five places', () => {
     const lines = Array.from({ length: 7 }, (_, index) => FRAME.replace('7:31', `${index + 10}:1`))
     expect(framesOf('failed', `TypeError: failed\n${lines.join('\n')}`)).toEqual(
       [10, 11, 12, 13, 14].map((line) => `main-BZWuiW65.js:${line}:1`),
     )
+  })
+
+  test('names the last 20 kinds of events and commands', () => {
+    const kinds = Array.from({ length: 25 }, (_, index) => `session event-${index}`)
+    expect(errorReport('window', new Error(), '/', kinds).kinds).toEqual(kinds.slice(5))
   })
 
   test.each([
@@ -51,22 +57,23 @@ describe('errorReport', () => {
 
   test('reports the number of a production error of React instead of its message', () => {
     const message = 'Minified React error #418; visit https://react.dev/errors/418?args[]=ada@school.org'
-    expect(errorReport('recovered', new Error(message), '/')).toMatchObject({
+    expect(errorReport('recovered', new Error(message), '/', [])).toMatchObject({
       error: 'Error',
       reactCode: 418,
     })
-    expect(errorReport('recovered', new Error(`Ada: ${message}`), '/').reactCode).toBeNull()
+    expect(errorReport('recovered', new Error(`Ada: ${message}`), '/', []).reactCode).toBeNull()
   })
 
   test.each([null, undefined, 'ada@school.org', { name: 'Ada' }])(
     'reports %j, which is not an error',
     (thrown) => {
-      expect(errorReport('promise', thrown, '/nowhere')).toEqual({
+      expect(errorReport('promise', thrown, '/nowhere', [])).toEqual({
         source: 'promise',
         error: 'other',
         reactCode: null,
         route: 'other',
         frames: [],
+        kinds: [],
       })
     },
   )
@@ -85,7 +92,7 @@ describe('errorReport', () => {
   ]
 
   test.each(STANDARD_ERRORS)('names the class of %s', (error) => {
-    expect(errorReport('window', error, '/').error).toBe(error.name)
+    expect(errorReport('window', error, '/', []).error).toBe(error.name)
   })
 
   test('contains nothing of what a user typed, wherever it occurs in an error', () => {
@@ -120,7 +127,7 @@ describe('errorReport', () => {
             cause: typed,
           }),
         ][place]
-        const report = JSON.stringify(errorReport('window', thrown, `/${typed}`))
+        const report = JSON.stringify(errorReport('window', thrown, `/${typed}`, []))
         expect(report).not.toContain(hidden.trim())
         expect(report).not.toMatch(/ada|Zoë|eyJ|\?|@/)
       }),

@@ -11,6 +11,7 @@ const moved = createEvent<string>()
 
 /** Keeps the names of its events. A name such as 'x!add:y' issues the command `add` with the name 'y'. */
 const machine = createMachine({
+  name: 'names',
   initial: [] as readonly string[],
   reduce: (names, { name }: Added, here: string): readonly [readonly string[], ...Command[]] => {
     const [own, ...commands] = name.split('!')

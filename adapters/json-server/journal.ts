@@ -1,0 +1,18 @@
+/**
+ * Returns a function that sends lines of the journal to the mock server, whose control page shows them. The lines of a
+ * task are sent together, also while the page is being closed. Failures are ignored.
+ */
+export const createLineSender = (baseUrl: string): ((line: string) => void) => {
+  let unsent: string[] = []
+  const send = (): void => {
+    // The content type of a form needs no preflight request.
+    const body = new URLSearchParams({ lines: unsent.join('\n') })
+    unsent = []
+    fetch(`${baseUrl}/__mock/journal`, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(
+      () => undefined,
+    )
+  }
+  return (line) => {
+    if (unsent.push(line) === 1) queueMicrotask(send)
+  }
+}

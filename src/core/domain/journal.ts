@@ -1,0 +1,47 @@
+import { knownPath } from './routes'
+
+/** How many events and commands of the models the demo and the mock server keep. */
+export const JOURNAL_SIZE = 200
+
+/** Stands for a value that is not shown. */
+const HIDDEN = '…'
+
+/** The values of these fields are fixed words, numbers of calls and visits, and switches. */
+const SHOWN = new Set([
+  ...['type', 'kind', 'reason', 'cause', 'ended', 'next', 'method', 'mode', 'scope', 'period', 'of'],
+  ...['call', 'visit', 'departure', 'planId'],
+  ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'fallbackToHome', 'replace'],
+])
+
+const PATHS = new Set(['path', 'left'])
+
+/** Ids of accounts and second factors, which are texts. A number is a choice in onboarding, which is an answer. */
+const IDS = new Set(['id', 'userId', 'account', 'factorId'])
+
+/** Objects whose fields are redacted one by one. */
+const OBJECTS = new Set([
+  ...['call', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
+])
+
+/** Excludes tokens, which have dots, emails and urls. */
+const WORD = /^[\w-]{1,64}$/
+
+const redactField = (name: string, value: unknown): unknown => {
+  if (value === null || value === undefined) return value
+  switch (typeof value) {
+    case 'object':
+      return OBJECTS.has(name) && !Array.isArray(value) ? redact(value) : HIDDEN
+    case 'string':
+      if (PATHS.has(name)) return knownPath(value)
+      return (SHOWN.has(name) || IDS.has(name)) && WORD.test(value) ? value : HIDDEN
+    default:
+      return SHOWN.has(name) ? value : HIDDEN
+  }
+}
+
+/**
+ * Returns an event or a command without passwords, tokens, emails, names, typed texts and answers. A field keeps its
+ * value only if it is listed here, so that a new field is hidden.
+ */
+export const redact = (message: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(message).map(([name, value]) => [name, redactField(name, value)]))

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef } from 'react'
+import { CopyButton } from '../../ui/copy-button'
+import { HAIRLINE, plainList } from '../../ui/surfaces'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 8,
+  '& p': { margin: 0, color: 'var(--ink-soft)' },
+  '& button': { flexShrink: 0 },
+})
+
+const Lines = styled('ol')({
+  ...plainList,
+  maxHeight: '14rem',
+  overflowY: 'auto',
+  border: HAIRLINE,
+  borderRadius: 10,
+  padding: '4px 10px',
+  // The text of each line ends with a line break, for copying.
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& li': { padding: '4px 0' },
+  '& li + li': { borderTop: '1px solid var(--rule)' },
+})
+
+/** Lists the journal, which a bug report can contain, scrolled to its end. */
+export const JournalList = ({ lines }: { lines: readonly string[] }) => {
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [])
+  return (
+    <>
+      <Head>
+        <p>
+          What the site did, for a bug report. Without passwords, names and what was typed. Times are UTC.
+        </p>
+        <CopyButton source={list} />
+      </Head>
+      {/* `tabIndex`, because Safari does not let the keyboard focus a scroll area. */}
+      <Lines ref={list} tabIndex={0} aria-label="Journal">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines stay the same while the panel is open
+          <li key={index}>{`${line}\n`}</li>
+        ))}
+      </Lines>
+    </>
+  )
+}

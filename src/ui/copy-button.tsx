@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import { type RefObject, useState } from 'react'
+import { VisuallyHidden } from './visually-hidden'
+
+/** Copies the text of an element. */
+export const CopyButton = ({ source }: { source: RefObject<HTMLElement | null> }) => {
+  const [copied, setCopied] = useState(false)
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(source.current?.textContent ?? '')
+      setCopied(true)
+    } catch {
+      // Without access to the clipboard, the user can copy the selected text.
+      if (source.current) window.getSelection()?.selectAllChildren(source.current)
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={handleCopy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <VisuallyHidden role="status">{copied && 'Copied'}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createJournal, keepLast, recordLines } from '../../adapters/browser/journal'
+import { createManualClock } from '../../adapters/in-memory/clock'
+import { createLineSender } from '../../adapters/json-server/journal'
+import { openMockServer } from '../mock-server/support/server'
+
+test('keeps the last 20 kinds, without data', () => {
+  const journal = createJournal()
+  for (let call = 0; call < 30; call += 1)
+    journal.record('hand-over', 'event', { type: `step-${call}`, call } as { type: string })
+  expect(journal.kinds()).toHaveLength(20)
+  expect(journal.kinds().at(0)).toBe('hand-over step-10')
+  expect(journal.kinds().at(-1)).toBe('hand-over step-29')
+})
+
+test('keeps the last lines, each with its time and redacted data', () => {
+  const lines = keepLast(2)
+  const clock = createManualClock(Date.UTC(2026, 10, 20, 7, 30, 0, 5))
+  const { record, kinds } = createJournal(recordLines(clock, lines.add))
+  const message = { type: 'submitted', call: 1, registration: { password: 'analytical' } }
+  for (const machine of ['session', 'hand-over', 'attempts/auth']) record(machine, 'event', message)
+  record('session', 'command', { type: 'watch' })
+  expect(lines.all()).toEqual([
+    '07:30:00.005 attempts/auth event submitted {"call":1,"registration":"…"}',
+    '07:30:00.005 session command watch',
+  ])
+  expect(kinds().at(-1)).toBe('session watch')
+})
+
+test('the mock server receives the lines of one task together, without a preflight request', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => sent.mockRestore())
+  const { url, request } = await openMockServer()
+  const send = createLineSender(url)
+  send('first & second=1')
+  send('żółw')
+  await vi.waitFor(async () => expect((await request('/__mock/journal')).text).toBe('first & second=1\nżółw'))
+  send('third')
+  await vi.waitFor(async () => expect((await request('/__mock/journal')).text).toMatch(/\nthird$/))
+  const posts = sent.mock.calls.filter(([, init]) => init?.method === 'POST')
+  expect(posts).toHaveLength(2)
+  expect(posts[0]?.[1]).toMatchObject({ keepalive: true, mode: 'no-cors', body: expect.any(URLSearchParams) })
+})
+
+test('a mock server that cannot be reached causes no unhandled rejection', async () => {
+  const rejections: unknown[] = []
+  const listener = (reason: unknown) => rejections.push(reason)
+  process.on('unhandledRejection', listener)
+  onTestFinished(() => void process.off('unhandledRejection', listener))
+  const { url, stop } = await openMockServer()
+  await stop()
+  createLineSender(url)('lost')
+  await fetch(url).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(rejections).toEqual([])
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { redact } from '../../../src/core/domain/journal'
+import type { AccessToken } from '../../../src/core/domain/tokens'
+import type { AnswersCommand, AnswersEvent } from '../../../src/core/use-cases/onboarding/answers'
+import type { CompletionCommand } from '../../../src/core/use-cases/onboarding/completion'
+import type { OpeningEvent } from '../../../src/core/use-cases/onboarding/opening'
+import type { CheckoutCommand, CheckoutEvent } from '../../../src/core/use-cases/purchase/checkout'
+import type { AttemptsCommand, AttemptsEvent } from '../../../src/core/use-cases/sign-in/attempts'
+import type { HandOverCommand, HandOverEvent } from '../../../src/core/use-cases/sign-in/hand-over'
+import type {
+  SecondFactorCommand,
+  SecondFactorEvent,
+} from '../../../src/core/use-cases/sign-in/second-factor'
+import type { SessionCommand, SessionEvent } from '../../../src/core/use-cases/sign-in/session'
+import { anyData, onboardingData } from './onboarding-arbitraries'
+
+type Message =
+  | AnswersCommand
+  | AnswersEvent
+  | AttemptsCommand
+  | AttemptsEvent
+  | CheckoutCommand
+  | CheckoutEvent
+  | CompletionCommand
+  | HandOverCommand
+  | HandOverEvent
+  | OpeningEvent
+  | SecondFactorCommand
+  | SecondFactorEvent
+  | SessionCommand
+  | SessionEvent
+
+const EMAIL = 'ada@school.org' as never
+const PASSWORD = 'analytical'
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln' as AccessToken & never
+const REGISTRATION = { email: EMAIL, password: PASSWORD, fullName: 'Ada King' }
+const IDENTITY = { id: 'account-1', email: EMAIL, displayName: 'Ada King' }
+const SHOWN_IDENTITY = { id: 'account-1', email: '…', displayName: '…' }
+const DRAFT = { owner: null, savedAt: 0, step: 'complete', data: onboardingData } as const
+
+const ROWS: readonly (readonly [Message, object])[] = [
+  [
+    { type: 'submitted', registration: REGISTRATION },
+    { type: 'submitted', registration: '…' },
+  ],
+  [
+    { type: 'call', call: { kind: 'sign-up', visit: 3, registration: REGISTRATION } },
+    { type: 'call', call: { kind: 'sign-up', visit: 3, registration: '…' } },
+  ],
+  [
+    { type: 'answered', kind: 'google', visit: 1, result: { ok: true, value: IDENTITY } },
+    { type: 'answered', kind: 'google', visit: 1, result: { ok: true, value: SHOWN_IDENTITY } },
+  ],
+  [
+    {
+      type: 'say-failed',
+      method: 'email',
+      error: { kind: 'unavailable', reason: 'offline', message: `No ${PASSWORD}`, host: 'api.school.org' },
+    },
+    {
+      type: 'say-failed',
+      method: 'email',
+      error: { kind: 'unavailable', reason: 'offline', message: '…', host: '…' },
+    },
+  ],
+  [
+    { type: 'returned', left: '/auth' },
+    { type: 'returned', left: '/auth' },
+  ],
+  [
+    { type: 'page-entered', path: '/ada@school.org' },
+    { type: 'page-entered', path: 'other' },
+  ],
+  [
+    { type: 'fill-email', email: EMAIL },
+    { type: 'fill-email', email: '…' },
+  ],
+  [
+    { type: 'demanded', method: 'email', challenge: TOKEN, factors: [] },
+    { type: 'demanded', method: 'email', challenge: '…', factors: '…' },
+  ],
+  [
+    { type: 'typed', code: '246810' },
+    { type: 'typed', code: '…' },
+  ],
+  [
+    {
+      type: 'waited',
+      call: {
+        type: 'confirm',
+        id: 2,
+        method: 'google',
+        challenge: TOKEN,
+        factorId: 'phone',
+        code: '246810' as never,
+      },
+    },
+    {
+      type: 'waited',
+      call: { type: 'confirm', id: '…', method: 'google', challenge: '…', factorId: 'phone', code: '…' },
+    },
+  ],
+  [
+    {
+      type: 'looked-up',
+      call: 4,
+      result: { ok: true, value: { next: 'app', identity: IDENTITY, token: TOKEN } },
+    },
+    {
+      type: 'looked-up',
+      call: 4,
+      result: { ok: true, value: { next: 'app', identity: SHOWN_IDENTITY, token: '…' } },
+    },
+  ],
+  [
+    { type: 'token-issued', call: 4, result: { ok: true, value: TOKEN } },
+    { type: 'token-issued', call: 4, result: { ok: true, value: '…' } },
+  ],
+  [
+    { type: 'open-app', departure: 1, account: IDENTITY, token: TOKEN, data: onboardingData },
+    { type: 'open-app', departure: 1, account: SHOWN_IDENTITY, token: '…', data: '…' },
+  ],
+  [
+    { type: 'hand-over-requested', data: null, fallbackToHome: true },
+    { type: 'hand-over-requested', data: null, fallbackToHome: true },
+  ],
+  [
+    { type: 'complete', data: onboardingData, account: 'account-1' },
+    { type: 'complete', data: '…', account: 'account-1' },
+  ],
+  [
+    { type: 'changed', answers: { school: 'Hill School' } },
+    { type: 'changed', answers: '…' },
+  ],
+  [
+    { type: 'choice-toggled', of: 'subjects', id: 3 },
+    { type: 'choice-toggled', of: 'subjects', id: '…' },
+  ],
+  [
+    { type: 'store', drafts: [DRAFT] },
+    { type: 'store', drafts: '…' },
+  ],
+  [
+    {
+      type: 'session-changed',
+      change: { cause: 'report', identity: null, ended: 'expiry', isReplaced: false, lastAccount: IDENTITY },
+    },
+    {
+      type: 'session-changed',
+      change: {
+        cause: 'report',
+        identity: null,
+        ended: 'expiry',
+        isReplaced: false,
+        lastAccount: SHOWN_IDENTITY,
+      },
+    },
+  ],
+  [
+    {
+      type: 'signed-out',
+      scope: 'local',
+      markBefore: '1790000000000',
+      result: { ok: true, value: undefined },
+    },
+    { type: 'signed-out', scope: 'local', markBefore: '…', result: { ok: true } },
+  ],
+  [
+    { type: 'purchase', call: 1, planId: 2, period: 'yearly' },
+    { type: 'purchase', call: 1, planId: 2, period: 'yearly' },
+  ],
+  [
+    { type: 'visit', departure: 1, url: 'https://checkout.stripe.com/c/1' },
+    { type: 'visit', departure: 1, url: '…' },
+  ],
+]
+
+describe('redact', () => {
+  test.each(ROWS)('%j', (message, expected) => {
+    expect(JSON.parse(JSON.stringify(redact(message)))).toEqual(expected)
+  })
+
+  test('hides ids that are emails, tokens or addresses, and words with other characters', () => {
+    for (const id of ['ada@school.org', TOKEN, 'https://school.org', 'Ada King', '', 'a'.repeat(65)]) {
+      expect(redact({ type: id, id, account: id })).toEqual({ type: '…', id: '…', account: '…' })
+    }
+    expect(redact({ id: 'a'.repeat(64) })).toEqual({ id: 'a'.repeat(64) })
+  })
+
+  test('shows nothing of an unknown field, wherever it is', () => {
+    const unknown = fc.oneof(fc.string(), fc.integer(), fc.boolean(), anyData(20), fc.array(anyData(20)))
+    fc.assert(
+      fc.property(unknown, (value) => {
+        const fields = { answer: value, 'result ': value }
+        const hidden = { answer: '…', 'result ': '…' }
+        expect(redact({ ...fields, result: { ...fields, value: fields }, call: [fields] })).toEqual({
+          ...hidden,
+          result: { ...hidden, value: hidden },
+          call: '…',
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { createJournal, recordLines } from '../../adapters/browser/journal'
+import { DEMO_CODE } from '../../fixtures/account'
+import { DEMO_PASSWORD } from '../../fixtures/cast'
+import type { ClockPort } from '../../src/core/ports/clock'
+import type { JournalPort } from '../../src/core/ports/journal'
+
+/** Matches emails, passwords, codes, tokens, names, and the answers that `user-actions.ts` types. */
+const SECRET = new RegExp(
+  ['@', DEMO_PASSWORD, 'analytical', DEMO_CODE, 'token\\.', 'Ada|King|James|Turner|Grace|Nia', 'School'].join(
+    '|',
+  ),
+)
+
+const KIND = /^[a-z-]+(\/[a-z]+)? [a-z-]{1,40}$/
+
+/** Whether `value` is the same after `JSON.stringify` and `JSON.parse`. A field may be undefined, as if it were missing. */
+const isJson = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true
+  if (Array.isArray(value)) return value.every(isJson)
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
+}
+
+/** Creates the journal of all pages. `violations` grows with each event or command that is not as it must be. */
+export const createCheckedJournal = (clock: ClockPort): { journal: JournalPort; violations: string[] } => {
+  const violations: string[] = []
+  const record = recordLines(clock, (line) => {
+    if (SECRET.test(line)) violations.push(`The journal contains what it must not: ${line}`)
+  })
+  const journal = createJournal((machine, direction, message) => {
+    record(machine, direction, message)
+    if (!isJson(message)) violations.push(`The ${direction} '${message.type}' of ${machine} is not JSON.`)
+    if (!KIND.test(`${machine} ${message.type}`)) violations.push(`${machine} ${message.type} is not a kind.`)
+  })
+  return { journal, violations }
+}

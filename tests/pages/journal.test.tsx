@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserContext, createErrorSender } from '../../src/app/runtimes/browser'
+import type { RuntimeContext } from '../../src/app/runtimes/runtime'
+
+const fetched = vi.fn(async () => new Response())
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  fetched.mockClear()
+})
+
+const bodies = () => fetched.mock.calls.map((call: unknown[]) => String((call[1] as RequestInit).body))
+
+const openRuntime = (name: string): RuntimeContext => {
+  vi.stubEnv('VITE_RUNTIME', name)
+  const context = createBrowserContext(() => {})
+  for (let call = 0; call < 250; call += 1) {
+    const event: { type: string } = { type: 'identified', ...{ call, email: 'ada@school.org' } }
+    context.journal.record('session', 'event', event)
+  }
+  return context
+}
+
+test('the demo keeps the last 200 events and commands', () => {
+  const { journal } = openRuntime('demo')
+  expect(journal.lines?.()).toHaveLength(200)
+  expect(journal.lines?.().at(-1)).toMatch(/ session event identified {"call":249,"email":"…"}$/)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('the site on the mock server sends them there', async () => {
+  openRuntime('mock')
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  expect(fetched.mock.calls).toMatchObject([
+    [expect.stringMatching(/:\d+\/__mock\/journal$/), { method: 'POST' }],
+  ])
+  const lines = new URLSearchParams(bodies()[0]).get('lines')?.split('\n')
+  expect(lines).toHaveLength(250)
+  expect(lines?.at(-1)).toMatch(/{"call":249,"email":"…"}$/)
+})
+
+test('production keeps the last 20 kinds, which an error report contains', async () => {
+  vi.stubEnv('VITE_TELEMETRY_URL', 'https://telemetry.graid.test/reports')
+  const context = openRuntime('production')
+  expect(context.journal.lines).toBeUndefined()
+  context.journal.record('hand-over', 'command', { type: 'look-up' })
+  const send = createErrorSender(context)
+  send?.('window', new TypeError('ada@school.org'))
+  context.journal.record('hand-over', 'event', { type: 'looked-up' })
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  const [body = ''] = bodies()
+  expect(JSON.parse(body).kinds).toEqual([...Array(19).fill('session identified'), 'hand-over look-up'])
+  expect(body).not.toContain('@')
+  // Browsers reject `keepalive` requests above 64 kB.
+  expect(body.length).toBeLessThan(1_000)
+})
+
+test('without VITE_TELEMETRY_URL, nothing sends error reports', () => {
+  vi.stubEnv('VITE_TELEMETRY_URL', '')
+  expect(createErrorSender(openRuntime('production'))).toBeNull()
+})
