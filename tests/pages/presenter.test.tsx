@@ -106,7 +106,7 @@ describe('a shortcut', () => {
   })
 
   test('to onboarding opens onboarding, above which the panel opens; one to the landing page closes onboarding', async () => {
-    const { user, address } = await jump('/', 'Onboarding')
+    const { user, address } = await jump(SIMPLE_PAGE, 'Onboarding')
     await screen.findByRole('progressbar', { name: 'Step 1 of 5' })
     await openPanel()
     await user.keyboard('{Escape}')

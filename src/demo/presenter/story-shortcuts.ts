@@ -1,9 +1,11 @@
-import { useUnit } from 'effector-react'
+import { createWatch } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { writeQuery } from '../../core/domain/query'
 import { checkoutPath, PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { authForm } from '../../models/auth/sign-in'
+import { $location, pageEntered } from '../../models/site/navigation'
 import { onboardingClosed, onboardingRequested } from '../../models/site/onboarding-opening'
 import { $identity } from '../../models/site/session'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from '../paths'
@@ -34,12 +36,29 @@ export const useStoryShortcuts = ({
     closeOnboarding: onboardingClosed,
   })
 
-  // The page is rendered when `show` returns, so that its models receive later events such as `prefill`.
-  const show = (path: string) => flushSync(() => navigate(path))
+  const scope = useProvidedScope()
+  /** Resolves when the page is entered, so that its models receive later events such as `prefill`. Its chunk may load first. */
+  const show = (path: string): Promise<void> =>
+    new Promise((resolve) => {
+      const current = scope?.getState($location)
+      if (!scope || !current || current.path + current.search === path) {
+        resolve()
+        return
+      }
+      const stopWatching = createWatch({
+        unit: pageEntered,
+        scope,
+        fn: () => {
+          stopWatching()
+          resolve()
+        },
+      })
+      flushSync(() => navigate(path))
+    })
   // /auth and /signup redirect a signed-in teacher.
   const showSignedOut = async (path: string) => {
     if (identity) await signOut()
-    show(path)
+    await show(path)
   }
   const page = (name: string, note: string, path: string, talkTrack: string): StoryShortcut => ({
     name,
@@ -66,8 +85,8 @@ export const useStoryShortcuts = ({
       note: 'Five steps about a class',
       talkTrack:
         'Five quick steps about the class. From here on, everything grAId makes fits these students.',
-      jump: () => {
-        show(PATHS.landing)
+      jump: async () => {
+        await show(PATHS.landing)
         openOnboarding()
       },
     },

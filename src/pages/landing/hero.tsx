@@ -22,6 +22,9 @@ const Columns = styled(Container)({
   // variable unnecessary, but would slow down the first layout from 5.2 ms to 7.4 ms.
   '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
   '@media (min-width: 1000px)': {
+    // Centred, the text would move whenever the browser has parsed more of the illustration beside it.
+    alignItems: 'start',
+    '& > :first-child': { paddingTop: 'clamp(112px, 79px + 3.3vw, 124px)' },
     gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${ILLUSTRATION_RATIO}fr)`,
     '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) * ${ILLUSTRATION_RATIO} / ${1 + ILLUSTRATION_RATIO})`,
   },
