@@ -109,5 +109,5 @@ export const createGoogleButton = (
       leaveFx.failData,
     ],
   })
-  return { clicked, redirectClicked, $waiting, $closedPopups, failed }
+  return { clicked, redirectClicked, leaveFx, $waiting, $closedPopups, failed }
 }

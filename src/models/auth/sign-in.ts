@@ -124,7 +124,8 @@ const emailFailed = sample({ clock: [withSecondFactor(signInWithEmailFx, 'email'
 export const $authProblem = createStore<AuthError | null>(null)
   .on([emailFailed, googleSignIn.failed], (_, error) => error)
   .on(secondFactorExpired, (problem, { path, error }) => (path === PATHS.auth ? error : problem))
-  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, modeSwitched, signInChosen, resetSent, page.left)
+  .reset(signInWithEmailFx, registerFx, signInWithGoogleFx, googleSignIn.leaveFx)
+  .reset(modeSwitched, signInChosen, resetSent, page.left)
 
 // Any other failure keeps the password, so that another attempt needs no typing.
 const rejected = sample({ clock: emailFailed, filter: ({ kind }) => kind === 'invalid-credentials' })

@@ -43,7 +43,7 @@ export const googleSignUp = createGoogleButton(PATHS.signUp, signUpWithGoogleFx,
 export const $signUpProblem = createStore<AuthError | null>(null)
   .on([signUpFx.failData, googleSignUp.failed], (_, error) => error)
   .on(secondFactorExpired, (problem, { path, error }) => (path === PATHS.signUp ? error : problem))
-  .reset(signUpFx, signUpWithGoogleFx, page.left)
+  .reset(signUpFx, signUpWithGoogleFx, googleSignUp.leaveFx, page.left)
 
 // Name and email stay, for example while the user reads the terms on another page.
 sample({ clock: page.left, target: signUpForm.passwordCleared })
