@@ -45,6 +45,8 @@ describe('On a school-managed Chromebook', () => {
       },
     ])
     expect(app.scope.getState(googleSignIn.$waiting)).toBe(false)
+    await press(app, googleSignIn.redirectClicked)
+    expect(app.scope.getState($toasts)).toEqual([])
   })
 
   test('a redirect opens the app after the reload; later, the button uses it at once', async () => {

@@ -156,7 +156,7 @@ const callGoogle = (
 ]
 
 const leaveForGoogle = (state: Attempts, { visit }: AttemptsContext): AttemptsStep => [
-  { ...state, isChoosing: true },
+  { ...state, isChoosing: true, problem: null },
   { type: 'call', call: { kind: 'leave-for-google', visit } },
 ]
 
