@@ -80,4 +80,5 @@ test.each([
   ['👩‍🏫@b', '👩…@b'],
   ['no address', 'n…'],
   ['@b', '…@b'],
+  [' ', ''],
 ])('maskEmail(%j) is %j', (email, masked) => expect(maskEmail(email)).toBe(masked))
