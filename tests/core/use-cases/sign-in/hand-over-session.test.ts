@@ -105,9 +105,17 @@ describe('A teacher arrives', () => {
       expect(play(state, event, context)).toEqual(step(state))
   })
 
-  test('after a failed sign-in, the app still opens', () => {
+  test('while the app opens: nothing else opens', () => {
     const state = stateOf(leavingWith())
-    expect(play(state, { type: 'sign-in-failed' }, { path: '/auth' })).toEqual([state])
+    for (const event of [REPORTED, { type: 'sign-in-failed' }] as const)
+      expect(play(state, event, { path: '/auth' })).toEqual([state])
+  })
+
+  test('on /auth while a look-up of another page is pending: it is used', () => {
+    const state = stateOf({ call: lookUp({ path: '/guide' }) })
+    expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([
+      stateOf({ call: lookUp({ path: '/auth' }) }),
+    ])
   })
 })
 

@@ -48,6 +48,12 @@ describe('‘Open grAId’', () => {
     expect(play(state, OPEN_APP)).toEqual(looksUp(state))
   })
 
+  test('and ‘Try again’ work while Google’s window is open', () => {
+    const state = stateOf({ problem: lookUpFailed() })
+    for (const event of [OPEN_APP, RETRY])
+      expect(play(state, event, { isAuthenticating: true })).toEqual(looksUp(state))
+  })
+
   test('does nothing without a session', () => {
     expect(play(stateOf(), OPEN_APP, { identity: null })).toEqual([stateOf()])
   })
