@@ -23,6 +23,7 @@ const draft = (owner: string | null, email = ''): StoredDraft => ({
   data: { ...EMPTY_ONBOARDING, email },
 })
 const visitor = draft(null)
+const visitorTyped: StoredDraft = { ...visitor, data: { ...EMPTY_ONBOARDING, school: 'Hill' } }
 const visitorAda = draft(null, ' Ada@School.org')
 const ofAda = draft('ada', 'private@example.org')
 const ofBen = draft('ben')
@@ -31,7 +32,9 @@ test.each([
   ['a visitor', null, [ofAda, visitorAda], visitorAda],
   ['a visitor, but not an account’s draft', null, [ofAda], null],
   ['an account', ada, [ofBen, ofAda], ofAda],
-  ['an account, the visitor’s without an email', ada, [visitor], visitor],
+  ['an account, the visitor’s without an email', ada, [visitorTyped], visitorTyped],
+  ['an account, but not the visitor’s without an answer', ada, [visitor, ofAda], ofAda],
+  ['a visitor, also without an answer', null, [visitor], visitor],
   ['an account, the visitor’s with the same email', ada, [visitorAda], visitorAda],
   ['an account, but not the visitor’s with another email', ben, [visitorAda], null],
   ['an account, but not that of another account', ben, [ofAda], null],
