@@ -151,8 +151,10 @@ describe('The answers on the screen', () => {
     expect(play(ADAS, event, { identity: changed.identity })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
   })
 
-  test('disappear when the grAId app opens', () => {
-    expect(play(ADAS, { type: 'handed-over' })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
+  test('disappear when the grAId app opens, unless onboarding is still open', () => {
+    const event = { type: 'handed-over' } as const
+    expect(play(ADAS, event, { isOpen: false })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
+    expect(play(ADAS, event)).toEqual([ADAS])
   })
 })
 
