@@ -198,9 +198,9 @@ describe('The response to a look-up', () => {
   )
 
   const RESULTS = [
-    ['a record', RECORD, [noted(true)]],
+    ['a record', RECORD, [noted(true), FLAG]],
     ['no record', NO_RECORD, [noted(false)]],
-    ['no token', noToken(OFFLINE), [noted(true)]],
+    ['no token', noToken(OFFLINE), [noted(true), FLAG]],
     ['a failure', failedWith(OFFLINE), []],
   ] as const
 
@@ -208,8 +208,9 @@ describe('The response to a look-up', () => {
     expect(play(pendingWith(DATA), lookedUp(result), { path: '/terms' })).toEqual([stateOf(), ...commands])
   })
 
-  test.each(RESULTS)('of an ended session opens nothing, and notes %s', (_, result, commands) => {
-    expect(play(pendingWith(DATA), lookedUp(result), { session: 2 })).toEqual([stateOf(), ...commands])
+  test.each(RESULTS)('of an ended session opens nothing, and notes %s', (_, result, [note]) => {
+    const context = { session: 2, userId: 'grace' }
+    expect(play(pendingWith(DATA), lookedUp(result), context)).toEqual([stateOf(), ...(note ? [note] : [])])
   })
 
   test.each([
@@ -217,7 +218,7 @@ describe('The response to a look-up', () => {
     ['by a token request', stateOf({ call: tokenRequest() }), 7],
     ['by a page that was left', stateOf(), 7],
   ])('that was replaced %s opens nothing', (_, state, call) => {
-    expect(play(state, lookedUp(RECORD, call))).toEqual([state, noted(true)])
+    expect(play(state, lookedUp(RECORD, call))).toEqual([state, noted(true), FLAG])
   })
 })
 
