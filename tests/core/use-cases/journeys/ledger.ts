@@ -1,10 +1,11 @@
 import type { Identity } from '../../../../src/core/domain/auth/identity'
+import { unclaimedDraft } from '../../../../src/core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
 import type { HandOverCommand } from '../../../../src/core/use-cases/sign-in/hand-over'
 import type { SessionChange } from '../../../../src/core/use-cases/sign-in/session'
 import { tokenOf } from '../support'
 import { isOpen, type Page } from './page'
-import { hasRecord, type World } from './world'
+import { hasRecord, NIA, type World } from './world'
 
 type Author = { id: string | null; usedBy: string | null }
 
@@ -21,6 +22,8 @@ export const createLedger = (world: World) => {
   const kept = new Map<string | null, string>()
   /** What the last look-up of an account has shown in its current session. */
   const known = new Map<string, 'record' | 'no record' | 'failure'>()
+  /** Whether a session that ended in another tab has removed what this browser knows about records. */
+  let isForgotten = false
   let openedByUser = false
 
   const mayUse = ({ school, email }: OnboardingData, identity: Identity): boolean => {
@@ -34,6 +37,7 @@ export const createLedger = (world: World) => {
     const { violations } = page
     const account = session.state.userId
     if (command.type === 'note-record') {
+      isForgotten = false
       known.set(command.identity.id, command.hasRecord ? 'record' : 'no record')
       if (command.hasRecord) for (const id of [command.identity.id, null]) kept.delete(id)
     }
@@ -44,7 +48,8 @@ export const createLedger = (world: World) => {
     if (account === null || token !== tokenOf(account)) violations.push('A token of another account leaves')
     if (!data) return
     if (!identity || !mayUse(data, identity)) violations.push('Answers of another account leave')
-    if (identity && (hasRecord(identity) || known.get(identity.id) !== 'no record'))
+    const isNew = identity?.id === NIA.id || (identity && known.get(identity.id) === 'no record')
+    if (!identity || hasRecord(identity) || !isNew)
       violations.push('Answers leave without a look-up that found no record')
   }
 
@@ -93,6 +98,9 @@ export const createLedger = (world: World) => {
     },
     /** The teacher said that the other answers are hers; they replace her own. */
     agreed: (page: Page): void => void kept.delete(page.machines.session.state.identity?.id ?? null),
+    sessionEndedElsewhere: (): void => {
+      isForgotten = true
+    },
     openedByUser: (): void => {
       openedByUser = true
     },
@@ -122,7 +130,9 @@ export const createLedger = (world: World) => {
         if (isShown && author && identity && author.id !== identity.id && author.id !== null)
           violations.push('An account sees the answers of another')
         if (isShown && author && identity) author.usedBy ??= identity.id
-        const lookUp = identity && known.get(identity.id)
+        // Onboarding also opens to ask whose a visitor's answers are.
+        const mustAsk = unclaimedDraft(world.drafts, identity) !== null
+        const lookUp = identity && !isForgotten && !mustAsk && known.get(identity.id)
         if (!wasOpen && !openedByUser && (lookUp === 'record' || lookUp === 'failure'))
           violations.push(`Onboarding opens over a ${lookUp}`)
       }

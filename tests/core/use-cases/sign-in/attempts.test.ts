@@ -131,7 +131,8 @@ describe('The form', () => {
     ['sign-up', REGISTER, 'sign-in'],
   ] as const)('switches from %s, empty and without the problem', (_, context, mode) => {
     const step = [stateOf(), show(mode), CLEAR]
-    expect(attempts(FAILED, { type: 'mode-switched' }, context)).toEqual(step)
+    for (const now of [0, 10_000])
+      expect(attempts(FAILED, { type: 'mode-switched' }, { ...context, now })).toEqual(step)
   })
 
   test.each([
