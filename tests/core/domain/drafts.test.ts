@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   draftOf,
+  draftsAfterSignOut,
   MOST_DRAFTS,
+  markHandedOver,
+  receiveAnswers,
   removeDraftsOf,
   type StoredDraft,
   saveDraft,
@@ -20,6 +23,7 @@ const draft = (owner: string | null, email = ''): StoredDraft => ({
   data: { ...EMPTY_ONBOARDING, email },
 })
 const visitor = draft(null)
+const visitorTyped: StoredDraft = { ...visitor, data: { ...EMPTY_ONBOARDING, school: 'Hill' } }
 const visitorAda = draft(null, ' Ada@School.org')
 const ofAda = draft('ada', 'private@example.org')
 const ofBen = draft('ben')
@@ -28,7 +32,9 @@ test.each([
   ['a visitor', null, [ofAda, visitorAda], visitorAda],
   ['a visitor, but not an account’s draft', null, [ofAda], null],
   ['an account', ada, [ofBen, ofAda], ofAda],
-  ['an account, the visitor’s without an email', ada, [visitor], visitor],
+  ['an account, the visitor’s without an email', ada, [visitorTyped], visitorTyped],
+  ['an account, but not the visitor’s without an answer', ada, [visitor, ofAda], ofAda],
+  ['a visitor, also without an answer', null, [visitor], visitor],
   ['an account, the visitor’s with the same email', ada, [visitorAda], visitorAda],
   ['an account, but not the visitor’s with another email', ben, [visitorAda], null],
   ['an account, but not that of another account', ben, [ofAda], null],
@@ -80,4 +86,46 @@ test.each([
   ['👩‍🏫@b', '👩…@b'],
   ['no address', 'n…'],
   ['@b', '…@b'],
+  [' ', ''],
 ])('maskEmail(%j) is %j', (email, masked) => expect(maskEmail(email)).toBe(masked))
+
+describe('Answers that an address has brought', () => {
+  const answers = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: ' Hill School ' }
+  const typed: StoredDraft = { ...visitor, data: { ...EMPTY_ONBOARDING, firstName: 'Grace' } }
+  const received: StoredDraft = { owner: null, byLink: true, savedAt: 9, step: 'complete', data: answers }
+
+  test.each([{}, { firstName: '  ' }, { goals: [] }])('change nothing without an answer: %j', (none) => {
+    const drafts = [typed]
+    expect(receiveAnswers(drafts, { ...EMPTY_ONBOARDING, ...none }, 9)).toBe(drafts)
+  })
+
+  test('are kept beside what was typed, in place of those of an earlier link', () => {
+    const drafts = [draft('ada'), { ...received, savedAt: 1 }, typed]
+    expect(receiveAnswers(drafts, answers, 9)).toEqual([received, draft('ada'), typed])
+  })
+
+  test('are the visitor’s own if this visitor has just completed them', () => {
+    const own = { ...visitor, data: { ...answers, school: 'Hill School' } }
+    expect(receiveAnswers([own], answers, 9)).toEqual([
+      { ...visitor, savedAt: 9, step: 'complete', data: answers },
+    ])
+  })
+
+  test('replace the draft that was changed least recently if there are too many', () => {
+    const many = Array.from({ length: MOST_DRAFTS }, (_, index) => draft(`account ${index}`))
+    expect(receiveAnswers(many, answers, 9)).toEqual([received, ...many.slice(0, -1)])
+  })
+})
+
+test('a hand-over marks the answers that the account was shown', () => {
+  expect(markHandedOver([draft('ada'), draft('ben'), visitor], ada)).toEqual([
+    { ...draft('ada'), handedOver: true },
+    draft('ben'),
+    { ...visitor, handedOver: true },
+  ])
+})
+
+test('a sign-out keeps only the drafts of other accounts', () => {
+  expect(draftsAfterSignOut([draft('ada'), draft('ben'), visitor], ada)).toEqual([draft('ben')])
+  expect(draftsAfterSignOut([draft('ada'), visitor], null)).toEqual([draft('ada')])
+})

@@ -6,6 +6,7 @@ import {
   appHomeUrl,
   appLoginUrl,
   checkoutPath,
+  normalizePath,
   readAuthQuery,
   SIGN_IN_PATH,
   signUpPath,
@@ -68,4 +69,18 @@ describe('the query of /auth', () => {
   ] as const)('%s selects %s with data %j', (search, mode, data) => {
     expect(readAuthQuery(readQuery(search))).toEqual({ mode, data })
   })
+})
+
+test.each([
+  ['/AUTH/', '/auth'],
+  ['/Welcome/', '/welcome'],
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/guide.html', '/guide'],
+  ['/guide//', '/guide'],
+  ['/guide//terms', '/guide//terms'],
+  ['/guide.html/terms', '/guide.html/terms'],
+  ['/index.html/terms', '/index.html/terms'],
+])('%s is normalized to %s', (path, normalized) => {
+  expect(normalizePath(path)).toBe(normalized)
 })

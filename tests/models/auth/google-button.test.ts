@@ -1,14 +1,11 @@
 import { allSettled } from 'effector'
-import { expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { expect, test } from 'vitest'
 import { TOKENS } from '../../../src/app/tokens'
 import { googleApproached } from '../../../src/models/auth/attempts'
-import { $authProblem, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
+import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
 import { windowFocused } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
-  APP_URL,
   handOvers,
   settled,
   startTestApp,
@@ -47,18 +44,6 @@ test('a failed preparation of the account chooser is logged', async () => {
   })
 })
 
-test('a known Google account is handed over to the app', async () => {
-  const app = await open({})
-  await clickAndSettle(app)
-  expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.google-returning` }])
-})
-
-test('a new Google account opens onboarding', async () => {
-  const app = await open({ chooseGoogleAccount: async (accounts) => accounts[1] ?? null })
-  await clickAndSettle(app)
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-})
-
 test('a blocked popup is reported until the next attempt', async () => {
   const app = await open({ scenario: 'popup-blocked' })
   await clickAndSettle(app)
@@ -69,13 +54,6 @@ test('a blocked popup is reported until the next attempt', async () => {
   delete app.backend.faults.auth
   await clickAndSettle(app)
   expect(app.scope.getState($toasts)).toEqual([])
-})
-
-test('a closed popup is reported and enables the button again', async () => {
-  const app = await open({ chooseGoogleAccount: async () => null })
-  await clickAndSettle(app)
-  expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Google Sign-in Error' }])
-  expect(app.scope.getState(googleSignIn.$waiting)).toBe(false)
 })
 
 test('focus enables the button again; a second click supersedes the first popup without an error', async () => {
@@ -100,21 +78,5 @@ test('focus enables the button again; a second click supersedes the first popup 
   popups[1]?.({ email: 'google.teacher@demo.graid.test', displayName: 'G' })
   await settled(scope)
   expect(scope.getState($toasts)).toEqual([])
-  expect(handOvers(app)).toHaveLength(1)
-})
-
-test('the button is disabled while an email sign-in is pending', async () => {
-  const chooseGoogleAccount = vi.fn(async () => null)
-  const app = await open({ scenario: 'slow-network', chooseGoogleAccount })
-  const { scope } = app
-  await allSettled(authForm.fieldChanged, {
-    scope,
-    params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-  })
-  void allSettled(authForm.submitted, { scope })
-  click(app)
-  await app.clock.advance(10_000)
-  await settled(scope)
-  expect(chooseGoogleAccount).not.toHaveBeenCalled()
   expect(handOvers(app)).toHaveLength(1)
 })

@@ -1,21 +1,16 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_CODE } from '../../../fixtures/account'
-import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
-import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { signOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { handOvers, settled, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const AUTH = '/auth?isLogin=true'
 const KNOWN = { email: 'google.teacher@demo.graid.test', displayName: 'G' }
-const NEW = { email: 'nobody@yet.test', displayName: 'Nia Newcomer' }
 
 /** A browser tab that keeps its storage from one load to the next. */
 const openTab = (options: TestAppOptions = {}) => {
@@ -34,21 +29,6 @@ const press = async ({ scope }: App, event = googleSignIn.clicked) => {
 }
 
 describe('On a school-managed Chromebook', () => {
-  test('the cancelled popup is a failure with the message of the provider', async () => {
-    const app = await openTab().load()
-    await press(app)
-    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'popup-cancelled' })
-    expect(app.scope.getState($toasts)).toMatchObject([
-      {
-        title: 'Google Sign-in Error',
-        description: 'Your browser or your school’s settings stopped the Google window.',
-      },
-    ])
-    expect(app.scope.getState(googleSignIn.$waiting)).toBe(false)
-    await press(app, googleSignIn.redirectClicked)
-    expect(app.scope.getState($toasts)).toEqual([])
-  })
-
   test('a redirect opens the app after the reload; later, the button uses it at once', async () => {
     const { load, persistent } = openTab({ chooseGoogleAccount: async () => KNOWN })
     const first = await load()
@@ -63,20 +43,6 @@ describe('On a school-managed Chromebook', () => {
     await press(third, googleSignUp.clicked)
     expect(third.ports.auth.signInWithGoogle).not.toHaveBeenCalled()
     expect(third.ports.auth.redirectToGoogle).toHaveBeenCalledOnce()
-  })
-
-  test.each([
-    [KNOWN, 1, false],
-    [NEW, 0, true],
-  ])('on /signup, the record is looked up before onboarding: %j', async (account, opened, onboarding) => {
-    const { load } = openTab({ chooseGoogleAccount: async () => account })
-    const before = await load('/signup')
-    await allSettled(signUpForm.fieldChanged, { scope: before.scope, params: { fullName: 'Ada' } })
-    await press(before, googleSignUp.redirectClicked)
-    const after = await load('/signup')
-    expect(after.ports.users.findByProviderId).toHaveBeenCalledOnce()
-    expect(handOvers(after)).toHaveLength(opened)
-    expect(after.scope.getState($onboardingOpen)).toBe(onboarding)
   })
 
   test('a cancelled redirect is reported on its page, which keeps what was typed', async () => {
@@ -112,24 +78,6 @@ describe('On a school-managed Chromebook', () => {
   })
 })
 
-test.each([
-  [AUTH, googleSignIn],
-  ['/signup', googleSignUp],
-] as const)('a redirect from %s may return with the demand for a second factor', async (at, google) => {
-  const chooseGoogleAccount = async () => ({ email: RETURNING_EMAIL, displayName: 'R' })
-  const { load, persistent } = openTab({ scenario: 'second-factor', chooseGoogleAccount })
-  await press(await load(at), google.redirectClicked)
-  const app = await load(at)
-  const { scope } = app
-  expect(scope.getState($secondFactor)?.factors).toHaveLength(2)
-  expect(scope.getState($toasts)).toEqual([])
-  expect(persistent.get(STORAGE_KEYS.googleRedirectWorks)).toBe('true')
-  void allSettled(secondFactorEvent, { scope, params: { type: 'typed', code: DEMO_CODE } })
-  void allSettled(secondFactorEvent, { scope, params: { type: 'submitted' } })
-  await settled(scope)
-  expect(handOvers(app)).toHaveLength(1)
-})
-
 test('a sign-out leaves nothing of the redirect but the preference of the browser', async () => {
   const { load, persistent, tab } = openTab({ chooseGoogleAccount: async () => KNOWN })
   await press(await load(), googleSignIn.redirectClicked)
@@ -144,24 +92,4 @@ test('without a redirect, no page asks for its result', async () => {
   for (const at of [AUTH, '/signup', '/guide']) {
     expect((await openTab().load(at)).ports.auth.googleRedirectResult).not.toHaveBeenCalled()
   }
-})
-
-test('only popups closed in a row are counted', async () => {
-  let account: typeof KNOWN | null = null
-  const app = await openTab().load(AUTH, {
-    scenario: 'google-teacher',
-    chooseGoogleAccount: async () => account,
-  })
-  const closed = () => app.scope.getState(googleSignIn.$closedPopups)
-  await press(app)
-  await press(app)
-  expect(closed()).toBe(2)
-  app.backend.faults.auth = 'popup-blocked'
-  await press(app)
-  expect(closed()).toBe(0)
-  delete app.backend.faults.auth
-  await press(app)
-  account = KNOWN
-  await press(app)
-  expect(closed()).toBe(0)
 })

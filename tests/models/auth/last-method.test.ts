@@ -1,26 +1,15 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $lastMethod } from '../../../src/models/auth/last-method'
-import { authForm, googleSignIn } from '../../../src/models/auth/sign-in'
-import { googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
+import { googleSignUp } from '../../../src/models/auth/sign-up'
 import { sharedSignOutRequested, signOutRequested } from '../../../src/models/site/session'
-import { submit } from '../../support/registration'
 import { settled, signIn, startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
 describe('the method of the last sign-in in this browser', () => {
   test.each([
     ['a password on /auth', '/auth?isLogin=true', (app: TestApp) => signIn(app), 'email'],
-    ['a registration on /auth', '/auth?isLogin=false', (app: TestApp) => submit(app, authForm), 'email'],
-    ['a registration on /signup', '/signup', (app: TestApp) => submit(app, signUpForm), 'email'],
-    [
-      'Google on /auth',
-      '/auth',
-      ({ scope }: TestApp) => allSettled(googleSignIn.clicked, { scope }),
-      'google',
-    ],
     [
       'Google on /signup',
       '/signup',
@@ -37,14 +26,6 @@ describe('the method of the last sign-in in this browser', () => {
     await visit(app, '/')
     await visit(app, '/auth')
     expect(scope.getState($lastMethod)).toBe(method)
-  })
-
-  test('stays after a failed attempt with the other method', async () => {
-    const persistent = createInMemoryStorage()
-    persistent.set(STORAGE_KEYS.lastSignInMethod, 'google')
-    const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth', persistent })
-    await signIn(app, RETURNING_EMAIL, 'wrong')
-    expect(app.scope.getState($lastMethod)).toBe('google')
   })
 
   test('is forgotten at ‘Sign out of a shared computer’', async () => {

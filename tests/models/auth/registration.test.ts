@@ -1,17 +1,13 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $mode, authForm, modeSwitched, signInChosen } from '../../../src/models/auth/sign-in'
 import { $location } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
-import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
-import { handOvers, START, settled, startTestApp } from '../../support/start-test-app'
+import { handOvers, startTestApp } from '../../support/start-test-app'
 
 describe('Registration on /auth', () => {
   const open = (at = '/auth?isLogin=false') => startTestApp({ at })
@@ -35,14 +31,6 @@ describe('Registration on /auth', () => {
     expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
   })
 
-  test('asks to sign in until the next sign-in', async () => {
-    const app = await open()
-    await submit(app, authForm)
-    await submit(app, authForm, { password: REGISTRATION.password })
-    expect(app.scope.getState($identity)?.email).toBe(REGISTRATION.email)
-    expect(app.scope.getState($toasts)).toEqual([])
-  })
-
   test('the toast ‘Create your account next’ disappears once the account exists', async () => {
     const app = await open()
     const { scope } = app
@@ -52,34 +40,6 @@ describe('Registration on /auth', () => {
     })
     await submit(app, authForm)
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Registration successful!' }])
-  })
-
-  test('changes nothing in another tab of the browser', async () => {
-    const persistent = createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
-    const draft = serializeDraft({ data: COMPLETE_ONBOARDING, step: 'preferences' }, START)
-    const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
-    const otherTab = await startTestApp({ at: '/signup', persistent: persistent.inAnotherTab(), tab })
-    const app = await startTestApp({ at: '/auth?isLogin=false', persistent })
-    await submit(app, authForm)
-    await settled(otherTab.scope)
-    expect(otherTab.scope.getState($onboardingOpen)).toBe(false)
-    expect(otherTab.navigation.departures).toEqual([])
-    expect(tab.get(STORAGE_KEYS.onboardingDraft)).toBe(draft)
-    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
-  })
-
-  test('the second click of a double click does not switch the mode again', async () => {
-    const app = await open()
-    await submit(app, authForm)
-    await allSettled(modeSwitched, { scope: app.scope })
-    expect(app.scope.getState($mode)).toBe('sign-in')
-    expect(app.scope.getState(authForm.$fields).email).toBe(REGISTRATION.email)
-    await app.clock.advance(600)
-    await allSettled(modeSwitched, { scope: app.scope })
-    expect(app.scope.getState($mode)).toBe('sign-in')
-    await app.clock.advance(1)
-    await allSettled(modeSwitched, { scope: app.scope })
-    expect(app.scope.getState($mode)).toBe('sign-up')
   })
 
   test('keeps the data parameter as a draft for the sign-in that follows', async () => {
@@ -113,21 +73,6 @@ describe('Registration on /auth', () => {
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace }])
   })
 
-  test('a failure shows the provider’s message and keeps the form', async () => {
-    const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=false' })
-    await submit(app, authForm, { ...REGISTRATION, email: 'teacher@demo.graid.test' })
-    expect(app.scope.getState($toasts)).toMatchObject([
-      {
-        title: 'Authentication Error',
-        description: 'There’s already an account with this email.',
-      },
-    ])
-    expect(app.scope.getState(authForm.$fields)).toEqual({
-      ...REGISTRATION,
-      email: 'teacher@demo.graid.test',
-    })
-  })
-
   test('an invalid form is not submitted', async () => {
     const app = await open()
     await submit(app, authForm, { ...REGISTRATION, fullName: ' \u3000 ' })
@@ -143,14 +88,6 @@ describe('Registration on /auth', () => {
     expect(scope.getState($mode)).toBe('sign-in')
     expect(scope.getState(authForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: true }])
-  })
-
-  test.each([
-    ['/auth', 'sign-in'],
-    ['/AUTH/?isLogin=false', 'sign-up'],
-  ])('%s opens in %s mode', async (at, mode) => {
-    const { scope } = await open(at)
-    expect(scope.getState($mode)).toBe(mode)
   })
 
   test('a malformed data parameter is logged and removed from the address', async () => {

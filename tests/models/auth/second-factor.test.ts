@@ -12,8 +12,8 @@ import {
   secondFactorCancelled,
   secondFactorEvent,
 } from '../../../src/models/auth/second-factor'
-import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
-import { $signUpProblem, googleSignUp } from '../../../src/models/auth/sign-up'
+import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
+import { $signUpProblem } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { sessionChanged } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
@@ -48,20 +48,6 @@ describe('A sign-in that needs a second factor', () => {
     await enter(app)
     expect(handOvers(app)).toHaveLength(1)
     expect(app.persistent.get(STORAGE_KEYS.lastSignInMethod)).toBe('email')
-  })
-
-  test.each([
-    ['/auth', googleSignIn],
-    ['/signup', googleSignUp],
-  ])('with Google on %s does the same', async (at, google) => {
-    const persistent = (await open()).persistent
-    persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
-    const app = await open({ at, persistent })
-    await allSettled(google.clicked, { scope: app.scope })
-    expect(step(app)).not.toBeNull()
-    await enter(app)
-    expect(handOvers(app)).toHaveLength(1)
-    expect(app.persistent.get(STORAGE_KEYS.lastSignInMethod)).toBe('google')
   })
 
   test('stays open with the code after a wrong one, with the provider’s message as toast', async () => {
@@ -138,18 +124,6 @@ describe('The step ends', () => {
       scope: app.scope,
       params: { cause: 'report', identity: null, ended: 'sign-out', isReplaced: false, lastAccount: null },
     })
-    expect(step(app)).toBeNull()
-  })
-
-  test('and does not open if the teacher has left the page before the response', async () => {
-    const app = await open()
-    app.backend.faults.latency = 1_000
-    const { scope } = app
-    const params = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
-    await allSettled(authForm.fieldChanged, { scope, params })
-    void allSettled(authForm.submitted, { scope })
-    void visit(app, '/signup')
-    await app.clock.advance(5_000)
     expect(step(app)).toBeNull()
   })
 

@@ -6,20 +6,11 @@ import { TOKENS } from '../../../src/app/tokens'
 import { err } from '../../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
-import { $answers, $otherAnswers, otherAnswersUsed } from '../../../src/models/onboarding/draft'
+import { $answers } from '../../../src/models/onboarding/draft'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
-import {
-  APP_URL,
-  handOvers,
-  settled,
-  signedInStorage,
-  signIn,
-  startTestApp,
-  type TestAppOptions,
-  visit,
-} from '../../support/start-test-app'
+import { APP_URL, handOvers, signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
 const open = (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
@@ -31,32 +22,6 @@ describe('A teacher with a user record', () => {
     expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.returning` }])
     expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
   })
-
-  test('is handed over without a form when the browser has a session', async () => {
-    const app = await open({ persistent: await signedInStorage() })
-    expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('is handed over again on the next visit to /auth', async () => {
-    const app = await open()
-    await signIn(app)
-    await visit(app, '/')
-    await visit(app, '/auth?isLogin=false')
-    expect(handOvers(app)).toHaveLength(2)
-  })
-
-  test('is handed over once if the form is submitted several times', async () => {
-    const app = await open()
-    const { scope } = app
-    await allSettled(authForm.fieldChanged, {
-      scope,
-      params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-    })
-    await Promise.all([1, 2, 3].map(() => allSettled(authForm.submitted, { scope })))
-    await settled(scope)
-    expect(app.ports.tokens.issue).toHaveBeenCalledTimes(1)
-    expect(handOvers(app)).toHaveLength(1)
-  })
 })
 
 describe('A teacher without a user record', () => {
@@ -67,19 +32,6 @@ describe('A teacher without a user record', () => {
     expect(app.scope.getState($onboardingOpen)).toBe(true)
     expect(app.scope.getState($answers)).toMatchObject({ firstName, lastName, email: UNRECORDED_EMAIL })
     expect(handOvers(app)).toEqual([])
-  })
-
-  test('keeps the answers of the data parameter instead of the account’s', async () => {
-    const answers = { firstName: 'Ada', lastName: 'King', email: UNRECORDED_EMAIL }
-    const data = encodeURIComponent(JSON.stringify(answers))
-    const app = await open({ at: `/auth?isLogin=true&data=${data}` })
-    await signIn(app, UNRECORDED_EMAIL)
-    // Someone else may have sent the link, so the teacher is asked first.
-    expect(app.scope.getState($otherAnswers)).toMatchObject({ byLink: true })
-    expect(app.scope.getState($answers).firstName).not.toBe('Ada')
-    await allSettled(otherAnswersUsed, { scope: app.scope })
-    expect(app.scope.getState($answers)).toMatchObject(answers)
-    expect(app.scope.getState($otherAnswers)).toBeNull()
   })
 })
 

@@ -1,12 +1,10 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
-import type { Email } from '../../../src/core/domain/auth/email'
+import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { finished } from '../../../src/models/onboarding/completion'
-import { $answers, answersChanged, continued, otherAnswersUsed } from '../../../src/models/onboarding/draft'
+import { answersChanged, continued } from '../../../src/models/onboarding/draft'
 import { readDrafts } from '../../../src/models/site/drafts'
 import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
@@ -16,10 +14,8 @@ import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   APP_URL,
-  draftStorage,
   settled,
   signedInStorage,
-  signIn,
   startTestApp,
   type TestApp,
   type TestAppOptions,
@@ -83,23 +79,6 @@ test('a name is greeted without the spaces around it', async () => {
   ])
 })
 
-test('complete answers of a visitor are not handed over after a sign-in before ‘Start Using grAId’ is pressed', async () => {
-  const tab = draftStorage({ data: { ...COMPLETE_ONBOARDING, email: '' }, step: 'complete' })
-  const app = await startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', tab })
-  await signIn(app, UNRECORDED_EMAIL)
-  expect(app.scope.getState($answers).gradeLevel).toBe(COMPLETE_ONBOARDING.gradeLevel)
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-  expect(app.navigation.departures).toEqual([])
-})
-
-test('incomplete onboarding cannot be finished', async () => {
-  const app = await startTestApp()
-  await allSettled(onboardingRequested, { scope: app.scope })
-  await finish(app)
-  expect(app.scope.getState($toasts)).toEqual([])
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-})
-
 test('a signed-in teacher is handed over once with token and answers; the draft stays, because the app may not open', async () => {
   const app = await answerAllSignedIn()
   await Promise.all([finish(app), finish(app), finish(app)])
@@ -151,45 +130,4 @@ test('without a token the answers wait through a reload, until the hand-over or 
   for (const key of ['onboardingDraft', 'handOverWaiting', 'newTeacher', 'onboardingOpen'] as const) {
     expect(tab.get(STORAGE_KEYS[key])).toBeNull()
   }
-})
-
-test.each([
-  ['opens the app without the answers', RETURNING_EMAIL, `${APP_URL}/home?token=custom-token.returning`],
-  [
-    'hands over the answers',
-    UNRECORDED_EMAIL,
-    `${APP_URL}/home?token=custom-token.unrecorded&data=${DATA_PARAMETER}`,
-  ],
-])(
-  'depending on its record, an account that signs in during a visitor’s onboarding %s',
-  async (_, email, url) => {
-    const persistent = createInMemoryStorage()
-    const app = await answerAll({ scenario: 'returning-teacher', at: '/auth', persistent })
-    const other = await startTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
-    await other.useCases.signInWithEmail({ email: email as Email, password: DEMO_PASSWORD })
-    await settled(app.scope)
-    await allSettled(otherAnswersUsed, { scope: app.scope })
-    await finish(app)
-    expect(app.navigation.departures).toEqual([{ to: 'app', url }])
-  },
-)
-
-test('a failed look-up of a teacher who completes onboarding keeps onboarding open and hands over nothing', async () => {
-  const app = await answerAllSignedIn({ scenario: 'users-down' })
-  await finish(app)
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-  expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
-  expect(app.navigation.departures).toEqual([])
-  delete app.backend.faults.users
-  await finish(app)
-  expect(app.navigation.departures).toMatchObject([{ to: 'app', url: expect.stringContaining('data=') }])
-})
-
-test('onboarding works without storage', async () => {
-  const noStorage = { get: () => null, set: () => {}, remove: () => {}, watch: () => () => {} }
-  const app = await answerAll({ persistent: noStorage, tab: noStorage })
-  await finish(app)
-  expect(app.navigation.departures[0]).toMatchObject({
-    path: `/auth?isLogin=false&data=${DATA_PARAMETER}`,
-  })
 })

@@ -36,15 +36,6 @@ test('steps that load late restore the draft and read the reference lists', asyn
   expect(goals().status).toBe('ready')
 })
 
-test('steps that load late are prefilled from an identity reported before', async () => {
-  const { scope, loadSteps } = await openWithoutSteps()
-  const { identityChanged } = await import('../../../src/models/site/session')
-  const identity = { id: 'teacher', email: 'ada@school.org', displayName: 'Ada King' }
-  await allSettled(identityChanged, { scope, params: identity })
-  const { $answers } = await loadSteps()
-  expect(scope.getState($answers)).toMatchObject({ firstName: 'Ada', email: 'ada@school.org' })
-})
-
 test('steps that load after onboarding was closed wait for the next opening', async () => {
   const { scope, loadSteps, onboardingClosed, onboardingRequested } = await openWithoutSteps()
   await allSettled(onboardingClosed, { scope })
@@ -53,12 +44,4 @@ test('steps that load after onboarding was closed wait for the next opening', as
   expect(goals().status).toBe('idle')
   await allSettled(onboardingRequested, { scope })
   expect(scope.getState($answers).school).toBe('Harbor School')
-})
-
-test('mounting the steps again keeps the answers', async () => {
-  const { scope, loadSteps } = await openWithoutSteps()
-  const { $answers, answersChanged, stepsMounted } = await loadSteps()
-  await allSettled(answersChanged, { scope, params: { school: 'Hill School' } })
-  await allSettled(stepsMounted, { scope })
-  expect(scope.getState($answers).school).toBe('Hill School')
 })

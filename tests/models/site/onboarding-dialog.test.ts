@@ -1,8 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
 import { $location, appStarted } from '../../../src/models/site/navigation'
 import {
@@ -31,11 +30,6 @@ describe('On the landing page, onboarding of a signed-in teacher without complet
       persistent: await signedInStorage(email, { onboardingComplete: false }),
     })
 
-  test('does not open without a look-up', async () => {
-    const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
-    expect(isOpen(await startTestApp({ scenario, persistent }))).toBe(false)
-  })
-
   /**
    * Opens /auth with a stored session, which starts a look-up of the user record. Then navigates to the landing page
    * while the look-up is pending.
@@ -51,12 +45,6 @@ describe('On the landing page, onboarding of a signed-in teacher without complet
     return app
   }
 
-  test('does not open while the look-up is pending, nor after a reload meanwhile', async () => {
-    const app = await leaveDuringLookUp(UNRECORDED_EMAIL)
-    expect(isOpen(app)).toBe(false)
-    expect(isOpen(await reload(app))).toBe(false)
-  })
-
   test('opens when the look-up finds no record, once per tab', async () => {
     const app = await leaveDuringLookUp(UNRECORDED_EMAIL)
     await app.clock.advance(5_000)
@@ -67,41 +55,6 @@ describe('On the landing page, onboarding of a signed-in teacher without complet
     await visit(app, '/')
     expect(isOpen(app)).toBe(false)
     expect(isOpen(await reload(app))).toBe(false)
-  })
-
-  test('opens after a reload too if the look-up has found no record', async () => {
-    const app = await leaveDuringLookUp(UNRECORDED_EMAIL)
-    void visit(app, '/guide')
-    await app.clock.advance(5_000)
-    expect(isOpen(app)).toBe(false)
-    expect(isOpen(await reload(app))).toBe(true)
-  })
-
-  test('does not open when the look-up finds a record', async () => {
-    const app = await leaveDuringLookUp(RETURNING_EMAIL)
-    await app.clock.advance(5_000)
-    expect(isOpen(app)).toBe(false)
-    expect(isOpen(await reload(app))).toBe(false)
-  })
-
-  test('does not open after a failed look-up, nor after a reload', async () => {
-    const app = await openAuth(UNRECORDED_EMAIL)
-    app.backend.faults.users = 'down'
-    await allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
-    await settled(app.scope)
-    await visit(app, '/')
-    expect(isOpen(app)).toBe(false)
-    expect(isOpen(await reload(app))).toBe(false)
-  })
-
-  test('does not open again after a reload for another account', async () => {
-    const app = await openAuth(UNRECORDED_EMAIL)
-    await allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
-    await settled(app.scope)
-    app.tab.set(STORAGE_KEYS.onboardingOpen, '/')
-    const persistent = await signedInStorage(RETURNING_EMAIL, { onboardingComplete: false })
-    expect(isOpen(await startTestApp({ scenario, persistent, tab: app.tab }))).toBe(false)
-    expect(isOpen(await reload(app))).toBe(true)
   })
 })
 
@@ -116,22 +69,6 @@ test('closing onboarding navigates to /; opening onboarding again restores the d
   await allSettled(onboardingRequested, { scope })
   expect(scope.getState($step)).toBe('personal')
   expect(scope.getState($answers).firstName).toBe('Ada')
-})
-
-test('another query of the page on which onboarding was opened keeps it open', async () => {
-  const app = await startTestApp({ at: '/guide' })
-  await allSettled(onboardingRequested, { scope: app.scope })
-  await visit(app, '/guide?from=mail')
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-})
-
-test('leaving the page on which onboarding was opened closes onboarding without another navigation', async () => {
-  const app = await startTestApp({ at: '/guide' })
-  await allSettled(onboardingRequested, { scope: app.scope })
-  await visit(app, '/privacy')
-  expect(app.scope.getState($onboardingOpen)).toBe(false)
-  expect(app.scope.getState($location).path).toBe('/privacy')
-  expect(app.navigation.departures).toEqual([])
 })
 
 test('opening onboarding dismisses the toasts, which would cover the top of the dialog on a phone', async () => {

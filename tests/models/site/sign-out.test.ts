@@ -1,12 +1,11 @@
 import { allSettled, createWatch, type Event } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import {
   $identity,
   $teacher,
-  accountReplaced,
   sessionExpired,
   signedOut,
   signOutRequested,
@@ -47,44 +46,16 @@ describe('Sign-out', () => {
     expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
   })
 
-  test('with scope local works while the provider is down, so that a shared computer does not stay signed in', async () => {
+  test('is confirmed with a toast, unless it ends only the sessions elsewhere; earlier toasts may name the teacher', async () => {
     const app = await startSignedIn()
-    app.backend.faults.auth = 'down'
-    await signOut(app, 'local')
-    expect(app.scope.getState($identity)).toBeNull()
-  })
-
-  test('is confirmed with a toast, unless it ends only the sessions elsewhere', async () => {
-    const app = await startSignedIn()
+    const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
+    await allSettled(toastShown, { scope: app.scope, params })
     await signOut(app, 'others')
     expect(app.scope.getState($toasts)).toEqual([])
     await signOut(app, 'local')
     expect(app.scope.getState($toasts)).toMatchObject([
       { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
     ])
-  })
-
-  test('removes toasts that name the teacher', async () => {
-    const app = await startSignedIn()
-    const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
-    await allSettled(toastShown, { scope: app.scope, params })
-    await signOut(app, 'local')
-    expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Signed out' }])
-  })
-
-  test('removes the toast of the failed attempt before it', async () => {
-    const app = await startSignedIn()
-    app.backend.faults.auth = 'down'
-    await signOut(app, 'global')
-    app.backend.faults.latency = 1_000
-    void signOut(app, 'global')
-    expect(app.scope.getState($toasts)).toEqual([])
-  })
-
-  test('a second click during a sign-out is ignored', async () => {
-    const app = await startSignedIn()
-    await Promise.all([signOut(app, 'global'), signOut(app, 'global')])
-    expect(app.ports.auth.signOut).toHaveBeenCalledExactlyOnceWith('global')
   })
 })
 
@@ -101,7 +72,6 @@ describe('In another tab', () => {
       createWatch({ unit: event, scope: second.scope, fn: () => events.push(name) })
     record('signedOut')(signedOut)
     record('sessionExpired')(sessionExpired)
-    record('accountReplaced')(accountReplaced)
     return { first, second, persistent, events }
   }
 
@@ -130,52 +100,5 @@ describe('In another tab', () => {
     expireSession(persistent)
     await settled(second.scope)
     expect(events).toEqual(['sessionExpired'])
-  })
-
-  test('after a sign-out of the other sessions, an expiry is not a sign-out', async () => {
-    const { first, second, persistent, events } = await startTwoTabs()
-    await signOut(first, 'others')
-    expireSession(persistent)
-    await settled(second.scope)
-    expect(events).toEqual(['sessionExpired'])
-  })
-
-  test('a second sign-out, after another sign-in, is a sign-out too', async () => {
-    const { first, second, events } = await startTwoTabs()
-    await signOut(first, 'local')
-    await first.clock.advance(1_000)
-    await first.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
-    await settled(first.scope)
-    await settled(second.scope)
-    await signOut(first, 'local')
-    await settled(second.scope)
-    expect(events).toEqual(['signedOut', 'signedOut'])
-  })
-
-  test.each(['a failed sign-out', 'no sign-out'])(
-    'after an earlier sign-out, another sign-in and %s, an expiry is not a sign-out',
-    async (attempt) => {
-      const { first, second, persistent, events } = await startTwoTabs()
-      await signOut(first, 'local')
-      await first.clock.advance(1_000)
-      await first.useCases.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
-      await settled(first.scope)
-      await settled(second.scope)
-      if (attempt === 'a failed sign-out') {
-        first.backend.faults.auth = 'down'
-        await signOut(first, 'global')
-      }
-      expireSession(persistent)
-      await settled(second.scope)
-      expect(events).toEqual(['signedOut', 'sessionExpired'])
-    },
-  )
-
-  test('a sign-in with another account replaces the account of this tab too', async () => {
-    const { first, second, events } = await startTwoTabs()
-    await first.useCases.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD })
-    await settled(second.scope)
-    expect(second.scope.getState($identity)?.email).toBe(UNRECORDED_EMAIL)
-    expect(events).toEqual(['accountReplaced'])
   })
 })

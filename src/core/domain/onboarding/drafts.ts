@@ -33,10 +33,14 @@ const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | nu
 
 /**
  * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest
- * first.
+ * first. After a session has expired, the teacher may open onboarding before the next sign-in. A visitor's draft without
+ * an answer must not replace the answers that were kept for the account.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
-  drafts.find((draft) => belongsTo(draft, identity)) ?? null
+  drafts.find((draft) => {
+    const isOfVisitor = identity !== null && draft.owner === null
+    return belongsTo(draft, identity) && !(isOfVisitor && isUnanswered(draft.data))
+  }) ?? null
 
 /**
  * Returns the visitor's draft if it has another email than `identity`, or came by a link, and is newer than the drafts of

@@ -16,7 +16,7 @@ export const claimDraft = (
 }
 
 /**
- * Masks the email so that only the teacher who typed it can recognize it.
+ * Masks the email so that only the teacher who typed it can recognize it. Returns an empty text for a blank one.
  * @example maskEmail('ada@school.org') // 'a…@school.org'
  */
-export const maskEmail = (email: string): string => email.trim().replace(/^([^@]?)[^@]*/u, '$1…')
+export const maskEmail = (email: string): string => email.trim().replace(/^(?=.)([^@]?)[^@]*/u, '$1…')

@@ -133,7 +133,8 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'handed-over':
-      return [{ ...state, draft: NO_ANSWERS.draft }]
+      // A retry hands over while onboarding is open. The app may not open, and the next click would store the empty draft.
+      return [here.isOpen ? state : { ...state, draft: NO_ANSWERS.draft }]
     case 'changed':
       return edit(state, { data: { ...data, ...event.answers }, step }, here)
     case 'choice-toggled':

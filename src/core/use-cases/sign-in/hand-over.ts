@@ -282,13 +282,22 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
   return data ? submitAnswers(state, data, here) : requestToken(state, null, false, here)
 }
 
-const noteRecord = ({ result }: Extract<HandOverEvent, { type: 'looked-up' }>): HandOverCommand[] => {
-  if (result.ok)
-    return [{ type: 'note-record', identity: result.value.identity, hasRecord: result.value.next === 'app' }]
-  const { error } = result
-  return error.kind === 'token-failed'
-    ? [{ type: 'note-record', identity: error.identity, hasRecord: true }]
-    : []
+/**
+ * What a response shows about the record counts on every page. The flag is that of the signed-in account, so that a later
+ * visit to /signup opens no onboarding over the record.
+ */
+const noteRecord = (
+  { result }: Extract<HandOverEvent, { type: 'looked-up' }>,
+  { userId }: HandOverContext,
+): HandOverCommand[] => {
+  const found = result.ok ? result.value : result.error
+  if (!('next' in found) && found.kind !== 'token-failed') return []
+  const { identity } = found
+  const hasRecord = !result.ok || result.value.next === 'app'
+  const note: HandOverCommand = { type: 'note-record', identity, hasRecord }
+  return hasRecord && identity.id === userId
+    ? [note, { type: 'set-completion-flag', id: identity.id }]
+    : [note]
 }
 
 const answered = (
@@ -304,10 +313,7 @@ const answered = (
   if (call.path !== here.path) return [state]
   if (result.ok) {
     const { value } = result
-    if (value.next === 'app') {
-      const [next, ...commands] = openApp(state, value.token, null, here)
-      return [next, { type: 'set-completion-flag', id: value.identity.id }, ...commands]
-    }
+    if (value.next === 'app') return openApp(state, value.token, null, here)
     return data === null
       ? [
           { ...state, problem: null },
@@ -316,10 +322,7 @@ const answered = (
       : requestToken(state, data, false, here)
   }
   const { error } = result
-  if (error.kind === 'token-failed') {
-    const [next, ...commands] = tokenFailed(state, null, error.cause, here)
-    return [next, { type: 'set-completion-flag', id: error.identity.id }, ...commands]
-  }
+  if (error.kind === 'token-failed') return tokenFailed(state, null, error.cause, here)
   if (error.kind !== 'look-up-failed') return [state]
   const { cause } = error
   if (cause.kind === 'signed-out') return [needSignIn(state, false)]
@@ -373,7 +376,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       return retry(state, here)
     case 'looked-up': {
       const { call } = state
-      const noted = noteRecord(event)
+      const noted = noteRecord(event, here)
       // A later call has replaced this one.
       if (call?.kind !== 'look-up' || call.id !== event.call) return [state, ...noted]
       const idle = { ...state, call: null }

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
+import { EMPTY_ONBOARDING } from '../../../../src/core/domain/onboarding/onboarding'
+import {
+  type Answers,
+  type AnswersContext,
+  type AnswersEvent,
+  answers,
+  NO_ANSWERS,
+} from '../../../../src/core/use-cases/onboarding/answers'
+import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
+import { ADA, change, GRACE } from '../support'
+
+const CONTEXT: AnswersContext = { isOpen: true, identity: ADA, drafts: [], now: 5_000 }
+const draftWith = (known: Partial<StoredDraft> = {}): StoredDraft => ({
+  owner: 'ada',
+  savedAt: 1_000,
+  step: 'complete',
+  data: COMPLETE_ONBOARDING,
+  ...known,
+})
+const VISITORS = draftWith({ owner: null })
+/** A visitor's draft with an email that is neither Ada's nor Grace's. */
+const FOREIGN = draftWith({ owner: null, data: { ...COMPLETE_ONBOARDING, email: 'ben@school.org' } })
+const BY_LINK = draftWith({ owner: null, byLink: true })
+
+/** What the name and email of an account prefill. */
+const ADA_PREFILLED = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
+
+const stateOf = (known: Partial<Answers> = {}): Answers => ({ ...NO_ANSWERS, ...known })
+const play = (state: Answers, event: AnswersEvent, context: Partial<AnswersContext> = {}) =>
+  answers(state, event, { ...CONTEXT, ...context })
+
+const SHOWN = { type: 'shown' } as const
+const RESTORED = { type: 'restored' }
+const EMPTY_DRAFT = { data: ADA_PREFILLED, step: 'welcome' } as const
+const COMPLETE_DRAFT = { data: COMPLETE_ONBOARDING, step: 'complete' } as const
+/** Ada's draft is on the screen. */
+const ADAS = stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: 'ada' }, kept: 'kept' })
+
+describe('When onboarding opens, it shows', () => {
+  test('a teacher without a draft her name and email', () => {
+    expect(play(stateOf(), SHOWN)).toEqual([
+      stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' } }),
+      RESTORED,
+    ])
+  })
+
+  test('a visitor nothing', () => {
+    expect(play(ADAS, { type: 'hidden' })).toEqual([{ ...ADAS, restoredFor: null }])
+    expect(play({ ...ADAS, restoredFor: null }, SHOWN, { identity: null })).toEqual([
+      stateOf({ restoredFor: { id: null } }),
+      RESTORED,
+    ])
+  })
+
+  test('a visitor the visitor’s draft, without the line that it was kept', () => {
+    expect(play(stateOf(), SHOWN, { identity: null, drafts: [VISITORS] })).toEqual([
+      stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: null } }),
+      RESTORED,
+    ])
+  })
+
+  test.each([
+    ['was kept', {}, 'kept'],
+    ['was handed over', { handedOver: true }, 'handed-over'],
+  ] as const)('a teacher her draft, which %s', (_, known, kept) => {
+    expect(play(stateOf(), SHOWN, { drafts: [draftWith(known)] })).toEqual([{ ...ADAS, kept }, RESTORED])
+  })
+
+  test('a teacher her draft of the first step, without the line that it was kept', () => {
+    const drafts = [draftWith({ step: 'welcome' })]
+    expect(play(stateOf(), SHOWN, { drafts })[0]).toMatchObject({ draft: { step: 'welcome' }, kept: null })
+  })
+
+  test('the step that is incomplete', () => {
+    const data = { ...COMPLETE_ONBOARDING, experience: 0 }
+    expect(play(stateOf(), SHOWN, { drafts: [draftWith({ data })] })[0].draft.step).toBe('background')
+  })
+
+  test('an account the visitor’s draft, which is its own from now on', () => {
+    expect(play(stateOf(), SHOWN, { drafts: [VISITORS] })).toEqual([
+      ADAS,
+      { type: 'store', drafts: [draftWith()] },
+      RESTORED,
+    ])
+  })
+
+  test.each([
+    ['with another email', FOREIGN, { email: 'b…@school.org', byLink: false }],
+    ['of a link', BY_LINK, { email: 'a…@school.org', byLink: true }],
+    [
+      'of a link without an email',
+      draftWith({ owner: null, byLink: true, data: { ...COMPLETE_ONBOARDING, email: ' ' } }),
+      { email: '', byLink: true },
+    ],
+  ])('no answers %s before the teacher agrees', (_, draft, other) => {
+    expect(play(stateOf(), SHOWN, { drafts: [draft] })).toEqual([
+      stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' }, other }),
+      RESTORED,
+    ])
+  })
+
+  test('a visitor no answers of a link before he agrees', () => {
+    expect(play(stateOf(), SHOWN, { identity: null, drafts: [BY_LINK] })[0]).toMatchObject({
+      draft: NO_ANSWERS.draft,
+      other: { byLink: true },
+    })
+  })
+
+  test('no draft of another account', () => {
+    const drafts = [draftWith({ owner: 'grace' })]
+    for (const identity of [ADA, null])
+      expect(play(stateOf(), SHOWN, { identity, drafts })[0].draft.step).toBe('welcome')
+  })
+})
+
+describe('The answers on the screen', () => {
+  const typed = stateOf({ ...ADAS, draft: { data: ADA_PREFILLED, step: 'personal' } })
+  const REPORTED = { type: 'session-changed', change: change() } as const
+
+  test.each([SHOWN, REPORTED])('stay while the same account uses onboarding: $type', (event) => {
+    expect(play(typed, event, { drafts: [draftWith()] })).toEqual([typed])
+  })
+
+  test('of a visitor stay while nobody signs in', () => {
+    const visitor = { ...typed, restoredFor: { id: null } }
+    expect(play(visitor, SHOWN, { identity: null })).toEqual([visitor])
+  })
+
+  test.each([SHOWN, REPORTED])('are not replaced while onboarding is closed: $type', (event) => {
+    const closed = { ...typed, restoredFor: null }
+    expect(play(closed, event, { isOpen: false, drafts: [draftWith()] })).toEqual([closed])
+  })
+
+  test('of a visitor become those of the account that signs in', () => {
+    const visitor = { ...typed, restoredFor: { id: null } }
+    expect(play(visitor, REPORTED, { drafts: [VISITORS] })).toEqual([
+      ADAS,
+      { type: 'store', drafts: [draftWith()] },
+      RESTORED,
+    ])
+  })
+
+  test.each([
+    ['the teacher signs out', change({ identity: null, ended: 'sign-out' })],
+    ['the session expires', change({ identity: null, ended: 'expiry' })],
+    ['another account replaces this one', change({ identity: GRACE, isReplaced: true })],
+  ])('disappear when %s', (_, changed) => {
+    const event: AnswersEvent = { type: 'session-changed', change: changed }
+    expect(play(ADAS, event, { identity: changed.identity })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
+  })
+
+  test('disappear when the grAId app opens, unless onboarding is still open', () => {
+    const event = { type: 'handed-over' } as const
+    expect(play(ADAS, event, { isOpen: false })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
+    expect(play(ADAS, event)).toEqual([ADAS])
+  })
+})
+
+describe('Everything that is typed and chosen is stored', () => {
+  const PERSONAL = { data: COMPLETE_ONBOARDING, step: 'personal' } as const
+  const STATE = { ...ADAS, draft: PERSONAL }
+  const stored = (draft: Answers['draft'], owner: string | null = 'ada') => ({
+    type: 'store',
+    drafts: [{ owner, savedAt: 5_000, ...draft }],
+  })
+
+  test.each<[string, AnswersEvent, Partial<typeof COMPLETE_ONBOARDING>]>([
+    ['a text', { type: 'changed', answers: { school: 'Hill' } }, { school: 'Hill' }],
+    ['a choice', { type: 'choice-toggled', of: 'subjects', id: 3 }, { subjects: [3] }],
+    ['a choice that is taken back', { type: 'choice-toggled', of: 'goals', id: 1 }, { goals: [] }],
+  ])('%s', (_, event, changes) => {
+    const draft = { ...PERSONAL, data: { ...COMPLETE_ONBOARDING, ...changes } }
+    expect(play(STATE, event, { drafts: [draftWith()] })).toEqual([{ ...STATE, draft }, stored(draft)])
+  })
+
+  test.each([
+    ['continued', 'background'],
+    ['went-back', 'welcome'],
+  ] as const)('the step, where the line about kept answers ends: %s', (type, step) => {
+    const draft = { ...PERSONAL, step }
+    expect(play(STATE, { type })).toEqual([{ ...STATE, draft, kept: null }, stored(draft)])
+  })
+
+  test('Continue stays on a step that lacks an answer', () => {
+    const draft = { data: EMPTY_ONBOARDING, step: 'personal' } as const
+    expect(play({ ...STATE, draft }, { type: 'continued' })[0].draft).toEqual(draft)
+  })
+
+  test('as the visitor’s while nobody is signed in', () => {
+    const draft = { ...PERSONAL, step: 'background' } as const
+    expect(play(STATE, { type: 'continued' }, { identity: null })[1]).toEqual(stored(draft, null))
+  })
+
+  test('but nothing while onboarding is closed', () => {
+    const draft = { ...PERSONAL, step: 'background' } as const
+    expect(play(STATE, { type: 'continued' }, { isOpen: false })).toEqual([{ ...STATE, draft, kept: null }])
+  })
+})
+
+describe('A teacher who is asked about other answers', () => {
+  const decided = (use: boolean) => ({ type: 'other-decided', use }) as const
+  const ASKED = stateOf({ restoredFor: { id: 'ada' }, other: { email: 'b…@school.org', byLink: false } })
+  const own = draftWith({ savedAt: 500, data: ADA_PREFILLED, step: 'personal' })
+
+  test('and agrees owns them from now on, in place of the earlier draft', () => {
+    const drafts = [draftWith({ data: FOREIGN.data })]
+    expect(play(ASKED, decided(true), { drafts: [FOREIGN, own] })).toEqual([
+      { ...ADAS, draft: { ...COMPLETE_DRAFT, data: FOREIGN.data } },
+      { type: 'store', drafts },
+      RESTORED,
+    ])
+  })
+
+  test.each([
+    ['declines keeps the earlier draft', false, [FOREIGN, own], [own, FOREIGN]],
+    ['declines leaves them to the visitor', false, [FOREIGN], [{ ...own, step: 'welcome' }, FOREIGN]],
+    ['agrees after they were deleted keeps the earlier draft', true, [own], [own]],
+  ] as const)('and %s', (_, use, drafts, after) => {
+    const [first, ...rest] = after
+    const [state, ...commands] = play(ASKED, decided(use), { drafts })
+    expect(state).toMatchObject({ draft: { data: ADA_PREFILLED, step: first.step }, other: null })
+    expect(commands).toEqual([{ type: 'store', drafts: [{ ...first, savedAt: 5_000 }, ...rest] }, RESTORED])
+  })
+})
+
+describe('A choice that the lists no longer offer', () => {
+  const loaded = (rows: Extract<AnswersEvent, { type: 'rows-loaded' }>['rows']) =>
+    play(ADAS, { type: 'rows-loaded', rows })
+
+  test('is removed, and the step that lacks an answer is shown', () => {
+    const data = { ...COMPLETE_ONBOARDING, goals: [] }
+    expect(loaded({ goals: [{ id: 9, name: 'Plan lessons' }] })).toEqual([
+      { ...ADAS, draft: { data, step: 'preferences' } },
+    ])
+  })
+
+  test('is not guessed before its list has loaded', () => {
+    expect(loaded({})).toEqual([ADAS])
+    expect(loaded({ goals: [{ id: 1, name: 'Save time' }], subjects: [] })).toEqual([ADAS])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_ONBOARDING } from '../../../../src/core/domain/onboarding/onboarding'
+import {
+  type CompletionContext,
+  type CompletionEvent,
+  completion,
+} from '../../../../src/core/use-cases/onboarding/completion'
+import { COMPLETE_ONBOARDING as data } from '../../../support/onboarding-data'
+import { ADA } from '../support'
+
+/** Onboarding of a visitor is open, and every required question is answered. */
+const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null, createdHere: null }
+const IDLE = { isLookingUp: false }
+const LOOKING_UP = { isLookingUp: true }
+
+const play = (state: typeof IDLE, type: CompletionEvent['type'], context: Partial<CompletionContext> = {}) =>
+  completion(state, { type }, { ...CONTEXT, ...context })
+
+const HANDED_OVER = [IDLE, { type: 'complete', data, account: 'ada' }, { type: 'hand-over', data }]
+
+describe('‘Start Using grAId’', () => {
+  test.each([
+    [
+      'leads a visitor to the sign-up form',
+      {},
+      [IDLE, { type: 'complete', data, account: null }, { type: 'create-account', data }],
+    ],
+    [
+      'hands over the answers of an account that was created in this page load',
+      { identity: ADA, createdHere: 'ada' },
+      HANDED_OVER,
+    ],
+    [
+      'looks up any other teacher first, who may have a record',
+      { identity: ADA },
+      [LOOKING_UP, { type: 'look-up' }],
+    ],
+    [
+      'looks up a teacher although another account was created in this page load',
+      { identity: ADA, createdHere: 'grace' },
+      [LOOKING_UP, { type: 'look-up' }],
+    ],
+    ['does nothing while a required answer is missing', { answers: EMPTY_ONBOARDING }, [IDLE]],
+    ['does nothing while onboarding is closed', { isOpen: false }, [IDLE]],
+  ])('%s', (_, context, step) => {
+    expect(play(IDLE, 'finished', context)).toEqual(step)
+  })
+})
+
+test.each([
+  ['hands over the answers', LOOKING_UP, {}, HANDED_OVER],
+  ['only opens onboarding if the button was not pressed', IDLE, {}, [IDLE]],
+  [
+    'asks for the answers that the teacher has removed meanwhile',
+    LOOKING_UP,
+    { answers: EMPTY_ONBOARDING },
+    [LOOKING_UP],
+  ],
+])('a look-up that finds no record %s', (_, state, context, step) => {
+  expect(play(state, 'record-missing', { identity: ADA, ...context })).toEqual(step)
+})
+
+test('closing onboarding withdraws the press', () => {
+  expect(play(LOOKING_UP, 'closed')).toEqual([IDLE])
+})

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CLOSED,
+  type Opening,
+  type OpeningContext,
+  type OpeningEvent,
+  opening,
+} from '../../../../src/core/use-cases/onboarding/opening'
+import { ADA, change, GRACE } from '../support'
+
+/** A teacher without the completion flag is on /guide; nothing is remembered in the tab. */
+const CONTEXT: OpeningContext = {
+  path: '/guide',
+  hasHint: false,
+  openBeforeReload: null,
+  newTeacher: null,
+  wasOffered: false,
+  hasCompleted: false,
+}
+
+const stateOf = (known: Partial<Opening> = {}): Opening => ({ ...CLOSED, ...known })
+const OPEN = stateOf({ openOn: '/guide', newTeacher: 'ada', idle: ADA })
+const SHUT = { ...OPEN, openOn: null }
+/** Ada has no record, and nothing is pending. */
+const NEW_TEACHER = stateOf({ newTeacher: 'ada', idle: ADA })
+
+const play = (state: Opening, event: OpeningEvent, context: Partial<OpeningContext> = {}) =>
+  opening(state, event, { ...CONTEXT, ...context })
+/** The step that opens onboarding on `path`. */
+const opened = (state: Opening, path = '/') => [
+  { ...state, openOn: path },
+  { type: 'opened', path },
+]
+
+const REQUESTED = { type: 'requested' } as const
+const ENTERED = { type: 'page-entered' } as const
+
+describe('Onboarding opens', () => {
+  test('on request, on the current page', () => {
+    expect(play(stateOf({ openBeforeReload: '/' }), REQUESTED)).toEqual(opened(CLOSED, '/guide'))
+  })
+
+  test('once', () => {
+    expect(play(OPEN, REQUESTED)).toEqual([OPEN])
+    expect(play(OPEN, REQUESTED, { path: '/' })).toEqual([OPEN])
+  })
+
+  test('on the landing page for a teacher without a record', () => {
+    expect(play(NEW_TEACHER, ENTERED, { path: '/' })).toEqual(opened(NEW_TEACHER))
+  })
+
+  test.each<[string, Opening, Partial<OpeningContext>]>([
+    ['on another page', NEW_TEACHER, { path: '/guide' }],
+    ['twice in a tab', NEW_TEACHER, { path: '/', wasOffered: true }],
+    ['after it was completed in this browser', NEW_TEACHER, { path: '/', hasCompleted: true }],
+    ['for a teacher who may have a record', stateOf({ idle: ADA }), { path: '/' }],
+    ['for another account than the one without a record', { ...NEW_TEACHER, idle: GRACE }, { path: '/' }],
+    ['while a hand-over is pending or has failed', { ...NEW_TEACHER, idle: null }, { path: '/' }],
+    ['for a visitor', CLOSED, { path: '/' }],
+  ])('not without being asked %s', (_, state, context) => {
+    expect(play(state, ENTERED, context)).toEqual([state])
+  })
+
+  test('as soon as the hand-over has ended', () => {
+    const pending = stateOf({ newTeacher: 'ada' })
+    const event = { type: 'teacher-idle', identity: ADA } as const
+    expect(play(pending, event, { path: '/' })).toEqual(opened(NEW_TEACHER))
+    expect(play(pending, event)).toEqual([NEW_TEACHER])
+    expect(play(NEW_TEACHER, { ...event, identity: null }, { path: '/' })).toEqual([pending])
+  })
+
+  test('when a look-up finds no record, which the tab remembers', () => {
+    const idle = stateOf({ idle: ADA })
+    const event = { type: 'record-known', hasRecord: false, id: 'ada' } as const
+    const remember = { type: 'remember-new-teacher', id: 'ada' }
+    const [state, command] = opened(NEW_TEACHER)
+    expect(play(idle, event, { path: '/' })).toEqual([state, remember, command])
+    expect(play(idle, event)).toEqual([NEW_TEACHER, remember])
+  })
+
+  test('not when a look-up finds a record', () => {
+    const event = { type: 'record-known', hasRecord: true, identity: ADA } as const
+    expect(play(NEW_TEACHER, event, { path: '/' })).toEqual([NEW_TEACHER])
+  })
+
+  test('not after the grAId app was opened', () => {
+    expect(play(NEW_TEACHER, { type: 'handed-over' })).toEqual([stateOf({ idle: ADA })])
+  })
+})
+
+describe('After a reload, onboarding', () => {
+  const started = (context: Partial<OpeningContext>) => play(CLOSED, { type: 'started' }, context)
+  const BEFORE = stateOf({ openBeforeReload: '/guide' })
+
+  test('of a visitor opens where it was open', () => {
+    expect(started({ openBeforeReload: '/guide' })).toEqual(opened(CLOSED, '/guide'))
+  })
+
+  test.each<[string, Partial<OpeningContext>]>([
+    ['on another page', { path: '/' }],
+    ['while it is unknown who is signed in', { hasHint: true }],
+  ])('does not open %s', (_, context) => {
+    expect(started({ openBeforeReload: '/guide', ...context })).toEqual([BEFORE])
+  })
+
+  test.each(['/auth', '/signup'])('does not open on %s, which decides for itself', (path) => {
+    expect(started({ openBeforeReload: path, path })).toEqual([stateOf({ openBeforeReload: path })])
+  })
+
+  test('does not open if it was closed', () => {
+    expect(started({})).toEqual([CLOSED])
+  })
+
+  test('opens when the provider reports a visitor', () => {
+    const event = { type: 'session-changed', change: change({ identity: null }) } as const
+    expect(play(BEFORE, event)).toEqual(opened(CLOSED, '/guide'))
+    expect(play(BEFORE, event, { path: '/' })).toEqual([BEFORE])
+  })
+
+  const LOOK_UP = [{ type: 'look-up' }]
+  test.each<[string, Partial<OpeningContext>, readonly object[]]>([
+    ['where it was open', { newTeacher: 'ada' }, LOOK_UP],
+    ['on the landing page', { newTeacher: 'ada', path: '/' }, LOOK_UP],
+    ['not on another page', { newTeacher: 'ada', path: '/terms' }, []],
+    ['not twice on the landing page', { newTeacher: 'ada', path: '/', wasOffered: true }, []],
+    ['not after it was completed', { newTeacher: 'ada', path: '/', hasCompleted: true }, []],
+    ['not for another account', { newTeacher: 'grace' }, []],
+    ['not if no look-up has found that the record is missing', {}, []],
+  ])('of a teacher without a record waits for a look-up: %s', (_, context, commands) => {
+    const event: OpeningEvent = { type: 'session-changed', change: change() }
+    expect(play(BEFORE, event, context)).toEqual([BEFORE, ...commands])
+  })
+})
+
+describe('Onboarding closes', () => {
+  test('with the Close button, which leads to the landing page', () => {
+    expect(play(OPEN, { type: 'dismissed' })).toEqual([SHUT, { type: 'closed' }, { type: 'go-home' }])
+    expect(play(SHUT, { type: 'dismissed' })).toEqual([SHUT])
+  })
+
+  test('when it is completed', () => {
+    expect(play(OPEN, { type: 'completed' })).toEqual([SHUT, { type: 'closed' }])
+    expect(play(SHUT, { type: 'completed' })).toEqual([SHUT])
+  })
+
+  test('when another page is entered, where it is not offered at once', () => {
+    expect(play(OPEN, ENTERED, { path: '/' })).toEqual([SHUT, { type: 'closed' }])
+    expect(play(OPEN, ENTERED)).toEqual([OPEN])
+  })
+
+  test.each([
+    ['the teacher signs out', change({ identity: null, ended: 'sign-out' }), { newTeacher: null }],
+    ['the session expires', change({ identity: null, ended: 'expiry' }), {}],
+    ['another account replaces this one', change({ identity: GRACE, isReplaced: true }), {}],
+  ])('when %s', (_, changed, known) => {
+    const event: OpeningEvent = { type: 'session-changed', change: changed }
+    expect(play(OPEN, event)).toEqual([{ ...SHUT, ...known }, { type: 'closed' }])
+  })
+
+  test.each([
+    ['the same account is reported again', change({ lastAccount: ADA })],
+    ['a visitor signs in', change({ cause: 'sign-in' })],
+  ])('not when %s', (_, changed) => {
+    expect(play(OPEN, { type: 'session-changed', change: changed })).toEqual([OPEN])
+  })
+})
+
+describe('After a session, nothing opens by itself', () => {
+  const BEFORE = stateOf({ openBeforeReload: '/guide', newTeacher: 'ada' })
+  test.each([
+    ['at its end', change({ identity: null, ended: 'expiry' })],
+    ['at a sign-in, before the provider reports it', change({ cause: 'sign-in' })],
+  ])('%s', (_, changed) => {
+    const event: OpeningEvent = { type: 'session-changed', change: changed }
+    expect(play(BEFORE, event, { newTeacher: 'ada' })).toEqual([BEFORE])
+  })
+
+  test('and another account that replaces it is looked up if it has no record', () => {
+    const state = { ...OPEN, openBeforeReload: '/guide' }
+    const event: OpeningEvent = {
+      type: 'session-changed',
+      change: change({ identity: GRACE, isReplaced: true }),
+    }
+    expect(play(state, event, { newTeacher: 'grace' })).toEqual([
+      { ...state, openOn: null },
+      { type: 'closed' },
+      { type: 'look-up' },
+    ])
+  })
+})

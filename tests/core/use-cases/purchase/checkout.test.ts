@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { err, ok } from '../../../../src/core/domain/result'
+import {
+  type Checkout,
+  type CheckoutContext,
+  type CheckoutEvent,
+  checkout,
+  isPaying,
+  NO_CHECKOUT,
+} from '../../../../src/core/use-cases/purchase/checkout'
+import { OFFLINE } from '../support'
+
+const CONTEXT: CheckoutContext = { visit: 1, planId: 2 }
+const URL = 'https://pay.graid.test/session'
+
+const stateOf = (known: Partial<Checkout> = {}): Checkout => ({ ...NO_CHECKOUT, lastCallId: 7, ...known })
+const PENDING = stateOf({ call: { id: 7, visit: 1 } })
+const LEAVING = stateOf({ leaving: 7 })
+const FAILED = stateOf({ problem: OFFLINE })
+
+const play = (state: Checkout, event: CheckoutEvent, context: Partial<CheckoutContext> = {}) =>
+  checkout(state, event, { ...CONTEXT, ...context })
+
+describe('‘Complete Payment’', () => {
+  const SUBMITTED = { type: 'submitted', period: 'yearly' } as const
+
+  test('orders the plan in the address; the earlier problem disappears', () => {
+    expect(play(FAILED, SUBMITTED, { planId: 3 })).toEqual([
+      stateOf({ call: { id: 8, visit: 1 }, lastCallId: 8 }),
+      { type: 'purchase', call: 8, planId: 3, period: 'yearly' },
+    ])
+  })
+
+  test.each([
+    ['without a plan in the address', FAILED, { planId: null }],
+    ['while an order of this visit is pending', PENDING, {}],
+    ['while the payment page opens', LEAVING, {}],
+  ])('does nothing %s', (_, state, context) => {
+    expect(play(state, SUBMITTED, context)).toEqual([state])
+  })
+
+  test('is possible although the order of an earlier visit is pending', () => {
+    expect(play(PENDING, SUBMITTED, { visit: 2 })).toEqual([
+      stateOf({ call: { id: 8, visit: 2 }, lastCallId: 8 }),
+      { type: 'purchase', call: 8, planId: 2, period: 'yearly' },
+    ])
+  })
+})
+
+describe('The response', () => {
+  const answered = (result: Extract<CheckoutEvent, { type: 'answered' }>['result'], call = 7) =>
+    ({ type: 'answered', call, result }) as const
+
+  test('with a url opens the payment page', () => {
+    expect(play(PENDING, answered(ok(URL)))).toEqual([LEAVING, { type: 'visit', departure: 7, url: URL }])
+  })
+
+  test('with an error is a problem', () => {
+    expect(play(PENDING, answered(err(OFFLINE)))).toEqual([FAILED])
+  })
+
+  test.each([ok(URL), err(OFFLINE)])('to the order of an earlier visit is void: %j', (result) => {
+    expect(play(PENDING, answered(result), { visit: 2 })).toEqual([stateOf()])
+  })
+
+  test.each([
+    ['to an order that a later one has replaced', PENDING],
+    ['to no order', stateOf()],
+  ])('%s changes nothing', (_, state) => {
+    expect(play(state, answered(err(OFFLINE), 6))).toEqual([state])
+  })
+})
+
+test.each([
+  ['another period was chosen', { type: 'period-chosen' }, FAILED, stateOf()],
+  ['another page was entered', { type: 'page-entered' }, { ...FAILED, leaving: 7 }, stateOf()],
+  ['the page was restored by Back', { type: 'page-restored' }, { ...FAILED, leaving: 7 }, FAILED],
+  ['an earlier departure is overdue', { type: 'departure-overdue', id: 6 }, LEAVING, LEAVING],
+] as const)('after %s, the form is as it should be', (_, event, before, after) => {
+  expect(play(before, event)).toEqual([after])
+})
+
+test('a payment page that does not open in time is a problem, and can be opened again', () => {
+  expect(play(LEAVING, { type: 'departure-overdue', id: 7 })).toEqual([
+    stateOf({
+      problem: {
+        kind: 'unavailable',
+        reason: 'timeout',
+        message: 'The payment page didn’t open in time.',
+        host: undefined,
+      },
+    }),
+  ])
+})
+
+test.each([
+  ['an order of this visit is pending', PENDING, true],
+  ['the payment page opens', LEAVING, true],
+  ['an order of another visit is pending', stateOf({ call: { id: 7, visit: 2 } }), false],
+  ['nothing was ordered', stateOf(), false],
+])('while %s, the form is locked: %s', (_, state, locked) => {
+  expect(isPaying(state, CONTEXT)).toBe(locked)
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { SECOND_FACTORS } from '../../../../fixtures/account'
+import type { AuthError } from '../../../../src/core/domain/errors'
+import { err, ok } from '../../../../src/core/domain/result'
+import {
+  type AttemptCall,
+  type AttemptResult,
+  type Attempts,
+  type AttemptsContext,
+  attempts,
+  NO_ATTEMPTS,
+} from '../../../../src/core/use-cases/sign-in/attempts'
+import { ADA, OFFLINE } from '../support'
+
+type Kind = AttemptCall['kind']
+
+const AUTH: AttemptsContext = {
+  form: '/auth',
+  path: '/auth',
+  visit: 4,
+  mode: 'sign-in',
+  isOccupied: false,
+  redirectWorks: false,
+  now: 10_000,
+}
+const SIGN_UP: AttemptsContext = { ...AUTH, form: '/signup', path: '/signup' }
+/** The teacher has left the form. */
+const ELSEWHERE: AttemptsContext = { ...AUTH, path: '/terms', visit: 5 }
+
+const GOOGLE = ['google', 'google-result', 'leave-for-google'] as const
+const isOfGoogle = (kind: Kind) => GOOGLE.some((other) => other === kind)
+
+/** Both an email and Google's popup are pending, so that the response must end only its own attempt. */
+const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isChoosing: true, closedPopups: 1 }
+/** The state after the response to `kind`, which also restarts the count of closed popups. */
+const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
+  ...PENDING,
+  ...(isOfGoogle(kind) ? { isChoosing: false, closedPopups: 0 } : { isSubmitting: false }),
+  ...known,
+})
+
+const answer = (kind: Kind, result: AttemptResult, context: AttemptsContext = AUTH) =>
+  attempts(PENDING, { type: 'answered', kind, visit: 4, result }, context)
+
+const REMEMBER_REDIRECT = { type: 'remember-redirect' }
+const NOT_SIGNED_IN = { type: 'not-signed-in' }
+
+describe('An attempt that succeeds', () => {
+  const SIGNED_IN = { type: 'signed-in', identity: ADA }
+  const EMAIL = { type: 'remember-method', method: 'email' }
+  const BY_GOOGLE = { type: 'remember-method', method: 'google' }
+  const FORGET = { type: 'forget-form' }
+
+  test.each<[Kind, AttemptsContext, readonly object[]]>([
+    ['sign-in', AUTH, [EMAIL, SIGNED_IN]],
+    ['google', AUTH, [BY_GOOGLE, SIGNED_IN]],
+    ['google', SIGN_UP, [FORGET, BY_GOOGLE, SIGNED_IN]],
+    ['google-result', AUTH, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
+    ['google-result', SIGN_UP, [REMEMBER_REDIRECT, FORGET, BY_GOOGLE, SIGNED_IN]],
+    ['sign-up', SIGN_UP, [{ type: 'account-created', id: 'ada' }, FORGET, EMAIL, SIGNED_IN]],
+  ])('%s signs in, with the method remembered', (kind, context, commands) => {
+    expect(answer(kind, ok(ADA), context)).toEqual([idleAfter(kind), ...commands])
+  })
+
+  test('is never ignored, also on another page', () => {
+    expect(answer('sign-in', ok(ADA), ELSEWHERE)).toContainEqual(SIGNED_IN)
+  })
+
+  const REGISTERED = [EMAIL, FORGET, { type: 'clear-password' }, { type: 'say-registered' }]
+  const SHOW_SIGN_IN = { type: 'show-mode', mode: 'sign-in', replace: true }
+  test.each<[string, Kind, AttemptResult, AttemptsContext, readonly object[]]>([
+    ['asks to sign in', 'register', ok(ADA), AUTH, [...REGISTERED, SHOW_SIGN_IN]],
+    ['does not leave another page', 'register', ok(ADA), ELSEWHERE, REGISTERED],
+  ])('creating an account %s', (_, kind, result, context, commands) => {
+    expect(answer(kind, result, context)).toEqual([idleAfter(kind, { registeredAt: 10_000 }), ...commands])
+  })
+
+  test('leaving for Google changes nothing until the browser has left', () => {
+    expect(answer('leave-for-google', ok(null))).toEqual([{ ...PENDING, isChoosing: false }])
+  })
+})
+
+describe('An attempt that fails', () => {
+  const methodOf = (kind: Kind) => (isOfGoogle(kind) ? 'google' : 'email')
+  const failed = (kind: Kind, error: AuthError, known: Partial<Attempts> = {}) =>
+    [
+      idleAfter(kind, { problem: error, ...known }),
+      { type: 'say-failed', method: methodOf(kind), error },
+    ] as const
+
+  test.each<Kind>(['sign-in', 'sign-up', 'google', 'google-result'])('%s ends the sign-in', (kind) => {
+    const [state, said] = failed(kind, OFFLINE)
+    expect(answer(kind, err(OFFLINE))).toEqual([state, NOT_SIGNED_IN, said])
+    expect(answer(kind, err(OFFLINE), ELSEWHERE)).toEqual([state, NOT_SIGNED_IN, said])
+  })
+
+  test.each([
+    ['register', {}],
+    ['leave-for-google', { closedPopups: 1 }],
+  ] as const)('%s was no sign-in', (kind, known) => {
+    expect(answer(kind, err(OFFLINE))).toEqual(failed(kind, OFFLINE, known))
+  })
+
+  test('with a wrong password clears only the password', () => {
+    const error = { kind: 'invalid-credentials', message: 'Wrong.' } as const
+    const [state, said] = failed('sign-in', error)
+    expect(answer('sign-in', err(error))).toEqual([state, NOT_SIGNED_IN, { type: 'clear-password' }, said])
+  })
+
+  test('with a closed popup is counted', () => {
+    const error = { kind: 'popup-closed', message: 'Closed.' } as const
+    const [state, said] = failed('google', error, { closedPopups: 2 })
+    expect(answer('google', err(error))).toEqual([state, NOT_SIGNED_IN, said])
+  })
+
+  test('because another popup has replaced it is no failure', () => {
+    const error = { kind: 'popup-superseded', message: 'Replaced.' } as const
+    expect(answer('google', err(error))).toEqual([idleAfter('google', { closedPopups: 1 }), NOT_SIGNED_IN])
+  })
+})
+
+describe('A demand for a second factor', () => {
+  const demandFor = (factors: typeof SECOND_FACTORS) =>
+    ({ kind: 'second-factor-required', message: 'Needed.', challenge: 'c1', factors }) as const
+  const DEMANDED = demandFor(SECOND_FACTORS)
+
+  test.each<[Kind, 'email' | 'google', readonly object[]]>([
+    ['sign-in', 'email', []],
+    ['google', 'google', []],
+    ['google-result', 'google', [REMEMBER_REDIRECT]],
+  ])('opens the step after %s', (kind, method, commands) => {
+    const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors: SECOND_FACTORS }
+    expect(answer(kind, err(DEMANDED))).toEqual([idleAfter(kind), ...commands, NOT_SIGNED_IN, demand])
+  })
+
+  test('opens no step on another page', () => {
+    expect(answer('sign-in', err(DEMANDED), ELSEWHERE)).toEqual([idleAfter('sign-in'), NOT_SIGNED_IN])
+  })
+
+  test.each([[[]], [SECOND_FACTORS.filter(({ status }) => status === 'unverified')]])(
+    'that no factor can meet is a problem: %j',
+    (factors) => {
+      const error = demandFor(factors)
+      expect(answer('sign-in', err(error))).toEqual([
+        idleAfter('sign-in', { problem: error }),
+        NOT_SIGNED_IN,
+        { type: 'say-failed', method: 'email', error },
+      ])
+    },
+  )
+})

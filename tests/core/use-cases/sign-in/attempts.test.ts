@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { parseEmail } from '../../../../src/core/domain/auth/email'
+import type { Registration } from '../../../../src/core/domain/auth/identity'
+import {
+  type Attempts,
+  type AttemptsContext,
+  type AttemptsEvent,
+  attempts,
+  isSubmitting,
+  NO_ATTEMPTS,
+} from '../../../../src/core/use-cases/sign-in/attempts'
+import { OFFLINE } from '../support'
+
+const email = parseEmail('ada@school.org')
+if (email === null) throw new Error('email')
+const registration: Registration = { fullName: 'Ada King', email, password: 'analytical' }
+
+const SIGN_IN: AttemptsContext = {
+  form: '/auth',
+  path: '/auth',
+  visit: 4,
+  mode: 'sign-in',
+  isOccupied: false,
+  redirectWorks: false,
+  now: 10_000,
+}
+const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
+const SIGN_UP: AttemptsContext = { ...SIGN_IN, form: '/signup', path: '/signup', mode: 'sign-up' }
+const OCCUPIED = { ...SIGN_IN, isOccupied: true }
+
+const stateOf = (known: Partial<Attempts> = {}): Attempts => ({ ...NO_ATTEMPTS, closedPopups: 1, ...known })
+const FAILED = stateOf({ problem: OFFLINE })
+const SUBMITTING = stateOf({ isSubmitting: true })
+const CHOOSING = stateOf({ isChoosing: true })
+
+const SUBMITTED = { type: 'submitted', registration } as const
+const GOOGLE = { type: 'google-pressed' } as const
+const REDIRECT = { type: 'redirect-pressed' } as const
+const LEAVE = { type: 'call', call: { kind: 'leave-for-google', visit: 4 } }
+
+describe('A form that is sent', () => {
+  const call = (kind: string) => ({ type: 'call', call: { kind, registration, visit: 4 } })
+
+  test.each([
+    [
+      'signs in on /auth; earlier toasts are outdated',
+      SIGN_IN,
+      [{ type: 'outdate-toasts' }, call('sign-in')],
+    ],
+    ['creates an account on /auth, without signing in', REGISTER, [call('register')]],
+    [
+      'creates an account and signs in on /signup',
+      SIGN_UP,
+      [{ type: 'sign-up-started', method: 'email' }, call('sign-up')],
+    ],
+    [
+      'signs up on /signup, whatever the mode of /auth',
+      { ...SIGN_UP, mode: 'sign-in' as const },
+      [{ type: 'sign-up-started', method: 'email' }, call('sign-up')],
+    ],
+  ])('%s', (_, context, commands) => {
+    expect(attempts(FAILED, SUBMITTED, context)).toEqual([SUBMITTING, ...commands])
+  })
+
+  test.each([
+    ['while it is pending', SUBMITTING, SIGN_IN],
+    ['during the second factor, and while the app opens', FAILED, OCCUPIED],
+  ])('is ignored %s', (_, state, context) => {
+    expect(attempts(state, SUBMITTED, context)).toEqual([state])
+  })
+
+  test('is not ignored while Google’s popup is open', () => {
+    expect(attempts(CHOOSING, SUBMITTED, SIGN_IN)[0]).toEqual({ ...CHOOSING, isSubmitting: true })
+  })
+})
+
+describe('‘Continue with Google’', () => {
+  const popup = { type: 'call', call: { kind: 'google', visit: 4 } }
+
+  test.each([
+    ['/auth', SIGN_IN, { type: 'outdate-toasts' }],
+    ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
+  ])('opens a popup on %s', (_, context, started) => {
+    expect(attempts(FAILED, GOOGLE, context)).toEqual([CHOOSING, started, popup])
+  })
+
+  test('leaves for Google at once where a redirect has worked before', () => {
+    expect(attempts(FAILED, GOOGLE, { ...SIGN_IN, redirectWorks: true })).toEqual([CHOOSING, LEAVE])
+  })
+
+  test('in this window leaves for Google', () => {
+    expect(attempts(FAILED, REDIRECT, SIGN_IN)).toEqual([CHOOSING, LEAVE])
+  })
+
+  test.each([
+    ['a popup is open', CHOOSING, SIGN_IN],
+    ['an email is sent', SUBMITTING, SIGN_IN],
+    ['the app opens', FAILED, OCCUPIED],
+  ])('is ignored while %s', (_, state, context) => {
+    for (const event of [GOOGLE, REDIRECT]) expect(attempts(state, event, context)).toEqual([state])
+  })
+
+  test('may be pressed again as soon as the window has the focus', () => {
+    expect(attempts(CHOOSING, { type: 'window-focused' }, SIGN_IN)).toEqual([stateOf()])
+  })
+
+  test.each([
+    ['/auth', SIGN_IN, { type: 'outdate-toasts' }],
+    ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
+  ])('asks for the result on return to %s', (left, context, started) => {
+    const result = { type: 'call', call: { kind: 'google-result', visit: 4 } }
+    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([CHOOSING, started, result])
+  })
+
+  test.each([
+    ['another form was left', '/signup', SIGN_IN],
+    ['another page is open', '/auth', { ...SIGN_IN, path: '/guide' }],
+    ['another form is open', '/signup', { ...SIGN_IN, path: '/signup' }],
+  ])('asks for no result if %s', (_, left, context) => {
+    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([FAILED])
+  })
+})
+
+describe('The form', () => {
+  const show = (mode: 'sign-in' | 'sign-up', replace = true) => ({ type: 'show-mode', mode, replace })
+  const CLEAR = { type: 'clear-form' }
+
+  test.each([
+    ['sign-in', SIGN_IN, 'sign-up'],
+    ['sign-up', REGISTER, 'sign-in'],
+  ] as const)('switches from %s, empty and without the problem', (_, context, mode) => {
+    const step = [stateOf(), show(mode), CLEAR]
+    for (const now of [0, 10_000])
+      expect(attempts(FAILED, { type: 'mode-switched' }, { ...context, now })).toEqual(step)
+  })
+
+  test.each([
+    ['at once', 10_000, false],
+    ['in 600 ms', 9_400, false],
+    ['later', 9_399, true],
+    ['after the clock was set back by 600 ms', 10_600, false],
+    ['after the clock was set back by more', 10_601, true],
+    ['at the beginning of time', 0, true],
+  ])('after a registration, is not switched by a double click: %s', (_, registeredAt, switches) => {
+    const next = stateOf({ registeredAt })
+    expect(attempts({ ...next, problem: OFFLINE }, { type: 'mode-switched' }, SIGN_IN)).toEqual(
+      switches ? [next, show('sign-up'), CLEAR] : [next],
+    )
+  })
+
+  test.each([
+    ['/auth', REGISTER, true],
+    ['/signup', { ...REGISTER, path: '/signup' }, false],
+  ])('‘Sign in instead’ on %s keeps the email', (_, context, replace) => {
+    const event: AttemptsEvent = { type: 'sign-in-chosen', email }
+    expect(attempts(FAILED, event, context)).toEqual([
+      stateOf(),
+      { type: 'fill-email', email },
+      show('sign-in', replace),
+    ])
+  })
+
+  test('has no problem after a reset email was sent', () => {
+    expect(attempts(FAILED, { type: 'reset-sent' }, SIGN_IN)).toEqual([stateOf()])
+  })
+
+  test('loses password and problem on another page, not by another query', () => {
+    const event = { type: 'page-entered' } as const
+    expect(attempts(FAILED, event, SIGN_IN)).toEqual([FAILED])
+    expect(attempts(FAILED, event, { ...SIGN_IN, path: '/terms' })).toEqual([
+      stateOf(),
+      { type: 'clear-password' },
+    ])
+  })
+
+  test('says that the second factor has expired, unless another page is open', () => {
+    const error = { kind: 'second-factor-expired', message: '' } as const
+    const event: AttemptsEvent = { type: 'second-factor-expired', error }
+    expect(attempts(stateOf(), event, SIGN_IN)).toEqual([stateOf({ problem: error })])
+    expect(attempts(FAILED, event, { ...SIGN_IN, path: '/signup' })).toEqual([FAILED])
+  })
+
+  test.each([
+    ['while it is sent', SUBMITTING, SIGN_IN, true],
+    ['while the app opens', stateOf(), OCCUPIED, true],
+    ['while Google’s popup is open', CHOOSING, SIGN_IN, false],
+  ])('shows that it is submitted: %s', (_, state, context, isShown) => {
+    expect(isSubmitting(state, context)).toBe(isShown)
+  })
+})

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import type { DestinationError } from '../../../../src/core/domain/auth/destination'
+import type { IssueTokenError } from '../../../../src/core/domain/errors'
+import { err, ok } from '../../../../src/core/domain/result'
+import {
+  type HandOver,
+  type HandOverContext,
+  type HandOverEvent,
+  idleIdentity,
+  progressOf,
+} from '../../../../src/core/use-cases/sign-in/hand-over'
+import { ADA, GRACE, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
+import {
+  appNotOpened,
+  CONTEXT,
+  DATA,
+  leavingWith,
+  looksUp,
+  lookUp,
+  lookUpFailed,
+  play,
+  requestsToken,
+  signInNeeded,
+  stateOf,
+  tokenFailed,
+  tokenRequest,
+} from './hand-over-support'
+
+const OPEN_APP = { type: 'opening-requested' } as const
+const RETRY = { type: 'retry-requested' } as const
+const requestOf = (data: typeof DATA | null, fallbackToHome = false) =>
+  ({ type: 'hand-over-requested', data, fallbackToHome }) as const
+
+const BUSY: readonly [string, HandOver][] = [
+  ['a look-up is pending on this page', stateOf({ call: lookUp() })],
+  ['a token is requested on this page', stateOf({ call: tokenRequest() })],
+  ['the app opens', stateOf(leavingWith())],
+]
+
+test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
+  const state = { ...busy, problem: tokenFailed() }
+  for (const event of [OPEN_APP, RETRY, requestOf(DATA)]) expect(play(state, event)).toEqual([state])
+})
+
+describe('‘Open grAId’', () => {
+  test('looks up the record', () => {
+    const state = stateOf({ problem: tokenFailed(DATA) })
+    expect(play(state, OPEN_APP)).toEqual(looksUp(state))
+  })
+
+  test('and ‘Try again’ work while Google’s window is open', () => {
+    const state = stateOf({ problem: lookUpFailed() })
+    for (const event of [OPEN_APP, RETRY])
+      expect(play(state, event, { isAuthenticating: true })).toEqual(looksUp(state))
+  })
+
+  test('does nothing without a session', () => {
+    expect(play(stateOf(), OPEN_APP, { identity: null })).toEqual([stateOf()])
+  })
+
+  test('uses the look-up that was started on another page', () => {
+    expect(play(stateOf({ call: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual([
+      stateOf({ call: lookUp() }),
+    ])
+  })
+
+  test('does not wait for the call of an ended session', () => {
+    const state = stateOf({ call: lookUp({ session: 0 }) })
+    expect(play(state, OPEN_APP)).toEqual(looksUp(state))
+  })
+})
+
+test.each([
+  ['with answers', DATA, true],
+  ['without answers', null, false],
+])('a hand-over %s requests a token', (_, data, fallbackToHome) => {
+  expect(play(stateOf(), requestOf(data, fallbackToHome))).toEqual(
+    requestsToken(stateOf(), { data, fallbackToHome }),
+  )
+})
+
+describe('‘Try again’', () => {
+  const failed = (problem: HandOver['problem'], known: Partial<HandOver> = {}) =>
+    stateOf({ problem, ...known })
+
+  test.each([null, signInNeeded(true)])('does nothing if a retry cannot help: %j', (problem) => {
+    expect(play(failed(problem), RETRY)).toEqual([failed(problem)])
+  })
+
+  test.each([null, DATA])('repeats a failed look-up, of the same account, with the answers %j', (data) => {
+    const state = failed(lookUpFailed(data))
+    expect(play(state, RETRY, { identity: GRACE })).toEqual(looksUp(state, { data }))
+  })
+
+  test.each([tokenFailed(), appNotOpened()])('requests another token: %j', (problem) => {
+    expect(play(failed(problem), RETRY)).toEqual(requestsToken(failed(problem)))
+  })
+
+  test.each([tokenFailed(DATA), appNotOpened(DATA)])(
+    'with answers first looks for a record, which they would overwrite: %j',
+    (problem) => {
+      const state = failed(problem, { createdHere: 'grace' })
+      expect(play(state, RETRY)).toEqual(looksUp(state, { data: DATA }))
+    },
+  )
+
+  test.each<[string, Partial<HandOver>, Partial<HandOverContext>]>([
+    ['the account was created in this page load', { createdHere: 'ada' }, {}],
+    ['the provider has not reported the account yet', {}, { identity: null }],
+  ])('with answers requests a token at once if %s', (_, known, context) => {
+    const state = failed(tokenFailed(DATA), known)
+    expect(play(state, RETRY, context)).toEqual(requestsToken(state, { data: DATA }))
+  })
+})
+
+describe('The response to a look-up', () => {
+  const RECORD = ok({ next: 'app', identity: ADA, token: tokenOf('ada') } as const)
+  const NO_RECORD = ok({ next: 'onboarding', identity: ADA } as const)
+  const failedWith = (cause: Extract<DestinationError, { kind: 'look-up-failed' }>['cause']) =>
+    err({ kind: 'look-up-failed', identity: ADA, cause } as const)
+  const noToken = (cause: IssueTokenError) => err({ kind: 'token-failed', identity: ADA, cause } as const)
+  const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result'], call = 7) =>
+    ({ type: 'looked-up', call, result }) as const
+
+  const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
+  const FLAG = { type: 'set-completion-flag', id: 'ada' }
+  const pendingWith = (data: typeof DATA | null = null, known: Partial<HandOver> = {}) =>
+    stateOf({ call: lookUp({ data }), ...known })
+
+  test.each([null, DATA])('with a record opens the app, never with the answers: %j', (data) => {
+    const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
+    expect(play(state, lookedUp(RECORD))).toEqual([
+      stateOf({ leaving: { id: 4, data: null, session: 1 }, lastDepartureId: 4 }),
+      noted(true),
+      FLAG,
+      { type: 'open-app', departure: 4, account: ADA, token: tokenOf('ada'), data: null },
+    ])
+  })
+
+  test('with a record does not open the app a second time', () => {
+    expect(play(pendingWith(null, leavingWith()), lookedUp(RECORD))).toEqual([
+      stateOf(leavingWith()),
+      noted(true),
+      FLAG,
+    ])
+  })
+
+  test('without a record opens onboarding', () => {
+    expect(play(pendingWith(null, { problem: lookUpFailed() }), lookedUp(NO_RECORD))).toEqual([
+      stateOf(),
+      noted(false),
+      { type: 'open-onboarding', identity: ADA },
+    ])
+  })
+
+  test('without a record hands over the answers that waited for it', () => {
+    const [next, issue] = requestsToken(stateOf(), { data: DATA })
+    expect(play(pendingWith(DATA), lookedUp(NO_RECORD))).toEqual([next, noted(false), issue])
+  })
+
+  test('with a record but no token is a problem', () => {
+    expect(play(pendingWith(DATA), lookedUp(noToken(OFFLINE)))).toEqual([
+      stateOf({ problem: tokenFailed() }),
+      noted(true),
+      FLAG,
+    ])
+  })
+
+  test.each([null, DATA])('that failed is a problem and never opens onboarding: %j', (data) => {
+    expect(play(pendingWith(data), lookedUp(failedWith(OFFLINE)))).toEqual([
+      stateOf({ problem: lookUpFailed(data) }),
+      { type: 'say-look-up-failed', error: OFFLINE },
+    ])
+  })
+
+  test.each([
+    [null, signInNeeded(false)],
+    [lookUpFailed(), signInNeeded(false)],
+    [tokenFailed(DATA), signInNeeded(true)],
+    [signInNeeded(true), signInNeeded(true)],
+  ])('of a session that the provider rejects asks for a sign-in; problem before: %j', (before, after) => {
+    const state = pendingWith(null, { problem: before })
+    expect(play(state, lookedUp(failedWith(SIGNED_OUT)))).toEqual([stateOf({ problem: after })])
+    expect(play(state, lookedUp(noToken(SIGNED_OUT)))).toEqual([
+      stateOf({ problem: after }),
+      noted(true),
+      FLAG,
+    ])
+  })
+
+  test.each(['/guide', '/terms'])(
+    'that could not be sent is a problem, also after a navigation: %s',
+    (path) => {
+      expect(play(pendingWith(DATA), lookedUp(err(OFFLINE)), { path })).toEqual([
+        stateOf({ problem: lookUpFailed(DATA) }),
+      ])
+    },
+  )
+
+  const RESULTS = [
+    ['a record', RECORD, [noted(true), FLAG]],
+    ['no record', NO_RECORD, [noted(false)]],
+    ['no token', noToken(OFFLINE), [noted(true), FLAG]],
+    ['a failure', failedWith(OFFLINE), []],
+  ] as const
+
+  test.each(RESULTS)('opens nothing on another page, and notes %s', (_, result, commands) => {
+    expect(play(pendingWith(DATA), lookedUp(result), { path: '/terms' })).toEqual([stateOf(), ...commands])
+  })
+
+  test.each(RESULTS)('of an ended session opens nothing, and notes %s', (_, result, [note]) => {
+    const context = { session: 2, userId: 'grace' }
+    expect(play(pendingWith(DATA), lookedUp(result), context)).toEqual([stateOf(), ...(note ? [note] : [])])
+  })
+
+  test.each([
+    ['by a later look-up', pendingWith(), 6],
+    ['by a token request', stateOf({ call: tokenRequest() }), 7],
+    ['by a page that was left', stateOf(), 7],
+  ])('that was replaced %s opens nothing', (_, state, call) => {
+    expect(play(state, lookedUp(RECORD, call))).toEqual([state, noted(true), FLAG])
+  })
+})
+
+describe('What the page shows', () => {
+  test.each<[string, Partial<HandOver>, { isBusy: boolean; isCovered: boolean }]>([
+    ['nothing is pending', {}, { isBusy: false, isCovered: false }],
+    ['a look-up is pending', { call: lookUp() }, { isBusy: true, isCovered: true }],
+    ['a token is requested', { call: tokenRequest() }, { isBusy: true, isCovered: true }],
+    ['the form shows the sign-in', { call: lookUp({ isSignIn: true }) }, { isBusy: true, isCovered: false }],
+    ['another page waits', { call: lookUp({ path: '/terms' }) }, { isBusy: false, isCovered: false }],
+    ['an ended session waited', { call: lookUp({ session: 0 }) }, { isBusy: false, isCovered: false }],
+    ['the app opens', leavingWith(), { isBusy: true, isCovered: true }],
+  ])('while %s', (_, known, progress) => {
+    expect(progressOf(stateOf(known), CONTEXT)).toEqual(progress)
+  })
+
+  test.each<[string, Partial<HandOver>, Partial<HandOverContext>, typeof ADA | null]>([
+    ['a signed-in teacher', {}, {}, ADA],
+    ['not a visitor', {}, { identity: null }, null],
+    ['not during a sign-in', {}, { isAuthenticating: true }, null],
+    ['not while a call is pending', { call: lookUp() }, {}, null],
+    ['not with a problem', { problem: tokenFailed() }, {}, null],
+  ])('onboarding may be offered to %s', (_, known, context, identity) => {
+    expect(idleIdentity(stateOf(known), { ...CONTEXT, ...context })).toEqual(identity)
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { err, ok } from '../../../../src/core/domain/result'
+import {
+  NO_SESSION,
+  type Session,
+  type SessionContext,
+  type SessionEvent,
+  session,
+} from '../../../../src/core/use-cases/sign-in/session'
+import { ADA, change, GRACE, OFFLINE } from '../support'
+
+const CONTEXT: SessionContext = { hint: null, signOutMark: 'mark 1', now: 2_000 }
+const stateOf = (known: Partial<Session> = {}): Session => ({ ...NO_SESSION, ...known })
+
+/** Ada is signed in. */
+const SIGNED_IN = stateOf({
+  identity: ADA,
+  lastAccount: ADA,
+  userId: ADA.id,
+  count: 1,
+  isWatching: true,
+  markAtSignIn: 'mark 1',
+  markSeen: 'mark 0',
+})
+
+const play = (state: Session, event: SessionEvent, context: Partial<SessionContext> = {}) =>
+  session(state, event, { ...CONTEXT, ...context })
+const report = (identity: Session['identity']) => ({ type: 'identified', cause: 'report', identity }) as const
+const signIn = (identity: Session['identity']) =>
+  ({ type: 'identified', cause: 'sign-in', identity }) as const
+
+test('the page that starts has seen the sign-outs before it', () => {
+  expect(play(SIGNED_IN, { type: 'started' })).toEqual([{ ...SIGNED_IN, markSeen: 'mark 1' }])
+})
+
+describe('The provider is loaded', () => {
+  const LOADED = [stateOf({ isWatching: true }), { type: 'watch' }]
+
+  test.each([
+    ['not for a visitor of the landing page', '/', null, [NO_SESSION]],
+    ['not for a visitor of a content page', '/guide', null, [NO_SESSION]],
+    ['for a visitor of /auth', '/auth', null, LOADED],
+    ['for a visitor of /signup', '/signup', null, LOADED],
+    ['on any page if the browser remembers a sign-in', '/guide', 'ada', LOADED],
+  ])('%s', (_, path, hint, step) => {
+    expect(play(NO_SESSION, { type: 'page-entered', path }, { hint })).toEqual(step)
+  })
+
+  test.each(['attempted', 'retried'] as const)('when a sign-in is %s', (type) => {
+    expect(play(NO_SESSION, { type })).toEqual(LOADED)
+  })
+
+  test.each<SessionEvent>([
+    { type: 'page-entered', path: '/auth' },
+    { type: 'attempted' },
+    { type: 'retried' },
+  ])('once, although $type follows', (event) => {
+    expect(play(SIGNED_IN, event)).toEqual([SIGNED_IN])
+  })
+
+  test.each([
+    ['who may be signed in is unknown', 'ada', true],
+    ['a visitor stays a visitor', null, false],
+  ])('unsuccessfully: it is reported, %s, and a retry loads it again', (_, hint, isUnknown) => {
+    const [state, ...commands] = play(SIGNED_IN, { type: 'provider-not-loaded' }, { hint })
+    expect(state).toEqual({ ...SIGNED_IN, isWatching: false, isUnknown })
+    expect(commands).toEqual([{ type: 'report-not-loaded' }])
+    expect(play(state, { type: 'retried' })).toEqual([{ ...state, isWatching: true }, { type: 'watch' }])
+  })
+})
+
+describe('A page from the back/forward cache', () => {
+  const CURRENT = { hint: 'ada', signOutMark: 'mark 0' }
+  test.each([
+    ['is kept while the same teacher is signed in', SIGNED_IN, CURRENT, false],
+    ['is kept for a visitor', stateOf({ markSeen: 'mark 0' }), { ...CURRENT, hint: null }, false],
+    ['is loaded again after a sign-out', SIGNED_IN, { ...CURRENT, hint: null }, true],
+    ['is loaded again after a sign-in', stateOf({ markSeen: 'mark 0' }), CURRENT, true],
+    ['is loaded again for another account', SIGNED_IN, { ...CURRENT, hint: 'grace' }, true],
+    ['is loaded again after a sign-out and a sign-in', SIGNED_IN, { ...CURRENT, signOutMark: '2' }, true],
+  ])('%s', (_, state, context, isReloaded) => {
+    const step = isReloaded ? [state, { type: 'reload' }] : [state]
+    expect(play(state, { type: 'page-restored' }, context)).toEqual(step)
+  })
+})
+
+describe('A sign-in', () => {
+  test('begins a session before the provider reports it', () => {
+    const state = stateOf({ lastAccount: GRACE, isUnknown: true })
+    expect(play(state, signIn(ADA))).toEqual([
+      { ...state, userId: 'ada', count: 1 },
+      { type: 'announce', change: change({ cause: 'sign-in', lastAccount: GRACE }) },
+    ])
+  })
+
+  test('and the report of the same account are one session, in either order', () => {
+    for (const events of [
+      [signIn(ADA), report(ADA)],
+      [report(ADA), signIn(ADA)],
+    ])
+      expect(events.reduce((state, event) => play(state, event)[0], NO_SESSION)).toMatchObject({
+        identity: ADA,
+        userId: 'ada',
+        count: 1,
+      })
+  })
+})
+
+describe('The provider reports', () => {
+  test('the first account of the tab, which the browser remembers', () => {
+    expect(play(stateOf({ isUnknown: true, markSeen: 'mark 0' }), report(ADA))).toEqual([
+      { ...SIGNED_IN, isWatching: false },
+      { type: 'remember', id: 'ada' },
+      { type: 'announce', change: change() },
+    ])
+  })
+
+  test('the same account again: no session begins', () => {
+    expect(play(SIGNED_IN, report(ADA), { signOutMark: 'mark 2' })).toEqual([
+      { ...SIGNED_IN, markAtSignIn: 'mark 2' },
+      { type: 'remember', id: 'ada' },
+      { type: 'announce', change: change({ lastAccount: ADA }) },
+    ])
+  })
+
+  test.each([
+    ['at once', SIGNED_IN, 2],
+    ['after the session has ended', { ...SIGNED_IN, identity: null, userId: null, count: 2 }, 3],
+  ])('another account %s: it replaces the last one', (_, state, count) => {
+    expect(play(state, report(GRACE))).toEqual([
+      { ...SIGNED_IN, identity: GRACE, lastAccount: GRACE, userId: 'grace', count },
+      { type: 'remember', id: 'grace' },
+      { type: 'announce', change: change({ identity: GRACE, isReplaced: true, lastAccount: ADA }) },
+    ])
+  })
+
+  test('a visitor: no session has ended', () => {
+    const state = stateOf({ lastAccount: ADA, isUnknown: true, count: 2 })
+    expect(play(state, report(null))).toEqual([
+      { ...state, isUnknown: false },
+      { type: 'remember', id: null },
+      { type: 'announce', change: change({ identity: null, lastAccount: ADA }) },
+    ])
+  })
+
+  test.each([
+    ['an expiry if nobody signed out', 'mark 1', 'expiry', 'mark 0'],
+    ['a sign-out, of this tab or another one', 'mark 2', 'sign-out', 'mark 2'],
+  ] as const)('nobody, after a session: %s', (_, signOutMark, ended, markSeen) => {
+    expect(play(SIGNED_IN, report(null), { signOutMark })).toEqual([
+      { ...SIGNED_IN, identity: null, userId: null, count: 2, markSeen },
+      { type: 'remember', id: null },
+      { type: 'forget-completion' },
+      { type: 'announce', change: change({ identity: null, ended, lastAccount: ADA }) },
+    ])
+  })
+})
+
+describe('A sign-out', () => {
+  const SIGNING_OUT = { ...SIGNED_IN, isSigningOut: true }
+  const requested = (scope: 'global' | 'others' | 'local') => ({ type: 'sign-out-requested', scope }) as const
+  const CLEAR = { type: 'clear-toasts' }
+
+  test.each(['local', 'global'] as const)('(%s) leaves a mark for the other tabs first', (scope) => {
+    expect(play(SIGNED_IN, requested(scope))).toEqual([
+      SIGNING_OUT,
+      CLEAR,
+      { type: 'write-sign-out-mark', mark: '2000' },
+      { type: 'sign-out', scope, markBefore: 'mark 1' },
+    ])
+  })
+
+  test('of the other sessions leaves no mark, because this one stays', () => {
+    const call = { type: 'sign-out', scope: 'others', markBefore: 'mark 1' }
+    expect(play(SIGNED_IN, requested('others'))).toEqual([SIGNING_OUT, CLEAR, call])
+  })
+
+  test('is requested once', () => {
+    expect(play(SIGNING_OUT, requested('local'))).toEqual([SIGNING_OUT])
+  })
+
+  test.each([
+    ['is confirmed', 'local', ok(undefined), [{ type: 'say-signed-out' }]],
+    ['everywhere is confirmed', 'global', ok(undefined), [{ type: 'say-signed-out' }]],
+    ['of the other sessions is not', 'others', ok(undefined), []],
+    [
+      'that fails takes its mark back and is reported',
+      'global',
+      err(OFFLINE),
+      [
+        { type: 'write-sign-out-mark', mark: 'mark 0' },
+        { type: 'say-not-signed-out', error: OFFLINE },
+      ],
+    ],
+  ] as const)('%s', (_, scope, result, commands) => {
+    const event: SessionEvent = { type: 'signed-out', scope, markBefore: 'mark 0', result }
+    expect(play(SIGNING_OUT, event)).toEqual([SIGNED_IN, ...commands])
+  })
+})
