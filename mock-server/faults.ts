@@ -9,7 +9,7 @@ export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as c
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** A fault: a failure that the mock server simulates in its responses to requests for a route. */
+/** A failure that the mock server simulates in its responses to requests for `route`. */
 export type RouteFault = {
   /** HTTP method; '*' matches every method. */
   method: string

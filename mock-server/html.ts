@@ -1,6 +1,5 @@
 import type { Response } from 'express'
 
-/** Escapes text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -63,10 +62,8 @@ export type StandInPage = {
   /** Text that names the application this page stands in for. */
   banner: string
   heading: string
-  /** HTML below the heading. */
   lead?: string
   content: string
-  /** Source of an inline script. */
   script?: string
 }
 

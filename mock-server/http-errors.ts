@@ -1,12 +1,8 @@
 import type { Request } from 'express'
 
-/** Formats of error responses; each mocked service uses one of them. */
 export type ErrorFormat = 'auth' | 'postgrest' | 'message'
 
-/**
- * Returns the error format of the service at `path`: 'auth' (GoTrue) under /auth/, 'postgrest' under /rest/v1,
- * 'message' for all other paths.
- */
+/** Under /auth/ the mock server imitates GoTrue, under /rest/v1 PostgREST. */
 export const errorFormatOf = (path: string): ErrorFormat => {
   if (path.startsWith('/auth/')) return 'auth'
   return path.startsWith('/rest/v1') ? 'postgrest' : 'message'
@@ -17,7 +13,6 @@ export class HttpError extends Error {
   readonly status: number
   /** Error code in the response, as the mocked service would send it. */
   readonly code: string | undefined
-  /** Included only in the format 'postgrest'. */
   readonly details: string | undefined
   /** Further fields of a response in the format 'auth'. */
   readonly fields: object

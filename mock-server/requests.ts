@@ -19,7 +19,6 @@ export type RecordedRequest = {
 
 const MAX_RECORDED_REQUESTS = 1_000
 
-/** The maximum length of a recorded body, in UTF-16 code units. */
 const MAX_RECORDED_BODY = 10_000
 
 /** The maximum size of a request body in bytes. A request with a larger body gets status 413. */

@@ -29,7 +29,6 @@ export type State = Database & {
   sessions: SessionRow[]
   subscribers: string[]
   faults: RouteFault[]
-  /** Key that signs custom tokens. */
   secret: string
   /**
    * Random id of this state, replaced at every reset. The site's mock runtime discards browser storage written under

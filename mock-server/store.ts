@@ -72,7 +72,6 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
     scenario: (): Scenario => scenario,
-    /** Replaces the whole state with the initial state of a scenario. */
     begin,
     reset: (): void => begin(scenario.name, scenario.seed),
 

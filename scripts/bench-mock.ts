@@ -54,7 +54,6 @@ const medianOf = (rounds: readonly Round[], figure: keyof Round): number =>
 const folder = await mkdtemp(join(tmpdir(), 'graid-bench-'))
 const children: ChildProcess[] = []
 
-/** Starts a mock server with `size` users in a separate process. */
 const startServer = async (size: number): Promise<string> => {
   const database = toDatabase(buildScenario('crowded-school', 1))
   const crowd = database.users.filter(({ fbid }) => fbid.startsWith('crowd-'))

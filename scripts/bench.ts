@@ -91,7 +91,7 @@ try {
 
   if (!values['skip-lighthouse']) {
     const empty = await serveFolder(await emptyPage())
-    // docs/decisions/0052-blocking-time-with-both-throttlings.md explains the difference.
+    // docs/decisions/0052-blocking-time-with-both-throttlings.md says why one method is not enough.
     for (const throttling of ['devtools', 'simulate'] as const) {
       const urls = [site, scriptless, empty].map(({ url }) => `${url}/`)
       const blocking = await blockingTimes(urls, runs, throttling)

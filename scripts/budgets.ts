@@ -44,7 +44,8 @@ const filesOf = async (page: string) => {
   const untouched = new Set([
     `/${page}`,
     ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
-    // The heading font. The browser downloads the larger file only if a page has other letters.
+    // A page needs only the ASCII subset of the heading font. The browser downloads the rest if a heading has other
+    // letters.
     ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** Writes a text file and its brotli-compressed copy. */
 export const writeCompressed = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text)
   await writeFile(`${path}.br`, await compress(text))

@@ -24,7 +24,6 @@ const unescapeHtml = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** Collects the hashes of all inline scripts and styles in `html`. */
 export const hashInline = (html: string): InlineHashes => {
   /** Returns the hash sources of all texts that the first group of `pattern` matches, sorted and without duplicates. */
   const hashes = (pattern: RegExp, decode = (text: string) => text): string[] =>

@@ -34,7 +34,6 @@ export const contentSecurityPolicy = (
     .join('; ')
 }
 
-/** Returns the directive `name` of `policy`, or an empty list. */
 const directiveOf = (policy: string, name: string): string[] =>
   policy.split('; ').filter((directive) => directive.startsWith(`${name} `))
 

@@ -5,7 +5,6 @@ import { loadOnce } from '../shared/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
-/** Imports the chunk with TanStack Query. */
 export const loadQueries = () => import('./queries')
 
 /**

@@ -2,7 +2,7 @@ import { type Rejected, type Unavailable, unavailable } from '../../src/core/dom
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess, type JsonRequest, malformed, requestJson } from '../shared/json-client'
 
-/** An html page, with any status. */
+/** The response is an html page, whatever its status. */
 export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
 export type RejectedResponse = Rejected & { status: number }
 

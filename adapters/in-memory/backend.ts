@@ -46,7 +46,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Ignores case. */
+    /** Returns the account with this email, in upper or lower case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),
@@ -111,7 +111,6 @@ const HOSTS = {
   newsletter: 'api.example.org',
 } as const
 
-/** Returns the error of a call during `outage`. */
 export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
   outage === 'blocked'
     ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])

@@ -38,7 +38,6 @@ import type { GooglePage, OpenGoogleWindow } from './google-chooser'
 
 const SERVICE = 'authentication'
 
-/** The mock server's `error_code` values. */
 const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavailable'>>> = {
   invalid_credentials: 'invalid-credentials',
   user_already_exists: 'email-in-use',
@@ -117,7 +116,7 @@ export const createJsonServerAuth = (
     },
   })
 
-  /** Does not store the session: `signInAt` does, `register` ends it. */
+  /** Requests a session without storing it: `signInAt` stores the session, `register` ends it. */
   const beginSession = async <Failure>(
     path: string,
     body: unknown,

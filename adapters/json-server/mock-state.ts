@@ -6,7 +6,6 @@ import { callJsonServer } from './client'
 export type MockState = {
   /** Changes whenever the mock server starts its scenario again. */
   run: string
-  /** The scenario's seed. */
   seed: number
   /** The onboarding draft that the scenario starts with; null if there is none. */
   draft: OnboardingDraft | null

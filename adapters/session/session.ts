@@ -59,11 +59,11 @@ export const identityOf = ({ user }: Session): Identity => ({
   displayName: user.display_name,
 })
 
-/** Whether the session ends within `EXPIRY_MARGIN` of `now`, in milliseconds. */
+/** Whether the session ends within `EXPIRY_MARGIN` of `now`, in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
-/** 'network': no usable response. */
+/** 'network' means that no usable response arrived. */
 export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: number }
 
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last

@@ -11,9 +11,8 @@ export type HttpConfig = {
 }
 
 export type JsonRequest = {
-  /** For error messages, for example 'checkout'. */
+  /** The name of the service in error messages, for example 'checkout'. */
   service: string
-  /** Includes the query. */
   path: string
   method?: 'GET' | 'POST'
   body?: unknown
@@ -22,9 +21,9 @@ export type JsonRequest = {
 
 export type JsonResponse = {
   status: number
-  /** Shown if `status` is not 2xx. */
+  /** The text for the user if `status` is not 2xx. */
   message: string
-  /** With the port unless it is the default one. Undefined if the browser is offline. */
+  /** The host of the request, with its port unless it is the default one. Undefined if the browser is offline. */
   host: string | undefined
   format: 'json' | 'html' | 'unreadable'
   /** Undefined if the response is empty or not JSON. */

@@ -24,7 +24,6 @@ export type SupabaseReader = {
    */
   read(query: {
     table: string
-    /** Sorts the rows by this column, ascending. */
     order?: string
     where?: readonly [column: string, value: string]
     /** Without an id token, the anon key authorizes the read. */
@@ -38,7 +37,6 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** PostgREST rejects an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
-/** Imports the chunk with supabase-js. */
 export const loadSupabase = () => import('./client')
 
 /** Loads supabase-js before the first read. A failure is ignored, because the first read loads supabase-js again. */

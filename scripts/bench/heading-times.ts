@@ -1,11 +1,11 @@
 /**
- * The text of the dialog's heading at the last press, the time of that press, and the time of the paint of the next
- * heading; 0 if there was none yet. Times are from `performance.now()`.
+ * `before` is the dialog's heading at the last press, `pressed` the time of this press, and `painted` the time at which
+ * the next heading was painted, 0 until then. Times are from `performance.now()`.
  */
 type HeadingTimes = { before: string | undefined; pressed: number; painted: number }
 
 /**
- * Runs in the page: stores in `window.headingTimes` when a press is followed by another heading of the dialog. Contains
+ * Runs in the page. After each press, stores in `window.headingTimes` when the dialog shows another heading. Contains
  * no named functions, because the compiler would wrap these in a helper that does not exist in the page.
  */
 export const observeHeading = () => {

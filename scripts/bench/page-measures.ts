@@ -37,7 +37,6 @@ export const SLOW_LINE = {
   uploadThroughput: 94_000,
 }
 
-/** Slows the CPU down to a quarter of its speed. */
 export const throttleCpu = (session: CDPSession): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
@@ -190,7 +189,9 @@ export const measureLoad = async (browser: Browser, url: string) => {
   }
 }
 
-/** The selectors of the controls of '/' that need no app, and of the results of a tap on them. */
+/**
+ * Controls of '/' that work without the app: `tapped` selects the control, `result` what the page contains after a tap.
+ */
 const FIRST_TAPS = {
   price: { tapped: 'input[value="yearly"]', result: 'input[value="yearly"]:checked' },
   menu: { tapped: '[popovertarget="site-menu"]', result: '#site-menu:popover-open' },
@@ -217,7 +218,6 @@ export const measureFirstTap = async (
   return latency
 }
 
-/** Headers of a response that pages of every origin may read. */
 const FOR_ALL_ORIGINS = { 'access-control-allow-origin': '*' }
 
 /** Responds to database requests with fixtures, because the site would retry failed requests during the measurement. */

@@ -3,7 +3,6 @@ import type { PrerenderedPage } from '../../src/prerender.tsx'
 
 /** Output of the client build that the html files contain or refer to by path. */
 export type ClientFiles = {
-  /** Code of the inline boot script. */
   boot: string
   /** Path of the chunk of main.tsx. */
   app: string

@@ -22,7 +22,7 @@ type RouteDefinition = {
    * the user is about to use a control that needs the app.
    */
   start?: 'immediate' | 'on-intent'
-  /** True by default. */
+  /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
    * For a page whose content depends on the query. It is also prerendered for each of `queries` (without '?');
@@ -144,7 +144,7 @@ export const routeOf = (path: string): SiteRoute =>
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
 
-/** Including variants such as '/payment?planid=2&isyearly=true'. */
+/** Path and query of every prerendered html, for example '/guide' or '/payment?planid=2&isyearly=true'. */
 export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [
   path,
   ...(variants?.queries ?? []).map((query) => `${path}?${query}`),

@@ -23,7 +23,9 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
   log: token('log'),
 }
 
-/** Tokens of several modules. A module's own configuration has its token there. */
+/**
+ * The services that several modules bind or use. The token of a module's own configuration is defined in that module.
+ */
 export const TOKENS = {
   ...PORT_TOKENS,
   clock: token<ClockPort>('clock'),

@@ -12,7 +12,7 @@ type QueuedAction = {
   timeout: ReturnType<typeof setTimeout>
 }
 
-/** The queued actions. The key is the pressed button or the submitted form. */
+/** Keyed by the pressed button or the submitted form. */
 const queuedActions = new Map<HTMLElement, QueuedAction>()
 let onQueued = (_control: Element): void => undefined
 

@@ -1,2 +1,2 @@
-/** The `<html>` element. Defined once, because src/boot may be at most 10,000 bytes long. */
+/** The `<html>` element. This shared constant keeps the inline script small (at most 10,000 bytes). */
 export const page = document.documentElement

@@ -36,5 +36,8 @@ export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')
 }
 
-/** Lays out all sections. `content-visibility` must not stay, because Safari does not anchor the scroll position. */
+/**
+ * Lays out all sections. `content-visibility` must not stay: Safari has no scroll anchoring, so the page would jump
+ * whenever a section above the viewport is laid out late.
+ */
 export const layOutSections = (): void => page.removeAttribute(PAGE_ATTRIBUTES.sections)

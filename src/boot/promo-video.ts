@@ -23,7 +23,6 @@ export const watchVideo = (): void => {
   }
 }
 
-/** Pauses or resumes the video beside the clicked button. */
 export const toggleVideo = (event: Event): void => {
   const frame = frameOf(event)
   const video = frame?.querySelector('video')

@@ -17,7 +17,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The `timeStamp` of the event that last closed a tooltip. */
 let closedAt = Number.NEGATIVE_INFINITY
 
-/** Places the tooltip below its anchor, or above it if there is no space below. */
 const place = (tooltip: HTMLElement, { left, width, top, bottom }: DOMRect): void => {
   const size = tooltip.getBoundingClientRect()
   const center = left + width / 2

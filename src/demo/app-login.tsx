@@ -4,7 +4,10 @@ import { AccessDenied } from './access-denied'
 import { SignedInHome } from './app-home'
 import { type SeparateApp, useVisitor } from './separate-app'
 
-/** Without a form, because teachers sign in on the site. Who is signed in there gets the home page. */
+/**
+ * The log-in page of the demo's grAId app. It has no form, because teachers sign in on the site. A teacher who is
+ * signed in there gets the home page.
+ */
 export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
   const identity = useUnit($identity)
   return identity ? (

@@ -7,7 +7,6 @@ import { IconButton } from '../ui/icon-button'
 import { card, plainList } from '../ui/surfaces'
 import { invalidSeed, type ScenarioChoice, unknownScenario } from './scenario'
 
-/** A card in a corner of the window, above the page. */
 export const Card = styled('div')({
   position: 'fixed',
   zIndex: 1100,

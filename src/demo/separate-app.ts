@@ -8,9 +8,9 @@ export type Visitor = { name: string; email: string; hadRecord: boolean; order: 
 
 /** What the demo needs of the grAId app, a separate site. */
 export type SeparateApp = {
-  /** Returns the teacher of `token`, or null. Creates a missing user record. */
+  /** Returns the teacher of `token`, or null if `token` is invalid. Adds the user record if the teacher has none. */
   receiveToken: (token: string) => Visitor | null
-  /** Signs in the account of the site. The real grAId app has a session of its own. */
+  /** Returns a token that signs an account of the site in to this app. The real grAId app has a session of its own. */
   tokenOf: (accountId: string) => string
   /** `accountId` is null for a visitor. */
   receivePayment: (accountId: string | null, order: PaymentOrder) => void

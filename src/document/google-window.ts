@@ -11,7 +11,10 @@ export const openGooglePopup = (url: string, name: string): Window | null => {
   return window.open(url, name, `popup,width=500,height=600,left=${left},top=${top}`)
 }
 
-/** Stores the popup that src/boot has opened in a click, for the authentication adapter of the later loaded app. */
+/**
+ * Stores the popup that src/boot has opened in a click, so that the authentication adapter finds it once the app is
+ * loaded.
+ */
 export const storeGoogleWindow = (popup: Window): void => {
   const opener = globalThis as Opener
   opener.graidGoogleWindow = popup

@@ -10,9 +10,9 @@ const Cover = styled('div')({
   borderRadius: '4px 14px 14px 4px',
   background: 'color-mix(in srgb, var(--accent) 88%, var(--on-accent))',
   color: 'var(--on-accent)',
-  // The edges of the pages.
+  // Draws the edges of the pages.
   boxShadow: '3px 3px 0 var(--chalk), 4px 4px 0 color-mix(in srgb, var(--on-accent) 40%, var(--chalk))',
-  // The spine.
+  // Draws the spine.
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -52,9 +52,11 @@ export const FieldBox = styled(InputBase)({
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
-  /** Below the input, which refers to it with `aria-describedby`. */
+  /** An error shown below the input. The `aria-describedby` of the input refers to it. */
   error?: string | undefined
-  /** Below the input, empty while there is none. Screen readers announce a new text politely. */
+  /**
+   * A text below the input, announced politely by screen readers when it changes. Empty while there is nothing to say.
+   */
   note?: string
 }
 

@@ -12,7 +12,7 @@ const draw = keyframes`
   to { stroke-dashoffset: 0 }
 `
 
-/** In milliseconds. */
+/** `delay` and `duration` are in milliseconds. */
 type Timing = { delay: number; duration: number }
 
 const PEN = {

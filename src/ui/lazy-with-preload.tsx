@@ -65,7 +65,7 @@ const Slot = <Props extends object>({
     let mounted = true
     // React renders a transition in short tasks, between which the browser can handle input.
     const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
-    // `import()` has no time limit.
+    // `import()` has no time limit, so a chunk that takes too long counts as failed.
     const timer = setTimeout(
       () => show({ failure: new Error('A chunk did not load in time.') }),
       LOAD_TIMEOUT_MS,

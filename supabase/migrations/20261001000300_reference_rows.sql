@@ -1,4 +1,4 @@
--- The rows of the five reference tables of onboarding. tests/services/policies.test.ts compares them with
+-- The rows of the five reference tables of onboarding. tests/services/supabase.test.ts compares them with
 -- fixtures/reference.ts.
 -- This migration can be run again: existing rows are updated.
 

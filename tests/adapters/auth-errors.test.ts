@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import { toIdTokenError, toSignOutError, toSignUpError } from '../../adapters/shared/auth-errors'
 
-test('error kinds that a call cannot return become `internal`, with their message', () => {
-  expect(toSignOutError({ kind: 'popup-blocked', message: 'Blocked.' })).toEqual({
-    kind: 'internal',
-    message: 'Blocked.',
-  })
-  const weak = { kind: 'weak-password', message: 'Weak.' } as const
-  expect(toSignUpError(weak)).toBe(weak)
-})
+const message = 'A message.'
+const offline = { kind: 'unavailable', reason: 'offline', message } as const
 
-test('a request for an id token fails only with `signed-out` and `unavailable`', () => {
-  const offline = { kind: 'unavailable', reason: 'offline', message: 'Offline.' } as const
-  expect(toIdTokenError(offline)).toBe(offline)
-  expect(toIdTokenError({ kind: 'account-disabled', message: 'Disabled.' })).toEqual({
-    kind: 'signed-out',
-    message: 'Disabled.',
-  })
-  expect(toIdTokenError({ kind: 'too-many-requests', message: 'Slow down.' })).toEqual({
-    kind: 'unavailable',
-    reason: 'server',
-    message: 'Slow down.',
-  })
-})
+test.each([
+  ['toSignOutError', toSignOutError({ kind: 'popup-blocked', message }), { kind: 'internal', message }],
+  ['toSignUpError', toSignUpError({ kind: 'weak-password', message }), { kind: 'weak-password', message }],
+  ['toIdTokenError', toIdTokenError(offline), offline],
+  ['toIdTokenError', toIdTokenError({ kind: 'account-disabled', message }), { kind: 'signed-out', message }],
+  [
+    'toIdTokenError',
+    toIdTokenError({ kind: 'too-many-requests', message }),
+    { ...offline, reason: 'server' },
+  ],
+])('%s returns only errors that the call can have', (_, error, expected) => expect(error).toEqual(expected))

@@ -14,6 +14,7 @@ import '../services/support/web-socket'
 
 const HOST = 'service.example.org:8443'
 const CONFIG = { baseUrl: `https://${HOST}/v1`, timeout: 1_000 }
+const SUPABASE = { url: `https://${HOST}`, anonKey: 'anon', timeout: 1_000 }
 const ID_TOKEN = 'id-token' as IdToken
 
 const CALLS: Readonly<Record<string, () => Promise<Result<unknown, object>>>> = {
@@ -21,85 +22,57 @@ const CALLS: Readonly<Record<string, () => Promise<Result<unknown, object>>>> = 
   checkout: () => createHttpCheckout(CONFIG, []).open({ payPlanId: 2, cancelLanding: true }),
   newsletter: () => createHttpNewsletter(CONFIG).subscribe('ada@school.test' as Email),
   'json-server': () => createJsonServerUserLookup(CONFIG).findByProviderId('1', ID_TOKEN),
-  Supabase: () =>
-    createSupabaseReader({ url: `https://${HOST}`, anonKey: 'anon', timeout: 1_000 }).read({
-      table: 'subjects',
-    }),
+  Supabase: () => createSupabaseReader(SUPABASE).read({ table: 'subjects' }),
 }
 
-const FILTER_PAGE = '<!doctype html><title>Blocked</title><p>This site is blocked by your school.'
-
-const respondWith = (respond: () => Promise<Response>): void => {
-  vi.stubGlobal('fetch', respond)
+const stub = (name: 'fetch' | 'navigator', value: unknown): void => {
+  vi.stubGlobal(name, value)
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** Without an argument, simulates Node 20, which has no `navigator`. */
-const stubNavigator = (navigator?: { onLine: boolean }): void => {
-  vi.stubGlobal('navigator', navigator)
-  onTestFinished(() => void vi.unstubAllGlobals())
-}
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
+const respond = (body: string, type: string, status: number) => async () =>
+  new Response(body, { status, headers: { 'content-type': type } })
 
-const hostOfFailure = async (call: () => Promise<Result<unknown, object>>) => {
-  const result = await call()
-  expect(result.ok).toBe(false)
-  return result.ok ? null : blockedHost(result.error)
-}
+type Row = [
+  title: string,
+  fetch: () => Promise<Response>,
+  host?: string | undefined,
+  navigator?: { onLine: boolean },
+]
+
+// Without a `navigator`, as in Node 20, nothing says whether there is a connection.
+const ROWS: Row[] = [
+  ['names the host if the connection is refused', refuse, HOST, { onLine: true }],
+  ['names the host if the connection is refused, in Node 20', refuse, HOST],
+  ['names no host if the browser is offline', refuse, undefined, { onLine: false }],
+  ["names the host for a content filter's page", respond('<p>Blocked', 'text/html', 200), HOST],
+  ['names no host if the service fails', respond('{}', 'application/json', 503)],
+  ['names no host for JSON of another shape', respond('{"a":1}', 'application/json', 200)],
+]
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  test('names the host if the connection is refused', async () => {
-    respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await hostOfFailure(call)).toBe(HOST)
+  // The newsletter accepts any JSON.
+  test.each(name === 'newsletter' ? ROWS.slice(0, -1) : ROWS)('%s', async (_, fetch, host, navigator) => {
+    stub('navigator', navigator)
+    stub('fetch', fetch)
+    const result = await call()
+    expect(result.ok ? result : blockedHost(result.error)).toBe(host)
   })
-
-  test('names no host if the connection is refused because the browser is offline', async () => {
-    stubNavigator({ onLine: false })
-    respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await hostOfFailure(call)).toBeUndefined()
-  })
-
-  test('names the host in Node 20, which does not know whether there is a connection', async () => {
-    stubNavigator()
-    respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await hostOfFailure(call)).toBe(HOST)
-  })
-
-  test("names the host if the response is a content filter's page", async () => {
-    respondWith(async () => new Response(FILTER_PAGE, { headers: { 'content-type': 'text/html' } }))
-    expect(await hostOfFailure(call)).toBe(HOST)
-  })
-
-  test('names no host if the service itself fails', async () => {
-    const headers = { 'content-type': 'application/json' }
-    respondWith(async () => new Response('{"message":"Down"}', { status: 503, headers }))
-    expect(await hostOfFailure(call)).toBeUndefined()
-  })
-
-  if (name !== 'newsletter') {
-    test('names no host if the response is JSON of another shape', async () => {
-      respondWith(async () => Response.json({ unexpected: true }))
-      expect(await hostOfFailure(call)).toBeUndefined()
-    })
-  }
 })
 
 describe('Firebase', () => {
-  const errorWith = (code: string, host: string) =>
-    authErrorOf(Object.assign(new FirebaseError(`auth/${code}`, 'Firebase: message.'), { host }))
+  const blockedHostOf = (code: string, host: string) =>
+    blockedHost(authErrorOf(Object.assign(new FirebaseError(`auth/${code}`, 'Firebase: message.'), { host })))
 
-  const UNREACHABLE = [
+  test.each([
     ['network-request-failed', 'identitytoolkit.googleapis.com'],
     ['timeout', 'securetoken.googleapis.com'],
     ['internal-error', 'apis.google.com'],
-  ] as const
-
-  test.each(UNREACHABLE)('%s names %s', (code, host) => {
-    expect(blockedHost(errorWith(code, host))).toBe(host)
-  })
-
-  test.each(UNREACHABLE)('%s does not name %s if the browser is offline', (code, host) => {
-    stubNavigator({ onLine: false })
-    expect(blockedHost(errorWith(code, host))).toBeUndefined()
+  ])('%s names %s, unless the browser is offline', (code, host) => {
+    expect(blockedHostOf(code, host)).toBe(host)
+    stub('navigator', { onLine: false })
+    expect(blockedHostOf(code, host)).toBeUndefined()
   })
 
   test.each([
@@ -107,7 +80,7 @@ describe('Firebase', () => {
     ['popup-closed-by-user', 'graid.firebaseapp.com'],
     ['invalid-credential', 'identitytoolkit.googleapis.com'],
   ])('%s is not a failure to reach %s', (code, host) => {
-    expect(blockedHost(errorWith(code, host))).toBeUndefined()
+    expect(blockedHostOf(code, host)).toBeUndefined()
   })
 
   test('a chunk of the site that could not be loaded names no host', () => {

@@ -17,9 +17,10 @@ const mockPopup = () => {
 }
 
 /** Simulates a message from the page in the popup to the window that opened the popup. */
-const postMessage = (data: unknown, origin = MOCK): void =>
+const postMessage = (data: object | null, origin = MOCK): void =>
   void window.dispatchEvent(new MessageEvent('message', { origin, data }))
 
+const FROM_POPUP = { source: 'graid-mock-google' }
 const CHOSEN = { kind: 'chosen', email: 'ada@school.org', displayName: 'Ada' }
 
 afterEach(() => {
@@ -28,29 +29,24 @@ afterEach(() => {
 })
 
 describe('Google popup of the mock server', () => {
-  test('returns the chosen account and closes the window', async () => {
-    const popup = mockPopup()
-    const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    postMessage({ source: 'graid-mock-google', ...CHOSEN })
-    expect(await choice).toEqual(CHOSEN)
-    expect(popup.closed).toBe(true)
-  })
-
-  test('returns the status of a failed response and closes the window', async () => {
-    const popup = mockPopup()
-    const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    postMessage({ source: 'graid-mock-google', kind: 'failed', status: 503 })
-    expect(await choice).toEqual({ kind: 'failed', status: 503 })
-    expect(popup.closed).toBe(true)
-  })
+  test.each([CHOSEN, { kind: 'failed', status: 503 }])(
+    'returns %j and closes the window',
+    async (message) => {
+      const popup = mockPopup()
+      const choice = openGoogleWindow(`${MOCK}/auth/google`)
+      postMessage({ ...FROM_POPUP, ...message })
+      expect(await choice).toEqual(message)
+      expect(popup.closed).toBe(true)
+    },
+  )
 
   test('ignores messages of other origins or shapes, and reports a closed window', async () => {
     vi.useFakeTimers()
     const popup = mockPopup()
     const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    postMessage({ source: 'graid-mock-google', ...CHOSEN }, 'https://evil.test')
+    postMessage({ ...FROM_POPUP, ...CHOSEN }, 'https://evil.test')
     postMessage({ ...CHOSEN })
-    postMessage({ source: 'graid-mock-google', kind: 'failed', status: '503' })
+    postMessage({ ...FROM_POPUP, kind: 'failed', status: '503' })
     postMessage(null)
     await vi.advanceTimersByTimeAsync(2_000)
     popup.close()

@@ -6,6 +6,7 @@ import { createSessionStore, type RefreshSession } from '../../adapters/session/
 import { err, ok } from '../../src/core/domain/result'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
+import { createDeferred } from '../support/deferred'
 import { failure } from '../support/results'
 
 const START = 1_800_000_000_000
@@ -24,10 +25,16 @@ const sessionOfUser = (id: string): Session => ({
   user: { id, email: `${id}@school.org`, display_name: id },
 })
 
-const start = (refresh: RefreshSession, stored: Session | null = sessionFor(100)) => {
-  const clock = createManualClock(START)
-  const storage = createInMemoryStorage()
-  const otherTab = createSessionStore({ storage: storage.inAnotherTab(), clock, refresh })
+const start = (
+  refresh: RefreshSession,
+  stored: Session | null = sessionFor(100),
+  { now = (time: number) => time, watch = true } = {},
+) => {
+  const manual = createManualClock(START)
+  const clock = { ...manual, now: () => now(manual.now()) }
+  const shared = createInMemoryStorage()
+  const otherTab = createSessionStore({ storage: shared.inAnotherTab(), clock, refresh })
+  const storage = watch ? shared : { ...shared, watch: () => () => undefined }
   const calls: number[] = []
   const sessions = createSessionStore({
     storage,
@@ -39,6 +46,13 @@ const start = (refresh: RefreshSession, stored: Session | null = sessionFor(100)
   })
   if (stored) sessions.save(stored)
   return { sessions, otherTab, clock, storage, calls }
+}
+
+/** Starts a refresh that is pending until `respond` is called. */
+const startPending = () => {
+  const { promise, resolve } = createDeferred<Awaited<ReturnType<RefreshSession>>>()
+  const started = start(() => promise)
+  return { ...started, token: started.sessions.accessToken(), respond: resolve }
 }
 
 const unreachable: RefreshSession = async () => err({ kind: 'network' })
@@ -67,27 +81,19 @@ describe('accessToken', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('retries at 0, 200, 600 … 25400 ms if the service is unreachable, and keeps the session', async () => {
-    const { sessions, clock, calls } = start(unreachable, sessionFor(-1))
-    const token = sessions.accessToken()
+  const ATTEMPTS = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]
+
+  test.each([
+    ['an expired session', -1, {}, { error: { kind: 'unavailable', reason: 'offline' } }],
+    ['an expiring session', 100, {}, { ok: true, value: 'access-a' }],
+    ['an expiring session, but not as a fresh token', 100, { fresh: true }, failure('unavailable')],
+  ])('if the service is unreachable, retries and keeps %s', async (_, seconds, options, expected) => {
+    const { sessions, clock, calls } = start(unreachable, sessionFor(seconds))
+    const token = sessions.accessToken(options)
     await clock.advance(REFRESH_TICK)
-    expect(await token).toMatchObject({ error: { kind: 'unavailable', reason: 'offline' } })
-    expect(calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400])
+    expect(await token).toMatchObject(expected)
+    expect(calls).toEqual(ATTEMPTS)
     expect(sessions.current()).not.toBeNull()
-  })
-
-  test('returns an unexpired token if the service is unreachable', async () => {
-    const { sessions, clock } = start(unreachable)
-    const token = sessions.accessToken()
-    await clock.advance(REFRESH_TICK)
-    expect(await token).toEqual({ ok: true, value: 'access-a' })
-  })
-
-  test('returns no unexpired token if a fresh one is requested and the service is unreachable', async () => {
-    const { sessions, clock } = start(unreachable)
-    const token = sessions.accessToken({ fresh: true })
-    await clock.advance(REFRESH_TICK)
-    expect(await token).toMatchObject(failure('unavailable'))
   })
 
   test('starts no attempt 30 s after the first one if the service responds slowly', async () => {
@@ -103,31 +109,19 @@ describe('accessToken', () => {
   })
 
   test('stops retrying after the same time if the clock is set back meanwhile', async () => {
-    const manual = createManualClock(START)
     let setBack = 0
-    const clock = { ...manual, now: () => manual.now() - setBack }
-    const storage = createInMemoryStorage()
-    const sessions = createSessionStore({
-      storage,
-      clock,
-      refresh: async () => {
-        setBack = 24 * 60 * 60_000
-        return err({ kind: 'network' })
-      },
-    })
-    sessions.save(sessionFor(60))
+    const refresh: RefreshSession = async () => {
+      setBack = 24 * 60 * 60_000
+      return err({ kind: 'network' })
+    }
+    const { sessions, clock } = start(refresh, sessionFor(60), { now: (time) => time - setBack })
     const token = sessions.accessToken({ fresh: true })
-    await manual.advance(REFRESH_TICK)
+    await clock.advance(REFRESH_TICK)
     expect(await token).toMatchObject(failure('unavailable'))
   })
 
   test('reports an account of another tab before the browser does, and returns no token for the former account', async () => {
-    const clock = createManualClock(START)
-    const storage = createInMemoryStorage()
-    const otherTab = createSessionStore({ storage: storage.inAnotherTab(), clock, refresh: unreachable })
-    const withoutEvents = { ...storage, watch: () => () => undefined }
-    const sessions = createSessionStore({ storage: withoutEvents, clock, refresh: unreachable })
-    sessions.save(sessionOfUser('ada'))
+    const { sessions, otherTab } = start(unreachable, sessionOfUser('ada'), { watch: false })
     const reported: (string | undefined)[] = []
     sessions.watch((session) => reported.push(session?.user.id))
     await Promise.resolve()
@@ -157,9 +151,7 @@ describe('accessToken', () => {
   })
 
   test('ignores a refresh that completes after a sign-out', async () => {
-    let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
-    const { sessions } = start(() => new Promise((resolve) => (respond = resolve)))
-    const token = sessions.accessToken()
+    const { sessions, token, respond } = startPending()
     sessions.remove()
     respond(ok(sessionFor(3_600, 'b')))
     expect(await token).toMatchObject(failure('signed-out'))
@@ -207,8 +199,8 @@ test('a session is not refreshed while there are no listeners, and is refreshed 
 })
 
 describe('A change by another tab', () => {
-  const watched = async (refresh: RefreshSession = unreachable) => {
-    const opened = start(refresh, sessionOfUser('ada'))
+  const watched = async () => {
+    const opened = start(unreachable, sessionOfUser('ada'))
     const notified: (string | null)[] = []
     const unsubscribe = opened.sessions.watch((session) => notified.push(session?.user.id ?? null))
     await Promise.resolve()
@@ -240,11 +232,7 @@ describe('A change by another tab', () => {
 
   test('a refresh does not notify listeners', async () => {
     const { otherTab, notified } = await watched()
-    otherTab.save({
-      ...sessionOfUser('ada'),
-      access_token: 'access-b' as AccessToken,
-      refresh_token: 'refresh-b',
-    })
+    otherTab.save(sessionFor(3_600, 'b'))
     expect(notified).toEqual(['ada'])
   })
 
@@ -256,18 +244,14 @@ describe('A change by another tab', () => {
   })
 
   test('a refresh during the refresh of this tab provides the token', async () => {
-    let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
-    const { sessions, otherTab } = start(() => new Promise((resolve) => (respond = resolve)))
-    const token = sessions.accessToken()
+    const { otherTab, token, respond } = startPending()
     otherTab.save(sessionFor(3_600, 'b'))
     respond(err({ kind: 'status', status: 400 }))
     expect(await token).toEqual({ ok: true, value: 'access-b' })
   })
 
   test('a sign-in with another account during a refresh makes accessToken fail with `signed-out`', async () => {
-    let respond = (_: Awaited<ReturnType<RefreshSession>>) => {}
-    const { sessions, otherTab } = start(() => new Promise((resolve) => (respond = resolve)))
-    const token = sessions.accessToken()
+    const { sessions, otherTab, token, respond } = startPending()
     otherTab.save(sessionOfUser('grace'))
     respond(ok(sessionFor(3_600, 'b')))
     expect(await token).toMatchObject(failure('signed-out'))

@@ -16,31 +16,23 @@ describe('isValidSession', () => {
   test('accepts a session with both tokens, expiry and user', () =>
     expect(isValidSession(session)).toBe(true))
 
-  test.each([
-    null,
-    undefined,
-    'session',
-    42,
-    [],
-    {},
-    { ...session, access_token: undefined },
-    { ...session, access_token: '' },
-    { ...session, access_token: 1 },
-    { ...session, refresh_token: undefined },
-    { ...session, refresh_token: '' },
-    { ...session, refresh_token: {} },
-    { ...session, expires_at: undefined },
-    { ...session, expires_at: null },
-    { ...session, expires_at: '2000000000' },
-    { ...session, expires_at: Number.NaN },
-    { ...session, expires_at: Number.POSITIVE_INFINITY },
-    { ...session, user: undefined },
-    { ...session, user: null },
-    { ...session, user: 'ada' },
-    { ...session, user: { ...user, id: 1 } },
-    { ...session, user: { ...user, email: null } },
-    { ...session, user: { ...user, display_name: undefined } },
-  ])('rejects %j', (value) => expect(isValidSession(value)).toBe(false))
+  test.each([null, undefined, 'session', 42, [], {}])('rejects %j', (value) =>
+    expect(isValidSession(value)).toBe(false),
+  )
+
+  const INVALID = {
+    access_token: [undefined, '', 1],
+    refresh_token: [undefined, '', {}],
+    expires_at: [undefined, null, '2000000000', Number.NaN, Number.POSITIVE_INFINITY],
+    user: [undefined, null, 'ada', { id: 1 }, { email: null }, { display_name: undefined }].map((value) =>
+      typeof value === 'object' && value !== null ? { ...user, ...value } : value,
+    ),
+  }
+
+  test.each(Object.entries(INVALID))('rejects a session with an invalid %s', (field, values) => {
+    for (const value of values)
+      expect(isValidSession({ ...session, [field]: value }), String(value)).toBe(false)
+  })
 })
 
 test('the identity of a session has the name of its user', () => {
@@ -60,38 +52,20 @@ test.each([
   expect(isExpiring(session, session.expires_at * 1_000 - milliseconds)).toBe(expected)
 })
 
-describe('isRetryable', () => {
-  test.each([500, 501, 502, 503, 504, 520, 521, 525, 530])('is true for status %i', (status) => {
-    expect(isRetryable({ kind: 'status', status })).toBe(true)
-  })
-
-  test.each([400, 401, 403, 404, 408, 409, 422, 429, 499, 505, 519, 531])(
-    'is false for status %i',
-    (status) => {
-      expect(isRetryable({ kind: 'status', status })).toBe(false)
-    },
-  )
-
-  test('is true without a response', () => {
-    expect(isRetryable({ kind: 'network' })).toBe(true)
-  })
+test('a request is repeated after a status that may pass, and without a response', () => {
+  for (const status of [500, 501, 502, 503, 504, 520, 521, 525, 530])
+    expect(isRetryable({ kind: 'status', status }), String(status)).toBe(true)
+  for (const status of [400, 401, 403, 404, 408, 409, 422, 429, 499, 505, 519, 531])
+    expect(isRetryable({ kind: 'status', status }), String(status)).toBe(false)
+  expect(isRetryable({ kind: 'network' })).toBe(true)
 })
 
 describe('Sign-out', () => {
-  test.each([
-    [200, true],
-    [204, true],
-    [299, true],
-    [401, true],
-    [403, true],
-    [404, true],
-    [302, false],
-    [400, false],
-    [402, false],
-    [429, false],
-    [500, false],
-  ])('status %i counts as success: %s', (status, expected) => {
-    expect(signOutSucceeded(status)).toBe(expected)
+  test('succeeds with a 2xx status, and if the server has no such session', () => {
+    for (const status of [200, 204, 299, 401, 403, 404])
+      expect(signOutSucceeded(status), String(status)).toBe(true)
+    for (const status of [302, 400, 402, 429, 500])
+      expect(signOutSucceeded(status), String(status)).toBe(false)
   })
 
   test.each([

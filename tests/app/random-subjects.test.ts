@@ -35,19 +35,14 @@ const subjectsOfTwoOpenings = async (
     },
     { path: '/', search: '' },
   )
-  const lists: string[] = []
-  for (let opening = 0; opening < 2; opening += 1) {
+  const openOnce = async () => {
     await allSettled(onboardingRequested, { scope })
     await settled(scope)
-    lists.push(
-      scope
-        .getState($offeredSubjects)
-        .map(({ name }) => name)
-        .join(),
-    )
+    const offered = scope.getState($offeredSubjects).map(({ name }) => name)
     await allSettled(onboardingClosed, { scope })
+    return offered.join()
   }
-  return lists
+  return [await openOnce(), await openOnce()]
 }
 
 const demoTab = async (seed: number) =>

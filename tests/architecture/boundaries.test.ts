@@ -29,223 +29,126 @@ const cruiseFolders = async (baseDir: string, folders: string[]): Promise<ICruis
   return output
 }
 
+/** Splits a table into rows and cells. */
+const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' '))
+
 /**
  * Forbidden imports: the importing file, the imported file or package, and the rules that must report the import. For a
  * path that ends with '/', the test creates a file in that folder.
  */
-const VIOLATIONS: readonly (readonly [from: string, to: string, ...rules: string[]])[] = [
-  ['src/core/domain/', 'effector', 'core-imports-only-core'],
-  ['src/core/domain/', 'react', 'core-imports-only-core'],
-  ['src/core/domain/', 'node:crypto', 'core-imports-only-core', 'no-node-builtins-in-browser-code'],
-  ['src/core/domain/', 'src/models/', 'core-imports-only-core'],
-  ['src/core/ports/', 'adapters/browser/', 'core-imports-only-core', 'adapters-only-from-runtimes'],
-  ['src/core/use-cases/', 'src/app/', 'core-imports-only-core', 'app-only-from-entries-and-scripts'],
-  ['src/core/use-cases/', 'not-installed', 'core-imports-only-core', 'no-unresolved-imports'],
-  ['src/core/domain/', 'src/core/ports/', 'domain-imports-only-domain'],
-  ['src/core/domain/', 'src/core/use-cases/', 'domain-imports-only-domain'],
-  ['src/core/ports/', 'src/core/use-cases/', 'ports-import-only-domain'],
-  ['src/core/ports/one.ts', 'src/core/ports/other.ts', 'ports-import-only-domain'],
+const VIOLATIONS = rowsOf(`
+  src/core/domain/ effector core-imports-only-core
+  src/core/domain/ react core-imports-only-core
+  src/core/domain/ node:crypto core-imports-only-core no-node-builtins-in-browser-code
+  src/core/domain/ src/models/ core-imports-only-core
+  src/core/ports/ adapters/browser/ core-imports-only-core adapters-only-from-runtimes
+  src/core/use-cases/ src/app/ core-imports-only-core app-only-from-entries-and-scripts
+  src/core/use-cases/ not-installed core-imports-only-core no-unresolved-imports
+  src/core/domain/ src/core/ports/ domain-imports-only-domain
+  src/core/domain/ src/core/use-cases/ domain-imports-only-domain
+  src/core/ports/ src/core/use-cases/ ports-import-only-domain
+  src/core/ports/one.ts src/core/ports/other.ts ports-import-only-domain
+  src/models/ react models-import-only-core-and-effector
+  src/models/ effector-react models-import-only-core-and-effector
+  src/models/ @mui/material models-import-only-core-and-effector
+  src/models/ src/pages/ models-import-only-core-and-effector pages-only-from-app-demo-and-scripts
+  src/models/ src/ui/ models-import-only-core-and-effector
+  src/models/ src/app/ models-import-only-core-and-effector app-only-from-entries-and-scripts
+  src/models/ adapters/http/ models-import-only-core-and-effector adapters-only-from-runtimes
+  src/pages/ src/core/ports/ pages-import-only-models-ui-and-domain
+  src/pages/ src/core/use-cases/ pages-import-only-models-ui-and-domain
+  src/pages/ adapters/browser/ pages-import-only-models-ui-and-domain adapters-only-from-runtimes
+  src/pages/ src/app/ pages-import-only-models-ui-and-domain app-only-from-entries-and-scripts
+  src/pages/ fixtures/ pages-import-only-models-ui-and-domain fixtures-only-from-runtimes-demo-and-tools
+  src/pages/ src/demo/ pages-import-only-models-ui-and-domain demo-only-from-runtimes
+  src/pages/ effector pages-import-only-models-ui-and-domain
+  src/ui/ src/models/ ui-imports-only-domain-react-and-mui
+  src/ui/ src/pages/ ui-imports-only-domain-react-and-mui pages-only-from-app-demo-and-scripts
+  src/ui/ src/boot/ ui-imports-only-domain-react-and-mui boot-only-from-entries
+  src/ui/ src/core/ports/ ui-imports-only-domain-react-and-mui
+  src/ui/ effector-react ui-imports-only-domain-react-and-mui
+  src/ui/ wouter ui-imports-only-domain-react-and-mui
+  src/demo/ src/pages/landing/ demo-imports-only-layout-models-and-core
+  src/demo/ adapters/in-memory/ demo-imports-only-layout-models-and-core adapters-only-from-runtimes
+  src/demo/ fixtures/scenarios.ts demo-imports-only-layout-models-and-core
+  src/demo/ src/app/ demo-imports-only-layout-models-and-core app-only-from-entries-and-scripts
+  src/boot/ src/models/ boot-imports-only-constants
+  src/boot/ src/core/domain/routes.ts boot-imports-only-constants
+  src/document/ src/boot/ document-imports-only-constants boot-only-from-entries
+  src/document/ src/core/domain/routes.ts document-imports-only-constants
+  src/app/ src/boot/ boot-only-from-entries
+  adapters/http/ src/models/ adapters-import-only-core-and-their-library
+  adapters/http/ src/pages/ adapters-import-only-core-and-their-library pages-only-from-app-demo-and-scripts
+  adapters/browser/ src/boot/ adapters-import-only-core-and-their-library boot-only-from-entries
+  adapters/http/ src/app/ adapters-import-only-core-and-their-library app-only-from-entries-and-scripts
+  adapters/http/ react adapters-import-only-core-and-their-library
+  adapters/http/ adapters/in-memory/ adapters-import-only-core-and-their-library
+  adapters/session/ adapters/browser/ adapters-import-only-core-and-their-library
+  adapters/http/ fixtures/account.ts adapters-import-only-core-and-their-library fixtures-only-from-runtimes-demo-and-tools
+  adapters/in-memory/ fixtures/scenarios.ts in-memory-imports-only-core-and-shared-fixtures
+  adapters/in-memory/ adapters/browser/ in-memory-imports-only-core-and-shared-fixtures
+  adapters/json-server/ fixtures/stand-ins/ json-server-imports-only-core fixtures-only-from-runtimes-demo-and-tools
+  adapters/json-server/ src/pages/ json-server-imports-only-core pages-only-from-app-demo-and-scripts
+  adapters/in-memory/ src/pages/ in-memory-imports-only-core-and-shared-fixtures pages-only-from-app-demo-and-scripts
+  adapters/browser/ node:fs adapters-import-only-core-and-their-library no-node-builtins-in-browser-code
+  fixtures/ src/core/ports/ fixtures-import-only-domain-and-faker
+  fixtures/ adapters/in-memory/ fixtures-import-only-domain-and-faker adapters-only-from-runtimes
+  mock-server/openapi.ts mock-server/ openapi-imports-only-domain-and-its-libraries
+  mock-server/openapi.ts src/core/use-cases/ openapi-imports-only-domain-and-its-libraries
+  fixtures/ node:fs fixtures-import-only-domain-and-faker no-node-builtins-in-browser-code
+  src/app/ adapters/firebase/ adapters-only-from-runtimes
+  src/main.tsx adapters/browser/ adapters-only-from-runtimes
+  mock-server/ adapters/http/ adapters-only-from-runtimes
+  src/app/ adapters/firebase/provider.ts provider-only-from-its-adapter-and-documents
+  src/app/ adapters/session/ session-policy-only-from-adapters-and-mock-server
+  src/app/ fixtures/ fixtures-only-from-runtimes-demo-and-tools
+  src/app/ src/demo/ demo-only-from-runtimes
+  mock-server/ src/pages/ pages-only-from-app-demo-and-scripts
+  mock-server/ src/boot/ boot-only-from-entries
+  mock-server/ src/app/ app-only-from-entries-and-scripts
+  src/app/ tests/support/ tests-only-from-tests
+  mock-server/ tests/support/ tests-only-from-tests
+  src/app/runtimes/ mock-server/ tools-only-from-tools-and-tests
+  src/app/ scripts/ tools-only-from-tools-and-tests
+  src/app/runtimes/ firebase/auth firebase-only-in-its-adapter
+  adapters/supabase/ firebase/app firebase-only-in-its-adapter
+  src/app/ @supabase/supabase-js supabase-only-in-its-adapter
+  adapters/http/ @supabase/supabase-js supabase-only-in-its-adapter
+  src/models/ inversify models-import-only-core-and-effector inversify-only-in-app
+  src/main.tsx reflect-metadata inversify-only-in-app
+  src/app/ @faker-js/faker faker-only-in-fixtures
+  mock-server/ @faker-js/faker faker-only-in-fixtures
+  scripts/ json-server json-server-only-in-mock-server
+  src/app/ json-server json-server-only-in-mock-server
+  src/app/ node:path no-node-builtins-in-browser-code
+  src/app/ ./gone no-unresolved-imports
+  src/ui/here.ts src/ui/there.ts no-circular-imports
+  src/app/runtimes/production.ts fixtures/ production-reaches-no-test-data
+`)
 
-  ['src/models/', 'react', 'models-import-only-core-and-effector'],
-  ['src/models/', 'effector-react', 'models-import-only-core-and-effector'],
-  ['src/models/', '@mui/material', 'models-import-only-core-and-effector'],
-  [
-    'src/models/',
-    'src/pages/',
-    'models-import-only-core-and-effector',
-    'pages-only-from-app-demo-and-scripts',
-  ],
-  ['src/models/', 'src/ui/', 'models-import-only-core-and-effector'],
-  ['src/models/', 'src/app/', 'models-import-only-core-and-effector', 'app-only-from-entries-and-scripts'],
-  ['src/models/', 'adapters/http/', 'models-import-only-core-and-effector', 'adapters-only-from-runtimes'],
-
-  ['src/pages/', 'src/core/ports/', 'pages-import-only-models-ui-and-domain'],
-  ['src/pages/', 'src/core/use-cases/', 'pages-import-only-models-ui-and-domain'],
-  [
-    'src/pages/',
-    'adapters/browser/',
-    'pages-import-only-models-ui-and-domain',
-    'adapters-only-from-runtimes',
-  ],
-  ['src/pages/', 'src/app/', 'pages-import-only-models-ui-and-domain', 'app-only-from-entries-and-scripts'],
-  [
-    'src/pages/',
-    'fixtures/',
-    'pages-import-only-models-ui-and-domain',
-    'fixtures-only-from-runtimes-demo-and-tools',
-  ],
-  ['src/pages/', 'src/demo/', 'pages-import-only-models-ui-and-domain', 'demo-only-from-runtimes'],
-  ['src/pages/', 'effector', 'pages-import-only-models-ui-and-domain'],
-
-  ['src/ui/', 'src/models/', 'ui-imports-only-domain-react-and-mui'],
-  ['src/ui/', 'src/pages/', 'ui-imports-only-domain-react-and-mui', 'pages-only-from-app-demo-and-scripts'],
-  ['src/ui/', 'src/boot/', 'ui-imports-only-domain-react-and-mui', 'boot-only-from-entries'],
-  ['src/ui/', 'src/core/ports/', 'ui-imports-only-domain-react-and-mui'],
-  ['src/ui/', 'effector-react', 'ui-imports-only-domain-react-and-mui'],
-  ['src/ui/', 'wouter', 'ui-imports-only-domain-react-and-mui'],
-
-  ['src/demo/', 'src/pages/landing/', 'demo-imports-only-layout-models-and-core'],
-  [
-    'src/demo/',
-    'adapters/in-memory/',
-    'demo-imports-only-layout-models-and-core',
-    'adapters-only-from-runtimes',
-  ],
-  ['src/demo/', 'fixtures/scenarios.ts', 'demo-imports-only-layout-models-and-core'],
-  ['src/demo/', 'src/app/', 'demo-imports-only-layout-models-and-core', 'app-only-from-entries-and-scripts'],
-
-  ['src/boot/', 'src/models/', 'boot-imports-only-constants'],
-  ['src/boot/', 'src/core/domain/routes.ts', 'boot-imports-only-constants'],
-  ['src/document/', 'src/boot/', 'document-imports-only-constants', 'boot-only-from-entries'],
-  ['src/document/', 'src/core/domain/routes.ts', 'document-imports-only-constants'],
-  ['src/app/', 'src/boot/', 'boot-only-from-entries'],
-
-  ['adapters/http/', 'src/models/', 'adapters-import-only-core-and-their-library'],
-  [
-    'adapters/http/',
-    'src/pages/',
-    'adapters-import-only-core-and-their-library',
-    'pages-only-from-app-demo-and-scripts',
-  ],
-  ['adapters/browser/', 'src/boot/', 'adapters-import-only-core-and-their-library', 'boot-only-from-entries'],
-  [
-    'adapters/http/',
-    'src/app/',
-    'adapters-import-only-core-and-their-library',
-    'app-only-from-entries-and-scripts',
-  ],
-  ['adapters/http/', 'react', 'adapters-import-only-core-and-their-library'],
-  ['adapters/http/', 'adapters/in-memory/', 'adapters-import-only-core-and-their-library'],
-  ['adapters/session/', 'adapters/browser/', 'adapters-import-only-core-and-their-library'],
-  [
-    'adapters/http/',
-    'fixtures/account.ts',
-    'adapters-import-only-core-and-their-library',
-    'fixtures-only-from-runtimes-demo-and-tools',
-  ],
-  ['adapters/in-memory/', 'fixtures/scenarios.ts', 'in-memory-imports-only-core-and-shared-fixtures'],
-  ['adapters/in-memory/', 'adapters/browser/', 'in-memory-imports-only-core-and-shared-fixtures'],
-  [
-    'adapters/json-server/',
-    'fixtures/stand-ins/',
-    'json-server-imports-only-core',
-    'fixtures-only-from-runtimes-demo-and-tools',
-  ],
-  [
-    'adapters/json-server/',
-    'src/pages/',
-    'json-server-imports-only-core',
-    'pages-only-from-app-demo-and-scripts',
-  ],
-  [
-    'adapters/in-memory/',
-    'src/pages/',
-    'in-memory-imports-only-core-and-shared-fixtures',
-    'pages-only-from-app-demo-and-scripts',
-  ],
-  [
-    'adapters/browser/',
-    'node:fs',
-    'adapters-import-only-core-and-their-library',
-    'no-node-builtins-in-browser-code',
-  ],
-
-  ['fixtures/', 'src/core/ports/', 'fixtures-import-only-domain-and-faker'],
-  [
-    'fixtures/',
-    'adapters/in-memory/',
-    'fixtures-import-only-domain-and-faker',
-    'adapters-only-from-runtimes',
-  ],
-  ['mock-server/openapi.ts', 'mock-server/', 'openapi-imports-only-domain-and-its-libraries'],
-  ['mock-server/openapi.ts', 'src/core/use-cases/', 'openapi-imports-only-domain-and-its-libraries'],
-  ['fixtures/', 'node:fs', 'fixtures-import-only-domain-and-faker', 'no-node-builtins-in-browser-code'],
-
-  ['src/app/', 'adapters/firebase/', 'adapters-only-from-runtimes'],
-  ['src/main.tsx', 'adapters/browser/', 'adapters-only-from-runtimes'],
-  ['mock-server/', 'adapters/http/', 'adapters-only-from-runtimes'],
-  ['src/app/', 'adapters/firebase/provider.ts', 'provider-only-from-its-adapter-and-documents'],
-  ['src/app/', 'adapters/session/', 'session-policy-only-from-adapters-and-mock-server'],
-  ['src/app/', 'fixtures/', 'fixtures-only-from-runtimes-demo-and-tools'],
-  ['src/app/', 'src/demo/', 'demo-only-from-runtimes'],
-  ['mock-server/', 'src/pages/', 'pages-only-from-app-demo-and-scripts'],
-  ['mock-server/', 'src/boot/', 'boot-only-from-entries'],
-  ['mock-server/', 'src/app/', 'app-only-from-entries-and-scripts'],
-  ['src/app/', 'tests/support/', 'tests-only-from-tests'],
-  ['mock-server/', 'tests/support/', 'tests-only-from-tests'],
-  ['src/app/runtimes/', 'mock-server/', 'tools-only-from-tools-and-tests'],
-  ['src/app/', 'scripts/', 'tools-only-from-tools-and-tests'],
-
-  ['src/app/runtimes/', 'firebase/auth', 'firebase-only-in-its-adapter'],
-  ['adapters/supabase/', 'firebase/app', 'firebase-only-in-its-adapter'],
-  ['src/app/', '@supabase/supabase-js', 'supabase-only-in-its-adapter'],
-  ['adapters/http/', '@supabase/supabase-js', 'supabase-only-in-its-adapter'],
-  ['src/models/', 'inversify', 'models-import-only-core-and-effector', 'inversify-only-in-app'],
-  ['src/main.tsx', 'reflect-metadata', 'inversify-only-in-app'],
-  ['src/app/', '@faker-js/faker', 'faker-only-in-fixtures'],
-  ['mock-server/', '@faker-js/faker', 'faker-only-in-fixtures'],
-  ['scripts/', 'json-server', 'json-server-only-in-mock-server'],
-  ['src/app/', 'json-server', 'json-server-only-in-mock-server'],
-
-  ['src/app/', 'node:path', 'no-node-builtins-in-browser-code'],
-  ['src/app/', './gone', 'no-unresolved-imports'],
-  ['src/ui/here.ts', 'src/ui/there.ts', 'no-circular-imports'],
-  // The rule also reports an indirect import: production.ts imports shared.ts, which imports fixtures/ (see `ALLOWED`).
-  ['src/app/runtimes/production.ts', 'fixtures/', 'production-reaches-no-test-data'],
-]
-
-/** Imports that no rule may report. */
-const ALLOWED: readonly (readonly [from: string, to: string])[] = [
-  // `VIOLATIONS` has an import in the other direction. The rule reports the cycle only for the import in `VIOLATIONS`.
-  ['src/ui/there.ts', 'src/ui/here.ts'],
-  ['src/app/runtimes/production.ts', 'src/app/runtimes/shared.ts'],
-  ['src/app/runtimes/shared.ts', 'fixtures/'],
-  ['src/app/runtimes/', 'adapters/in-memory/'],
-  ['src/app/runtimes/', 'src/demo/'],
-  ['src/core/use-cases/', 'src/core/ports/'],
-  ['src/models/', 'src/core/use-cases/'],
-  ['src/models/', 'effector'],
-  ['src/pages/', 'src/models/'],
-  ['src/pages/', 'src/core/domain/'],
-  ['src/pages/', 'src/document/'],
-  ['src/ui/', 'src/document/'],
-  ['src/boot/', 'src/document/'],
-  ['src/single-file.tsx', 'src/boot/'],
-  ['src/pages/', '@mui/material/Button'],
-  ['src/pages/', 'effector-react'],
-  ['src/demo/', 'src/pages/layout/'],
-  ['src/demo/', 'fixtures/scenario-names.ts'],
-  ['src/demo/', 'fixtures/stand-ins/'],
-  ['adapters/in-memory/', 'fixtures/account.ts'],
-  ['adapters/in-memory/', 'fixtures/stand-ins/'],
-  ['src/demo/', 'react'],
-  ['src/main.tsx', 'src/app/'],
-  ['src/prerender.tsx', 'node:fs'],
-  ['adapters/firebase/', 'firebase/auth'],
-  ['adapters/supabase/', '@supabase/supabase-js'],
-  ['adapters/json-server/', 'adapters/session/'],
-  ['adapters/http/', 'src/core/ports/'],
-  ['fixtures/', '@faker-js/faker'],
-  ['mock-server/', 'json-server'],
-  ['src/app/environment-variables.ts', 'adapters/firebase/provider.ts'],
-  ['mock-server/', 'fixtures/'],
-  ['mock-server/', 'mock-server/openapi.ts'],
-  ['mock-server/openapi.ts', 'yaml'],
-  ['mock-server/', 'adapters/session/'],
-]
+/** Imports that make an indirect import and a cycle. No rule reports them: each is reported once, as in `VIOLATIONS`. */
+const OTHERS = rowsOf(`
+  src/ui/there.ts src/ui/here.ts
+  src/app/runtimes/production.ts src/app/runtimes/shared.ts
+  src/app/runtimes/shared.ts fixtures/
+`)
 
 const FOLDERS = ['src', 'adapters', 'fixtures', 'mock-server', 'scripts']
 const fileIn = (path: string, name: string): string => (path.endsWith('/') ? `${path}${name}.ts` : path)
 const isFile = (path: string): boolean => /^(src|adapters|fixtures|mock-server|scripts|tests)\//.test(path)
-/** Returns the name of a package or builtin, without node_modules, the prefix `node:` or a path inside the package. */
-const packageName = (path: string): string =>
-  path.replace(/^(.*node_modules\/|node:)/, '').replace(/^((@[^/]+\/)?[^/]+).*$/, '$1')
+/** Removes node_modules, the prefix `node:` and the path inside a package from an import of a package or builtin. */
+const nameOf = (path: string): string =>
+  isFile(path) ? path : path.replace(/^(.*node_modules\/|node:)/, '').replace(/^((@[^/]+\/)?[^/]+).*$/, '$1')
 
-const seeds = [...VIOLATIONS, ...ALLOWED].map(([importer, imported, ...ruleNames], index) => {
+const seeds = [...VIOLATIONS, ...OTHERS].map(([importer = '', imported = '', ...ruleNames], index) => {
   const from = fileIn(importer, `seeded-${index}`)
   const to = isFile(imported) ? fileIn(imported, 'target') : imported
   const title = `${importer} → ${imported}: ${ruleNames.join(' and ')}`
-  return { from, to, ruleNames, title, pair: `${from} → ${isFile(to) ? to : packageName(to)}` }
+  return { from, to, ruleNames, title, pair: `${from} → ${nameOf(to)}` }
 })
 
 const writeSeeds = (root: string): void => {
@@ -272,7 +175,7 @@ describe('a seeded violation', () => {
     writeSeeds(root)
     const { summary } = await cruiseFolders(root, FOLDERS)
     for (const { rule, from, to } of summary.violations) {
-      const pair = `${from} → ${isFile(to) ? to : packageName(to)}`
+      const pair = `${from} → ${nameOf(to)}`
       reported.set(pair, [...(reported.get(pair) ?? []), rule.name].sort())
     }
   }, 60_000)
@@ -280,13 +183,11 @@ describe('a seeded violation', () => {
 
   const violations = seeds.filter(({ ruleNames }) => ruleNames.length > 0)
   test.each(violations.map((seed) => [seed.title, seed] as const))('%s', (_, { pair, ruleNames }) => {
-    expect(reported.get(pair)).toEqual([...ruleNames].sort())
+    expect(reported.get(pair)).toEqual(ruleNames.toSorted())
   })
 
-  test('is reported, and no allowed import is', () => {
-    const allowed = new Set(seeds.filter(({ ruleNames }) => ruleNames.length === 0).map(({ pair }) => pair))
-    expect([...reported.keys()].filter((pair) => allowed.has(pair))).toEqual([])
-    expect(reported.size).toBe(VIOLATIONS.length)
+  test('is reported, and nothing else', () => {
+    expect([...reported.keys()].sort()).toEqual(violations.map(({ pair }) => pair).sort())
   })
 
   test('exists for every rule', () => {
@@ -306,24 +207,18 @@ describe('the source', () => {
     expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
   })
 
-  test('was parsed completely, imports included', () => {
+  test('was parsed completely', () => {
     const files = FOLDERS.flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
-        (path) => `${folder}/${path}`,
-      ),
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
     )
-    const parsed = new Set(result.modules.map(({ source }) => source))
-    expect(files.filter((path) => /\.tsx?$/.test(path) && !parsed.has(path))).toEqual([])
-    expect(parsed.size).toBeGreaterThan(100)
-    expect(result.summary.totalDependenciesCruised).toBeGreaterThan(300)
+    const parsed = result.modules.map(({ source }) => source)
+    expect(parsed).toEqual(expect.arrayContaining(files.filter((path) => /\.tsx?$/.test(path))))
   })
 
   test('has no folder without a rule', () => {
-    const srcFolders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    )
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(['app', 'boot', 'core', 'demo', 'document', 'models', 'pages', 'ui']).toEqual(
-      expect.arrayContaining(srcFolders.map(({ name }) => name)),
+      expect.arrayContaining(folders.map(({ name }) => name)),
     )
   })
 })

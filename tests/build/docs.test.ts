@@ -55,16 +55,7 @@ describe('The hosts in the documents', () => {
   })
 })
 
-describe('docs/privacy.md', () => {
-  test('every storage key is documented', () => {
-    for (const key of [...Object.values(STORAGE_KEYS), FIREBASE_STORAGE_KEY])
-      expect(PRIVACY).toContain(`| \`${key}\` `)
-  })
-
-  test('names the heading of the privacy page that covers an item', () => {
-    const page = readFileSync('src/pages/legal/privacy-page.tsx', 'utf8')
-    const headings = [...PRIVACY.matchAll(/^\| `.* \| ([A-Z][\w -]*) \|$/gm)].map(([, heading]) => heading)
-    expect(headings.length).toBeGreaterThan(10)
-    for (const heading of headings) expect(page).toContain(`<dt>${heading}</dt>`)
-  })
+test('docs/privacy.md names every storage key', () => {
+  for (const key of [...Object.values(STORAGE_KEYS), FIREBASE_STORAGE_KEY])
+    expect(PRIVACY).toContain(`| \`${key}\` `)
 })

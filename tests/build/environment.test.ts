@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { validateEnvironment } from '../../src/app/environment-variables'
+import { jwt } from '../support/jwt'
 
 const GOOD = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789_abcdefghijklmnopqrstu',
@@ -16,11 +16,6 @@ const GOOD = {
 }
 
 const REQUIRED = Object.keys(GOOD)
-
-const jwt = (payload: object): string => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'HS256' })}.${part(payload)}.signature`
-}
 
 const rejected = (variables: Record<string, string | undefined>): string[] =>
   validateEnvironment(variables).map((message) => message.split(' ')[0] ?? '')
@@ -47,8 +42,7 @@ describe('Variables of a production build', () => {
   })
 
   test.each(REQUIRED)('%s: an empty or blank value counts as missing', (name) => {
-    expect(rejected({ ...GOOD, [name]: '' })).toEqual([name])
-    expect(rejected({ ...GOOD, [name]: '  ' })).toEqual([name])
+    for (const value of ['', '  ']) expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
   })
 
   test.each([
@@ -82,21 +76,6 @@ describe('Variables of a production build', () => {
     expect(message).toMatch(new RegExp(`^${name} is malformed: .+ like .+\\.$`))
   })
 
-  test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://[::1]:4010/'])(
-    'plain http is valid for this machine: %s',
-    (address) => {
-      expect(
-        validateEnvironment({
-          ...GOOD,
-          VITE_SITE_URL: address,
-          VITE_API_BASE_URL: address,
-          VITE_FIREBASE_AUTH_EMULATOR_URL: address,
-          VITE_CHECKOUT_ORIGINS: address,
-        }),
-      ).toEqual([])
-    },
-  )
-
   test.each([
     ['VITE_SUPABASE_ANON_KEY', jwt({ role: 'service_role', iss: 'supabase' })],
     ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abcdef'],
@@ -113,13 +92,8 @@ describe('Variables of a production build', () => {
   })
 
   test('of the VITE_ kind that the site does not know are rejected by name, whatever they contain', () => {
-    const messages = validateEnvironment({
-      ...GOOD,
-      VITE_OPENAI_KEY: 'abc',
-      VITE_MOCK_URL: '',
-      VITE_RUNTIME: 'demo',
-    })
-    expect(messages).toEqual([
+    const variables = { ...GOOD, VITE_OPENAI_KEY: 'abc', VITE_MOCK_URL: '', VITE_RUNTIME: 'demo' }
+    expect(validateEnvironment(variables)).toEqual([
       'VITE_OPENAI_KEY is not a variable of this site. Remove it, or rename it without VITE_.',
     ])
   })
@@ -127,19 +101,11 @@ describe('Variables of a production build', () => {
   test.each([
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
     ['VITE_SUPABASE_URL', 'http://localhost:4010'],
+    ['VITE_API_BASE_URL', 'http://[::1]:4010/'],
     ['VITE_TOKEN_SERVICE_URL', 'https://[::1]:4010'],
     ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://127.0.0.1:4010'],
   ])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
     expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
     expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])
-  })
-
-  test('in .env.example are complete and valid', () => {
-    const lines = readFileSync('.env.example', 'utf8').split('\n')
-    const variables = Object.fromEntries(
-      lines.filter((line) => line.startsWith('VITE_')).map((line) => line.split(/=(.*)/s).slice(0, 2)),
-    )
-    expect(validateEnvironment(variables)).toEqual([])
-    expect(Object.keys(variables)).toEqual(expect.arrayContaining(REQUIRED))
   })
 })

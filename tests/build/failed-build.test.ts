@@ -1,19 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compressPlugin } from '../../scripts/compress-plugin'
 import { hostingPlugin } from '../../scripts/hosting'
 import { secretsPlugin } from '../../scripts/secrets-plugin'
+import { temporaryFolder } from '../support/temporary-folder'
 
 test.each([
   ['compressPlugin', compressPlugin()],
   ['hostingPlugin', hostingPlugin()],
   ['secretsPlugin', secretsPlugin('production')],
 ])('%s does not replace the error of a failed build by one about missing files', async (_, plugin) => {
-  const root = await mkdtemp(join(tmpdir(), 'graid-failed-build-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   await writeFile(join(root, 'main.js'), 'const =')
   const failing = build({
     root,

@@ -75,7 +75,7 @@ test('npm run preview: after a rebuild, the new files are served', async () => {
   const address = `${site}/guide`
   const file = join(folder, 'guide.html')
   expect((await fetch(address)).status).toBe(404)
-  for (const text of ['<h1>Guide</h1>', `<h1>Guide</h1>${'<p>longer</p>'.repeat(1_000)}`, '<h1>']) {
+  for (const text of ['<h1>Guide</h1>', '<h1>A longer guide</h1>', '<h1>']) {
     await writeFile(file, text)
     const response = await fetch(address)
     expect([response.status, await response.text()]).toEqual([200, text])

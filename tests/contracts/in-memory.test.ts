@@ -38,7 +38,7 @@ const start = () => {
     backend,
     open,
     ports: open(),
-    goDown: (service: keyof Omit<ServiceFaults, 'latency'>): void => {
+    goDown: (service: keyof Omit<ServiceFaults, 'latency'>) => () => {
       backend.faults[service] = 'down'
     },
     chooseGoogleAccount: (email: string): void => {
@@ -54,7 +54,7 @@ authContract('in memory', async () => {
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => open().auth,
-    goDown: () => goDown('auth'),
+    goDown: goDown('auth'),
     // Hides all accounts, because the in-memory adapter does not refresh a session whose account does not exist.
     endSessions: () => {
       backend.accountById = () => undefined
@@ -73,7 +73,7 @@ authContract('in memory', async () => {
 
 referenceDataContract('in memory', async () => {
   const { ports, goDown } = start()
-  return { referenceData: ports.referenceData, goDown: () => goDown('reference') }
+  return { referenceData: ports.referenceData, goDown: goDown('reference') }
 })
 
 userLookupContract('in memory', async () => {
@@ -83,7 +83,7 @@ userLookupContract('in memory', async () => {
     idTokenOf: (id) => id as IdToken,
     knownId: 'returning',
     unknownId: 'unrecorded',
-    goDown: () => goDown('users'),
+    goDown: goDown('users'),
   }
 })
 
@@ -91,11 +91,8 @@ tokenContract('in memory', async () => {
   const { ports, goDown } = start()
   await ports.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
   const idToken = await ports.auth.idToken()
-  return {
-    tokens: ports.tokens,
-    validIdToken: idToken.ok ? idToken.value : ('' as IdToken),
-    goDown: () => goDown('token'),
-  }
+  const validIdToken = idToken.ok ? idToken.value : ('' as IdToken)
+  return { tokens: ports.tokens, validIdToken, goDown: goDown('token') }
 })
 
 checkoutContract('in memory', async () => {
@@ -111,11 +108,7 @@ checkoutContract('in memory', async () => {
 
 newsletterContract('in memory', async () => {
   const { backend, ports, goDown } = start()
-  return {
-    newsletter: ports.newsletter,
-    subscribers: backend.subscribers,
-    goDown: () => goDown('newsletter'),
-  }
+  return { ...ports, subscribers: backend.subscribers, goDown: goDown('newsletter') }
 })
 
 storageContract('in memory', () => {

@@ -12,15 +12,17 @@ const TEXT_SIZE = 'html { font-size: 200% }'
 export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
 
 /**
- * Simulates styles that users add in their browser. The page's Content-Security-Policy applies neither to these styles
- * nor to a constructed style sheet.
+ * Simulates styles that users add in their browser, and returns a function that removes them. The page's
+ * Content-Security-Policy applies neither to these styles nor to a constructed style sheet.
  */
-export const addStyles = (page: Page, css: string): Promise<void> =>
-  page.evaluate((text) => {
+export const addStyles = async (page: Page, css: string): Promise<() => Promise<void>> => {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, css)
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
+}
 
 /**
  * Returns a message for each text that is cut off, covered by another text or outside the page, and for sideways
@@ -131,10 +133,10 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
   })
 
 /**
- * A focused element. `top` is the distance from the top of the document in CSS pixels. `problems` contains 'hidden' if
- * no part of the element is visible, and 'no visible focus' if neither its outline nor its border has enough contrast.
+ * A focused element. `problems` contains 'hidden' if no part of the element is visible, and 'no visible focus' if neither
+ * its outline nor its border has enough contrast.
  */
-type Stop = { name: string; top: number; problems: string[] }
+type Stop = { name: string; problems: string[] }
 
 const inspectFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
@@ -188,8 +190,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     if (!colors.some((color) => contrast(color, background) >= 3)) problems.push('no visible focus')
 
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim()
-    const top = shown.getBoundingClientRect().top + scrollY
-    return { name: name || focused.outerHTML.slice(0, 120), top, problems }
+    return { name: name || focused.outerHTML.slice(0, 120), problems }
   })
 
 /**
@@ -216,7 +217,7 @@ export const tabThrough = async (page: Page): Promise<Stop[]> => {
 }
 
 export const expectNothingLost = async (page: Page, note: string): Promise<void> => {
-  await expect.poll(() => lostContent(page), { message: note, timeout: 3_000 }).toEqual([])
+  await expect.poll(() => lostContent(page), { message: note }).toEqual([])
 }
 
 /**

@@ -1,85 +1,120 @@
-import { ROUTES } from '../../src/app/routes'
+import type { Page } from '@playwright/test'
+import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
+import { ready } from '../support/ready'
 import { addStyles, expectNothingLost, outOfOrder, STYLES, tabThrough } from './accessibility-checks'
-import { expect, test } from './support'
+import { expect, expectAccessible, test } from './support'
 
 /** The path of every route, one query variant of each page that has variants, and an unknown path. */
 const ADDRESSES = [
   ...ROUTES.flatMap(({ path, variants }) => [path, ...(variants ? [`${path}?${variants.queries[0]}`] : [])]),
   '/no/such/page',
 ]
+const DEMO_ADDRESSES = ['/demo/app/home', '/demo/app/login', '/demo/pay?payPlanId=6']
 
-/** The sizes of windows in CSS pixels. */
-const VIEWPORTS = [
-  { width: 1366, height: 768 }, // a laptop
-  { width: 844, height: 390 }, // a phone in landscape
-  { width: 640, height: 512 }, // 1280 × 1024 at 200 % zoom
-  { width: 390, height: 844 }, // a phone in portrait
-  { width: 320, height: 256 }, // 1280 × 1024 at 400 % zoom
-]
+const LAPTOP = { width: 1366, height: 768 }
+const PHONE = { width: 390, height: 844 }
+/** 1280 × 1024 CSS pixels at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 }
+/** The sizes of windows in CSS pixels: also a phone in landscape, and 1280 × 1024 at 200 % zoom. */
+const VIEWPORTS = [LAPTOP, { width: 844, height: 390 }, { width: 640, height: 512 }, PHONE, ZOOMED]
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
+
+const open = async (page: Page, address: string) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(address)
+  // The pages of the demo are not prerendered, so they are empty until the app has started.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Waits for all cards of /welcome, which appear one after the other.
+  if (address === '/welcome') await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
+}
+
+/** Checks the page in light colors on a laptop, and in dark colors at 320 px. */
+const expectAccessibleInBothThemes = async (page: Page) => {
+  await page.setViewportSize(LAPTOP)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(ZOOMED)
+  await expectAccessible(page)
+}
+
+/** Returns the number of controls that Tab must reach: of a group of radio buttons, only the checked one. */
+const countControls = (page: Page) =>
+  page
+    .locator(':is(a[href], button, input, select):not([tabindex="-1"], :disabled)')
+    .filter({ visible: true })
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (control) => !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked),
+        ).length,
+    )
+
+const expectReachableByTab = async (page: Page) => {
+  const stops = await tabThrough(page)
+  expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([])
+  expect(stops).toHaveLength(await countControls(page))
+}
 
 for (const address of ADDRESSES) {
-  test.describe(address, () => {
-    test.beforeEach(async ({ page, watch }) => {
-      if (address === '/no/such/page') watch.expectLog(/status of 404/)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(address)
-      // Waits for all cards of /welcome, which appear one after the other.
-      if (address === '/welcome')
-        await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4, { timeout: 15_000 })
-    })
+  test(`${address} is accessible, loses nothing at any zoom, is usable by keyboard, and is hydrated`, async ({
+    page,
+    watch,
+  }) => {
+    // Allows the browser's log message about the status 404.
+    if (address === '/no/such/page') watch.expectLog(/status of 404/)
+    await open(page, address)
+    const heading = page.getByRole('heading', { level: 1 })
+    const rendered = await heading.elementHandle()
+    const text = await heading.textContent()
 
-    test('is read in the order of the screen and loses nothing at any size, zoom or text spacing', async ({
-      page,
-    }) => {
+    await test.step('it is read in the order of the screen and loses nothing', async () => {
       for (const viewport of VIEWPORTS) {
         await page.setViewportSize(viewport)
         await expectNothingLost(page, `${viewport.width} px`)
         expect(await outOfOrder(page), `${viewport.width} px`).toEqual([])
       }
-      await addStyles(page, STYLES.TEXT_SPACING)
+      const removeTextSize = await addStyles(page, STYLES.TEXT_SIZE)
+      await page.setViewportSize({ width: 1280, height: 1024 })
+      await expectNothingLost(page, 'text of 200 %')
+      await removeTextSize()
+      const removeTextSpacing = await addStyles(page, STYLES.TEXT_SPACING)
       for (const viewport of VIEWPORTS) {
         await page.setViewportSize(viewport)
         await expectNothingLost(page, `${viewport.width} px, with text spacing`)
       }
-      await page.reload()
-      await addStyles(page, STYLES.TEXT_SIZE)
-      await page.setViewportSize({ width: 1280, height: 1024 })
-      await expectNothingLost(page, 'text of 200 %')
+      await removeTextSpacing()
     })
 
-    for (const [width, height, colorScheme] of [
-      [1366, 768, 'light'],
-      [390, 844, 'dark'],
-    ] as const) {
-      test(`at ${width} px, Tab reaches each control, which is visible and has a visible focus`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height })
-        const stops = await tabThrough(page)
-        expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([])
-        if (width === 390) {
-          // On a phone, all controls below the header are in one column, apart from the footer's links. A control
-          // that gets the focus after a control far below it is therefore in the wrong order.
-          const tops = stops.map(({ top }) => top)
-          const jumps = stops.filter(({ top }, index) => top < Math.max(...tops.slice(0, index)) - 300)
-          expect(jumps, 'stops above an earlier one').toEqual([])
-        }
-        const controls = await page
-          .locator(':is(a[href], button, input, select):not([tabindex="-1"], :disabled)')
-          .filter({ visible: true })
-          .evaluateAll(
-            (all) =>
-              all.filter(
-                (control) =>
-                  !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked),
-              ).length,
-          )
-        expect(stops).toHaveLength(controls)
-      })
-    }
+    await test.step('axe', () => expectAccessibleInBothThemes(page))
+
+    await test.step('Tab reaches each control, which is visible and has a visible focus', async () => {
+      await page.setViewportSize(PHONE)
+      await expectReachableByTab(page)
+    })
+
+    await test.step('hydration keeps the heading', async () => {
+      await ready(page)
+      await expect(heading).toHaveText(text ?? '')
+      expect(await heading.evaluate((current, previous) => current === previous, rendered)).toBe(true)
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    })
+  })
+}
+
+test('on a laptop, Tab reaches each control of /, which is visible and has a visible focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP)
+  await open(page, '/')
+  await expectReachableByTab(page)
+})
+
+for (const address of DEMO_ADDRESSES) {
+  test(`${address} is accessible, and does not scroll sideways at 320 px`, async ({ page }) => {
+    await open(page, address)
+    await expectAccessibleInBothThemes(page)
+    await expectNothingLost(page, '320 px')
   })
 }
 
@@ -92,7 +127,7 @@ const controlsIn = (html: string, tag: 'header' | 'footer'): string[] => {
   )
 }
 
-test('every page has its own title, a language, and the same navigation and contact in the same place', async ({
+test('every page has its own title, a language, the same navigation and contact, and no broken link', async ({
   request,
 }) => {
   const paths = ADDRESSES.filter((address) => !address.includes('?'))
@@ -102,10 +137,33 @@ test('every page has its own title, a language, and the same navigation and cont
   const [first = ''] = pages
   expect(controlsIn(first, 'footer')[0]).toContain('@')
   expect(controlsIn(first, 'header')).toContain('Get Started Free')
+  const links = new Set<string>()
   for (const [index, html] of pages.entries()) {
     expect(html, paths[index]).toMatch(/<html[^>]* lang="en"/)
     for (const tag of ['header', 'footer'] as const) {
       expect(controlsIn(html, tag), paths[index]).toEqual(controlsIn(first, tag))
     }
+    for (const [, link = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g))
+      links.add(link.replaceAll('&amp;', '&'))
+  }
+  expect([...links]).toEqual(
+    expect.arrayContaining(['/guide', '/how-it-works', '/privacy', '/teacher-resources']),
+  )
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+})
+
+test('a query with and one without a prerendered variant of /payment show its plan', async ({ page }) => {
+  for (const [address, title] of [
+    ...PRERENDERED_ADDRESSES.filter(
+      (address) => address.startsWith('/payment?') && !ADDRESSES.includes(address),
+    ).map((address) => [address, 'Complete Your Purchase'] as const),
+    ['/payment?planid=2', 'Complete Your Purchase'],
+    ['/payment?planid=2&planid=2&isyearly=true', 'No Plan Selected'],
+    ['/auth?isLogin=perhaps', 'Welcome to grAId'],
+  ] as const) {
+    await page.goto(address)
+    await ready(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
   }
 })

@@ -6,74 +6,38 @@ import { expect, test } from './support'
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-test.describe('forced colors', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+test('with forced colors, every button has a border, and the selected period differs', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of [PATHS.landing, PATHS.auth, '/payment?planid=2', PATHS.upgrade]) {
+    await page.goto(path)
+    const buttons = page.locator('button, .MuiButtonBase-root').filter({ visible: true })
+    const withoutBorder = await buttons.evaluateAll((all) =>
+      all
+        .filter((button) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(button)
+          return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1
+        })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    )
+    expect(withoutBorder, path).toEqual([])
+  }
 
-  test('every button has a border', async ({ page }) => {
-    for (const path of [PATHS.landing, PATHS.auth, PATHS.upgrade, '/payment?planid=2']) {
-      await page.goto(path)
-      const buttons = page.locator('button, .MuiButtonBase-root').filter({ visible: true })
-      const withoutBorder = await buttons.evaluateAll((all) =>
-        all
-          .filter((button) => {
-            const { borderTopStyle, borderTopWidth } = getComputedStyle(button)
-            return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1
-          })
-          .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-      )
-      expect(withoutBorder, path).toEqual([])
-    }
-  })
-
-  test('the selected billing period has other colors than the other one', async ({ page }) => {
-    await page.goto(PATHS.upgrade)
-    const [monthly, yearly] = [
-      page.getByText('Monthly', { exact: true }),
-      page.getByText('Yearly', { exact: true }),
-    ]
-    const colors = (label: Locator) => Promise.all([style(label, 'background-color'), style(label, 'color')])
-    const selected = await colors(yearly)
-    const other = await colors(monthly)
-    expect(selected[0]).not.toBe(other[0])
-    expect(selected[0]).not.toBe(selected[1])
-    await monthly.click()
-    // Polls, because the colors change in a transition.
-    await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
-  })
-
-  test('the focus is visible on every control of the first screen', async ({ page }) => {
-    await page.goto(PATHS.landing)
-    const background = await style(page.locator('body'), 'background-color')
-    for (let stop = 0; stop < 10; stop += 1) {
-      await page.keyboard.press('Tab')
-      const focused = page.locator(':focus')
-      const outline = `${await style(focused, 'outline-style')} ${await style(focused, 'outline-width')}`
-      expect(outline, await focused.evaluate((control) => control.outerHTML)).toBe('solid 3px')
-      expect(await style(focused, 'outline-color')).not.toBe(background)
-    }
-  })
+  const [monthly, yearly] = [
+    page.getByText('Monthly', { exact: true }),
+    page.getByText('Yearly', { exact: true }),
+  ]
+  const colors = (label: Locator) => Promise.all([style(label, 'background-color'), style(label, 'color')])
+  const selected = await colors(yearly)
+  const other = await colors(monthly)
+  expect(selected[0]).not.toBe(other[0])
+  expect(selected[0]).not.toBe(selected[1])
+  await monthly.click()
+  // Polls, because the colors change in a transition.
+  await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
 })
 
-for (const path of [PATHS.landing, PATHS.upgrade]) {
-  test(`a fourth plan on ${path} stays inside its sheet`, async ({ page }) => {
-    await page.goto(path)
-    // A card that is added before the hydration would not match React's.
-    if (path === PATHS.upgrade) await ready(page)
-    const sheet = page.locator(':is(ul, div):has(> [data-popular])')
-    await sheet.evaluate((cards) => cards.append(cards.lastElementChild?.cloneNode(true) as Node))
-    for (const width of [320, 640, 768, 900, 960, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await sheet.evaluate((cards) => {
-        const { right } = cards.getBoundingClientRect()
-        return Math.max(...[...cards.children].map((card) => card.getBoundingClientRect().right)) - right
-      })
-      expect(overflow, `at ${width} px`).toBeLessThan(1)
-    }
-  })
-}
-
-/** The pages with styles for print. */
-const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.privacy, PATHS.terms]
+/** Pages with styles for print. /privacy has the same layout as /terms. */
+const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.terms]
 
 /** Returns the visible texts in `main` whose printed color is too light to be read on white paper. */
 const faintTexts = (page: Page) =>
@@ -109,8 +73,9 @@ const splitCards = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
-for (const path of PRINTED) {
-  test(`${path} is printed black on white, without navigation and without split cards`, async ({ page }) => {
+test('pages are printed black on white, without navigation and without split cards', async ({ page }) => {
+  for (const path of PRINTED) {
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
     for (const [colorScheme, choice] of [
       ['light', null],
@@ -123,7 +88,7 @@ for (const path of PRINTED) {
       await page.emulateMedia({ media: 'print', colorScheme })
       expect(await style(page.locator('body'), 'background-color')).toBe('rgb(255, 255, 255)')
       expect(await style(page.locator('h1'), 'color')).toBe('rgb(0, 0, 0)')
-      expect(await faintTexts(page)).toEqual([])
+      expect(await faintTexts(page), path).toEqual([])
     }
     for (const hidden of [
       page.getByRole('banner'),
@@ -131,50 +96,43 @@ for (const path of PRINTED) {
       page.getByRole('link', { name: 'Skip to content' }),
       page.getByRole('main').getByRole('button'),
     ]) {
-      await expect(hidden).toHaveCount(0)
+      await expect(hidden, path).toHaveCount(0)
     }
-    expect(await splitCards(page)).toEqual([])
-  })
-}
+    expect(await splitCards(page), path).toEqual([])
+  }
+})
 
-test.describe('reduced motion', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+/**
+ * Returns the names of the running animations. Leaves out animations without a duration, and scroll-driven animations,
+ * which follow the user's own scrolling.
+ */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, effect }) => {
+        return timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1
+      })
+      .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
+  )
 
-  /**
-   * Returns the names of the running animations. Leaves out animations without a duration, and scroll-driven
-   * animations, which follow the user's own scrolling.
-   */
-  const movements = (page: Page) =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ timeline, effect }) => {
-          return timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1
-        })
-        .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
-    )
+test('with reduced motion, nothing moves and the promo video is not requested; without, scrolling is smooth', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(PATHS.landing)
+  const notes = page.locator('#hero figure svg')
+  const bottoms = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().bottom))
+  expect(Math.max(...bottoms)).toBeLessThan(768)
+  expect(await movements(page)).toEqual([])
+  await expect(page.locator('video')).toBeHidden()
+  await expect(page.getByRole('button', { name: /video/ })).toBeHidden()
+  expect(await style(page.locator('html'), 'scroll-behavior')).toBe('auto')
 
-  test('the landing page shows all notes on a laptop and the poster at once, and requests no promo video', async ({
-    page,
-  }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.goto(PATHS.landing)
-    const notes = page.locator('#hero figure svg')
-    const bottoms = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().bottom))
-    expect(Math.max(...bottoms)).toBeLessThan(768)
-    expect(await movements(page)).toEqual([])
-    await expect(page.locator('video')).toBeHidden()
-    await expect(page.getByRole('button', { name: /video/ })).toBeHidden()
-    expect(await style(page.locator('html'), 'scroll-behavior')).toBe('auto')
-    await page.waitForLoadState('networkidle')
-    expect(requests).toContain('/promo-poster.webp')
-    expect(requests.filter((path) => path.endsWith('.webm'))).toEqual([])
-  })
-
-  test('a dialog and a chosen period appear without movement', async ({ page }) => {
-    await page.goto(PATHS.landing)
+  await test.step('a chosen period and a dialog', async () => {
     await ready(page)
     await page.getByText('Yearly', { exact: true }).click()
     expect(await movements(page)).toEqual([])
@@ -183,37 +141,17 @@ test.describe('reduced motion', () => {
     expect(await movements(page)).toEqual([])
     expect(await style(page.getByRole('dialog'), 'opacity')).toBe('1')
   })
+  await page.waitForLoadState('networkidle')
+  expect(requests).toContain('/promo-poster.webp')
+  expect(requests.filter((path) => path.endsWith('.webm'))).toEqual([])
 
-  test('the cards of /welcome are unwrapped without movement', async ({ page }) => {
+  await test.step('the cards of /welcome', async () => {
     await page.goto('/welcome')
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
     expect(await movements(page)).toEqual([])
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
     expect(await movements(page)).toEqual([])
   })
-})
-
-test('the drawings of a page pause while a dialog covers the page', async ({ page }) => {
-  /** The states of the red-pen notes that are not finished yet. */
-  const unfinished = () =>
-    page.evaluate(() => [
-      ...new Set(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target instanceof SVGElement)
-          .map(({ playState }) => playState)
-          .filter((state) => state !== 'finished'),
-      ),
-    ])
-  await page.goto('/')
-  // Slows the drawings down, so that they are not finished before the dialog opens.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.playbackRate = 0.01
-  })
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await unfinished()).toEqual(['paused'])
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await unfinished()).toEqual(['running'])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await style(page.locator('html'), 'scroll-behavior')).toBe('smooth')
 })

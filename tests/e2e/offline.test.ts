@@ -42,33 +42,28 @@ test('after one visit, the demo works offline up to the app, the promo video inc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
 })
 
-test('a page comes from the network if it responds; caches of an earlier build are removed', async ({
+test('the demo can be installed, removes the caches of an earlier build, and prefers the network', async ({
   page,
   context,
 }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => caches.open('graid-demo-earlier'))
   await page.goto('/')
+  await test.step('the presenter’s key works before the first interaction', async () => {
+    await page.keyboard.press('F2')
+    await expect(page.getByRole('dialog', { name: 'Presenter’s notes' })).toBeVisible()
+  })
   await cached(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.not.stringMatching('earlier')])
-  await context.route('/guide', (route) => route.fulfill({ contentType: 'text/html', body: 'Another site' }))
-  await page.goto('/guide')
-  await expect(page.getByText('Another site')).toBeVisible()
-})
 
-test('the demo can be installed as an app', async ({ page, context }) => {
-  await page.goto('/')
-  await cached(page)
   const devtools = await context.newCDPSession(page)
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // Ignores 'in-incognito', because Chromium treats Playwright's contexts as incognito windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-})
 
-test('the presenter’s key works before the first interaction', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('F2')
-  await expect(page.getByRole('dialog', { name: 'Presenter’s notes' })).toBeVisible({ timeout: 15_000 })
+  await context.route('/guide', (route) => route.fulfill({ contentType: 'text/html', body: 'Another site' }))
+  await page.goto('/guide')
+  await expect(page.getByText('Another site')).toBeVisible()
 })

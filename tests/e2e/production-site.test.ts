@@ -3,13 +3,14 @@ import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import { expect, test } from './support'
+import { expect, recordPageLoads, test } from './support'
 
 /** Tests of the production build, without its services. */
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
-test.describe.configure({ mode: 'serial' })
+// The tests share one build. A failed test does not skip the later ones.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   const { VITE_FIREBASE_AUTH_EMULATOR_URL: _, ...variables } = parseEnv(
@@ -32,10 +33,7 @@ const deploy = async (
   chunk: string,
   { until = Promise.resolve(), everywhere = false }: { until?: Promise<void>; everywhere?: boolean } = {},
 ): Promise<string[]> => {
-  const loads: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') loads.push(new URL(request.url()).pathname)
-  })
+  const loads = recordPageLoads(page)
   await page.route(chunk, async (route) => {
     await until
     if (loads.length > 1 && !everywhere) await route.fallback()
@@ -70,7 +68,7 @@ test('if the chunk of Firebase is still missing after the reload, a message offe
 }) => {
   const loads = await deploy(page, FIREBASE, { everywhere: true })
   await page.goto(`${site.url}/auth?isLogin=true`)
-  await expect(message(page)).toBeVisible({ timeout: 15_000 })
+  await expect(message(page)).toBeVisible()
   expect(loads).toHaveLength(2)
   await page.unroute(FIREBASE)
   await message(page).getByRole('button', { name: 'Reload' }).click()
@@ -117,7 +115,7 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
 test('a click on ‘Continue with Google’ opens the window before the app is loaded', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined)
   await page.goto(`${site.url}/auth?isLogin=true`, { waitUntil: 'commit' })
-  const opened = page.waitForEvent('popup', { timeout: 5_000 })
+  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect((await opened).getByText('Opening Google…')).toBeVisible()
 })

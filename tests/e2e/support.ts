@@ -103,9 +103,24 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
-/** Returns how far the page scrolls horizontally, in pixels. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** Returns an array to which the path of every script that `page` requests later is appended. */
+export const recordScripts = (page: Page): string[] => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' || pathname.endsWith('.js')) paths.push(pathname)
+  })
+  return paths
+}
+
+/** Returns an array to which the path of every later page load is appended. */
+export const recordPageLoads = (page: Page): string[] => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
 
 /** Fills in and submits the form of /auth. */
 export const signIn = async (page: Page, { email, password } = TEACHER): Promise<void> => {

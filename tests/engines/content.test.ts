@@ -1,4 +1,4 @@
-import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
+import { ROUTES } from '../../src/app/routes'
 import { button, first, link, role } from './support/page'
 import { expect, test } from './support/test'
 
@@ -7,7 +7,11 @@ const PHONE = { width: 390, height: 800 }
 
 const SIDEWAYS_SCROLL = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-for (const address of [...PRERENDERED_ADDRESSES, '/no/such/page']) {
+for (const address of [
+  ...ROUTES.map(({ path }) => path),
+  '/payment?planid=2&isyearly=true',
+  '/no/such/page',
+]) {
   test(`${address} has one heading and a title, and does not scroll sideways`, async ({ page }) => {
     await page.open(address)
     await page.hasCount(role('heading', undefined, { level: 1 }), 1)

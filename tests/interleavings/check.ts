@@ -17,7 +17,7 @@ type Start = {
    * open. Has no effect on a page without this button.
    */
   popupOpen: boolean
-  /** Whether pages in the back/forward cache miss identity reports, as in WebKit. */
+  /** Whether a page in the back/forward cache is not told that the account has changed, as in WebKit. */
   isDeaf: boolean
   /** Patterns of actions that this session leaves out, so that the other actions occur more often. */
   omitted: readonly RegExp[]

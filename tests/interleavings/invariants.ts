@@ -9,24 +9,10 @@ import { $location, $navigationId, windowFocused } from '../../src/models/site/n
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { $identity } from '../../src/models/site/session'
 import { PENDING } from './pending-states'
-import type { Flow, Page, PortCall, Tab } from './types'
+import type { Answer, Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'
 
 export type Invariants = ReturnType<typeof createInvariants>
-
-/**
- * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
- * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
- * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer`). `recordsFound` is that of
- * the tab when the answer was typed. A hand-over deletes nothing, because the app may not open.
- */
-type Answer = {
-  text: string
-  owners: (string | null)[]
-  tab: Tab
-  signOuts: number
-  recordsFound: number
-}
 
 /** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {
@@ -60,9 +46,9 @@ export const createInvariants = (world: World) => {
     )
 
   /**
-   * Whether the response to `call` may change what `page` shows. The response may do so if the page is still at the
-   * path where the call was started, or if the page is now at /auth or /signup. The response may also do so if the user
-   * has pressed 'Open grAId' or 'Try again' at the current path since the call was started.
+   * Whether the response to `call` may change what `page` shows: if the page is still at the path where the call was
+   * started, or is at /auth or /signup, or if the user has pressed 'Open grAId' or 'Try again' at the current path
+   * since.
    */
   const isForPage = (call: PortCall, page: Page): boolean => {
     const { path } = page.scope.getState($location)

@@ -59,7 +59,7 @@ export const createScheduledPorts =
             lookUps.set(String(args[0]), result.value ? 'record' : 'no record')
             if (result.value) flow.page.tab.recordsFound += 1
           }
-          // The model of /signup knows that an account that was just created has no user record yet.
+          // An account that was just created has no user record yet. The model of /signup knows this without a look-up.
           if (name === 'auth.signUp' && result.ok) {
             lookUps.set((result.value as Identity).id, 'no record')
           }

@@ -56,6 +56,20 @@ export type Page = {
   departure: { to: 'app' | 'site'; url: URL; visit: number; flow?: Flow; requestedAt: number } | null
 }
 
+/**
+ * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
+ * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
+ * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer` in invariants.ts). `recordsFound` is that of
+ * the tab when the answer was typed. A hand-over deletes nothing, because the app may not open.
+ */
+export type Answer = {
+  text: string
+  owners: (string | null)[]
+  tab: Tab
+  signOuts: number
+  recordsFound: number
+}
+
 /** The events in all tabs, for the invariants and for the trace of a failed session. */
 export type Records = {
   trace: string[]
@@ -64,7 +78,6 @@ export type Records = {
   toastCounts: Map<string, number>
   /** The ids of all accounts that have been signed in during the session. */
   signedInAccounts: Set<string>
-  /** The pages on which the steps of onboarding are mounted. */
   mounted: Set<Page>
 }
 

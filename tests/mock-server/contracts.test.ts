@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
@@ -18,7 +17,7 @@ import { newsletterContract } from '../contracts/newsletter.contract'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { tokenContract } from '../contracts/token.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
-import { startTestServer, type TestServer } from './support/server'
+import { shareMockServer } from './support/server'
 import '../services/support/web-socket'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
@@ -31,28 +30,22 @@ const clock: ClockPort = {
   wait: () => new Promise(() => {}),
 }
 
-// All tests share one server. `restart` gives the server its initial state, as a new server would have.
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-const restart = () => server.store.begin('returning-teacher', 1)
+const server = shareMockServer()
 
-const configOf = ({ url }: TestServer) => ({ baseUrl: url, timeout: TIMEOUT })
+const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 
-const takeDown = (server: TestServer, ...routes: string[]) => {
-  for (const route of routes) server.injectFault({ route, kind: 'status' })
-}
+const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
 
-const accountOf = (server: TestServer, id: string) => {
-  const account = server.store.accountById(id)
-  if (!account) throw new Error(`no account ${id}`)
-  return account
+/** Returns an access token of the account. The mock server accepts access tokens as id tokens. */
+const idTokenOf = (id: string): IdToken => {
+  // One test of the contract looks up ids without an account. Each look-up needs a valid token, so these look-ups
+  // use the token of the account 'unrecorded'.
+  const account = server().store.accountById(id) ?? server().store.accountById('unrecorded')
+  if (!account) throw new Error('no account')
+  return server().sessions.begin(account).access_token as string as IdToken
 }
 
 authContract('mock server', async () => {
-  restart()
   const storage = createInMemoryStorage()
   let google = ''
   let returned: { email: string; displayName: string } | null = null
@@ -67,100 +60,87 @@ authContract('mock server', async () => {
       return choice
     },
   }
-  const openAuth = () =>
-    createJsonServerAuth(configOf(server), storage, clock, async () => chosen(), googlePage)
+  const openAuth = () => createJsonServerAuth(config(), storage, clock, async () => chosen(), googlePage)
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
-    goDown: () => takeDown(server, '/auth/*'),
-    endSessions: () => server.store.endSessions(() => true),
+    goDown: takeDown('/auth/*'),
+    endSessions: () => server().store.endSessions(() => true),
     addAccounts: async (...accounts) => {
-      for (const account of accounts) server.store.addAccount(toFixture(account))
+      for (const account of accounts) server().store.addAccount(toFixture(account))
     },
     chooseGoogleAccount: (email) => {
       google = email
     },
     resetPassword: async (email, password) => {
-      await server.request('/__mock/reset-password', { json: { email, password } })
+      await server().request('/__mock/reset-password', { json: { email, password } })
     },
     lastCode: async () => DEMO_CODE,
   }
 })
 
 referenceDataContract('mock server, json-server', async () => {
-  restart()
   return {
-    referenceData: createJsonServerReferenceData(configOf(server)),
-    goDown: () => takeDown(server, '*'),
+    referenceData: createJsonServerReferenceData(config()),
+    goDown: takeDown('*'),
   }
 })
 
 userLookupContract('mock server, json-server', async () => {
-  restart()
   return {
-    users: createJsonServerUserLookup(configOf(server)),
-    idTokenOf: (id) => id as IdToken,
+    users: createJsonServerUserLookup(config()),
+    idTokenOf,
     knownId: 'returning',
     unknownId: 'unrecorded',
-    goDown: () => takeDown(server, '/users'),
+    goDown: takeDown('/users'),
   }
 })
 
-const supabaseReaderOf = ({ url }: TestServer) =>
-  createSupabaseReader({ url, anonKey: 'anon-key', timeout: TIMEOUT })
+const supabaseReader = () =>
+  createSupabaseReader({ url: server().url, anonKey: 'anon-key', timeout: TIMEOUT })
 
 referenceDataContract('mock server, supabase-js', async () => {
-  restart()
   return {
-    referenceData: createSupabaseReferenceData(supabaseReaderOf(server)),
-    goDown: () => takeDown(server, '/rest/v1/*'),
+    referenceData: createSupabaseReferenceData(supabaseReader()),
+    goDown: takeDown('/rest/v1/*'),
   }
 })
 
 userLookupContract('mock server, supabase-js', async () => {
-  restart()
   return {
-    users: createSupabaseUserLookup(supabaseReaderOf(server)),
-    idTokenOf: (id) => {
-      // One test of the contract looks up ids without an account. Each look-up needs a valid token, so these look-ups
-      // use the token of the account 'unrecorded'.
-      const account = server.store.accountById(id) ?? accountOf(server, 'unrecorded')
-      return server.sessions.begin(account).access_token as string as IdToken
-    },
+    users: createSupabaseUserLookup(supabaseReader()),
+    idTokenOf,
     knownId: 'returning',
     unknownId: 'unrecorded',
-    goDown: () => takeDown(server, '/rest/v1/users'),
+    goDown: takeDown('/rest/v1/users'),
   }
 })
 
 tokenContract('mock server', async () => {
-  restart()
   return {
-    tokens: createHttpToken(configOf(server)),
-    validIdToken: server.sessions.begin(accountOf(server, 'returning')).access_token as string as IdToken,
-    goDown: () => takeDown(server, '/generate-token'),
+    tokens: createHttpToken(config()),
+    validIdToken: idTokenOf('returning'),
+    goDown: takeDown('/generate-token'),
   }
 })
 
 checkoutContract('mock server', async () => {
-  restart()
   return {
-    checkout: createHttpCheckout(configOf(server), [server.url]),
-    payPage: `${server.url}/pay?payPlanId=`,
+    checkout: createHttpCheckout(config(), [server().url]),
+    payPage: `${server().url}/pay?payPlanId=`,
     fail: (how) => {
-      if (how === 'no-url') server.store.begin('checkout-no-url', 1)
-      else server.injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
+      if (how === 'no-url') server().store.begin('checkout-no-url', 1)
+      else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
     },
   }
 })
 
 newsletterContract('mock server', async () => {
-  restart()
   return {
-    newsletter: createHttpNewsletter(configOf(server)),
-    subscribers: () => server.store.subscribers(),
-    goDown: () => takeDown(server, '/newsletter'),
+    newsletter: createHttpNewsletter(config()),
+    subscribers: () => server().store.subscribers(),
+    goDown: takeDown('/newsletter'),
   }
 })

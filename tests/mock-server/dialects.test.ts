@@ -1,20 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { openMockServer, type TestServer } from './support/server'
+import { UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { shareMockServer, signInAt, type TestServer } from './support/server'
 import '../services/support/web-socket'
 
-const tokenOf = (server: TestServer, id: string): string => {
-  const account = server.store.accountById(id)
-  if (!account) throw new Error(`No account ${id}`)
-  return server.sessions.begin(account).access_token
-}
+const server = shareMockServer()
 
 const clientOf = ({ url }: TestServer, token: string | null = null) =>
   createClient(url, 'anon-key', { accessToken: async () => token, db: { retry: false } })
 
 describe('json-server’s dialect', () => {
   test('the look-up by fbid reflects created, changed and deleted rows', async () => {
-    const { request } = await openMockServer()
+    const { request } = server()
     const written = await request('/users', { json: { fbid: 'new', full_name: 'Ada' } })
     expect(written.status).toBe(201)
     const { id } = written.body as { id: number }
@@ -27,23 +24,21 @@ describe('json-server’s dialect', () => {
   })
 
   test('rejects a duplicate id and a body that is not an object', async () => {
-    const { request } = await openMockServer()
+    const { request } = server()
     expect((await request('/users', { json: { id: 1, fbid: 'twin' } })).status).toBe(409)
     expect((await request('/users/1', { json: [1], method: 'PUT' })).status).toBe(400)
     expect((await request('/users?fbid=twin')).body).toEqual([])
   })
 
-  test('exposes no passwords and no sessions', async () => {
-    const { request } = await openMockServer()
-    expect((await request('/accounts')).status).toBe(404)
-    expect((await request('/sessions')).status).toBe(404)
+  test('exposes no passwords', async () => {
+    const { request } = server()
     expect((await request('/db')).text).not.toContain('graid-demo')
   })
 })
 
 describe('PostgREST’s dialect, called by supabase-js', () => {
   test('supports select, order, eq, limit, range and count', async () => {
-    const client = clientOf(await openMockServer())
+    const client = clientOf(server())
     const levels = await client.from('grade_levels').select('*').order('sort_order')
     expect(levels.data?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
     const last = await client.from('subjects').select('name').order('name', { ascending: false }).limit(1)
@@ -57,39 +52,25 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
   })
 
   test('single() fails with PGRST116 unless there is exactly one row', async () => {
-    const client = clientOf(await openMockServer())
-    expect((await client.from('subjects').select('name').eq('id', 3).single()).data).toEqual({
-      name: 'Biology',
-    })
-    expect((await client.from('subjects').select('*').single()).error?.code).toBe('PGRST116')
-    expect(await client.from('subjects').select('*').eq('id', 99).maybeSingle()).toMatchObject({
-      data: null,
-      error: null,
-    })
+    const subjects = () => clientOf(server()).from('subjects').select('name')
+    expect((await subjects().eq('id', 3).single()).data).toEqual({ name: 'Biology' })
+    expect((await subjects().single()).error?.code).toBe('PGRST116')
+    expect(await subjects().eq('id', 99).maybeSingle()).toMatchObject({ data: null, error: null })
   })
 
   test('a user record is visible to its owner only', async () => {
-    const server = await openMockServer()
-    const own = clientOf(server, tokenOf(server, 'returning'))
+    const own = clientOf(server(), (await signInAt(server())).access_token)
     expect((await own.from('users').select('*').eq('fbid', 'returning')).data).toHaveLength(1)
     expect((await own.from('users').select('*').eq('fbid', 'google-returning')).data).toEqual([])
     expect((await own.from('users').select('*')).data).toHaveLength(1)
-    expect(await clientOf(server).from('users').select('*')).toMatchObject({
+    expect(await clientOf(server()).from('users').select('*')).toMatchObject({
       status: 401,
       error: { code: '42501', message: 'permission denied for table users' },
     })
-    expect(await clientOf(server, 'forged').from('users').select('*')).toMatchObject({
+    expect(await clientOf(server(), 'forged').from('users').select('*')).toMatchObject({
       status: 401,
       error: { code: 'PGRST301' },
     })
-  })
-
-  test('an expired token fails with PGRST303', async () => {
-    let now = 0
-    const server = await openMockServer({ now: () => now })
-    const token = tokenOf(server, 'returning')
-    now += 3_600_000
-    expect((await clientOf(server, token).from('users').select('*')).error?.code).toBe('PGRST303')
   })
 
   test.each([
@@ -104,7 +85,7 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
     ['no table', '', 404, 'PGRST125'],
     ['a function', 'rpc/anything', 404, 'PGRST125'],
   ])('%s is rejected with PostgREST’s status and code', async (_, path, status, code) => {
-    const { request } = await openMockServer()
+    const { request } = server()
     expect(await request(`/rest/v1/${path}`)).toMatchObject({
       status,
       body: { code, message: expect.stringMatching(/./) },
@@ -112,13 +93,12 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
   })
 
   test('writes are denied', async () => {
-    const server = await openMockServer()
-    const teacher = clientOf(server, tokenOf(server, 'unrecorded'))
+    const teacher = clientOf(server(), (await signInAt(server(), UNRECORDED_EMAIL)).access_token)
     expect(await teacher.from('users').insert({ fbid: 'unrecorded' })).toMatchObject({
       status: 403,
       error: { code: '42501' },
     })
-    expect(await clientOf(server).from('subjects').delete().eq('id', 1)).toMatchObject({ status: 401 })
-    expect(server.store.tables().subjects).toHaveLength(14)
+    expect(await clientOf(server()).from('subjects').delete().eq('id', 1)).toMatchObject({ status: 401 })
+    expect(server().store.tables().subjects).toHaveLength(14)
   })
 })

@@ -1,40 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import type { Session } from '../../adapters/session/session'
-import { DEMO_PASSWORD, UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { appHomeUrl } from '../../src/core/domain/routes'
 import type { AppToken } from '../../src/core/domain/tokens'
-import { openMockServer, request, type TestServer } from './support/server'
+import { openMockServer, request, shareMockServer, signInAt } from './support/server'
 
-const customTokenFor = async ({ request }: TestServer, email: string): Promise<string> => {
-  const session = await request('/auth/token?grant_type=password', {
-    json: { email, password: DEMO_PASSWORD },
-  })
-  const idToken = (session.body as Session).access_token
-  const issued = await request('/generate-token', { json: { idToken } })
+const server = shareMockServer()
+
+const customTokenFor = async (email?: string): Promise<string> => {
+  const idToken = (await signInAt(server(), email)).access_token
+  const issued = await server().request('/generate-token', { json: { idToken } })
   return (issued.body as { customToken: string }).customToken
 }
 
 describe('The separate app', () => {
   test('accepts a custom token and writes a missing user record', async () => {
-    const server = await openMockServer()
-    const token = await customTokenFor(server, UNRECORDED_EMAIL)
-    expect((await server.request('/users?fbid=unrecorded')).body).toEqual([])
-    const first = await server.request(`/home?token=${token}`)
+    const token = await customTokenFor(UNRECORDED_EMAIL)
+    expect((await server().request('/users?fbid=unrecorded')).body).toEqual([])
+    const first = await server().request(`/home?token=${token}`)
     expect(first).toMatchObject({ status: 200, text: expect.stringContaining('Written just now') })
-    expect((await server.request('/users?fbid=unrecorded')).body).toMatchObject([
+    expect((await server().request('/users?fbid=unrecorded')).body).toMatchObject([
       { id: 3, fbid: 'unrecorded', email: UNRECORDED_EMAIL },
     ])
-    const second = await server.request(`/home?token=${token}`)
+    const second = await server().request(`/home?token=${token}`)
     expect(second.text).toContain('Good to see you again')
-    expect((await server.request('/users?fbid=unrecorded')).body).toHaveLength(1)
+    expect((await server().request('/users?fbid=unrecorded')).body).toHaveLength(1)
   })
 
   test('displays the onboarding data, with markup escaped, and only the start of the token, in a closed <details>', async () => {
-    const server = await openMockServer()
-    const token = await customTokenFor(server, 'teacher@demo.graid.test')
+    const token = await customTokenFor()
     const data = { ...EMPTY_ONBOARDING, firstName: '<img src=x onerror=alert(1)>', gradeLevel: 2 }
-    const { text } = await request(appHomeUrl(server.url, token as AppToken, data))
+    const { text } = await request(appHomeUrl(server().url, token as AppToken, data))
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).not.toContain('<img')
     for (const answer of ['Elementary school (1–5)', 'Not given']) expect(text).toContain(answer)
@@ -42,7 +38,7 @@ describe('The separate app', () => {
     const shown = text.replace(/<details>.*?<\/details>/gs, '')
     expect(text).toContain(token.slice(0, 7))
     expect(shown).not.toContain(token.slice(0, 7))
-    expect((await server.request(`/home?token=${token}&data=${'['.repeat(9_000)}`)).text).toContain(
+    expect((await server().request(`/home?token=${token}&data=${'['.repeat(9_000)}`)).text).toContain(
       'couldn’t be read',
     )
   })
@@ -50,9 +46,8 @@ describe('The separate app', () => {
   test.each(['', '?token=', '?token=forged', '?token=custom.cmV0dXJuaW5n.AAAA', '?token=a&token=b'])(
     '/home%s responds with 401 and writes no record',
     async (query) => {
-      const server = await openMockServer()
-      expect((await server.request(`/home${query}`)).status).toBe(401)
-      expect(server.store.tables().users).toHaveLength(2)
+      expect((await server().request(`/home${query}`)).status).toBe(401)
+      expect(server().store.tables().users).toHaveLength(2)
     },
   )
 
@@ -68,22 +63,15 @@ describe('The separate app', () => {
 
 describe('The hosted payment page', () => {
   test('displays the amount of the order and links to /welcome', async () => {
-    const server = await openMockServer()
-    const { body } = await server.request('/checkout', { json: { payPlanId: 4, cancelLanding: true } })
+    const { body } = await server().request('/checkout', { json: { payPlanId: 4, cancelLanding: true } })
     const page = await request((body as { url: string }).url)
     expect(page.status).toBe(200)
     expect(page.text).toContain('Pay $120')
     expect(page.text).toContain('http://127.0.0.1:5173/welcome')
   })
 
-  test('responds with 404 without a valid payPlanId', async () => {
-    const server = await openMockServer()
-    expect((await server.request('/pay')).status).toBe(404)
-    expect((await server.request('/pay?payPlanId=5')).status).toBe(404)
-  })
-
   test('has the host name that the request used', async () => {
-    const { port } = await openMockServer()
+    const { port } = server()
     const { body } = await request(`http://localhost:${port}/checkout`, {
       json: { payPlanId: 2, cancelLanding: true },
     })
@@ -91,34 +79,24 @@ describe('The hosted payment page', () => {
   })
 })
 
-describe('Google’s popup', () => {
-  test('lists the scenario’s Google accounts, and whether the popup is blocked', async () => {
-    const { request } = await openMockServer({ scenario: 'google-teacher' })
-    const page = await request('/auth/google')
-    expect(page.text).toContain('data-email="google.teacher@demo.graid.test"')
-    expect((await request('/auth/google/accounts')).body).toMatchObject({
-      popup: 'open',
-      accounts: [{ email: 'google.teacher@demo.graid.test' }, { email: 'google.newcomer@demo.graid.test' }],
-    })
-    const blocked = await openMockServer({ scenario: 'popup-blocked' })
-    expect((await blocked.request('/auth/google/accounts')).body).toMatchObject({ popup: 'blocked' })
+test('Google’s popup lists the scenario’s Google accounts, and whether the popup is blocked', async () => {
+  const { request, store } = server()
+  store.begin('google-teacher', 1)
+  expect((await request('/auth/google')).text).toContain('data-email="google.teacher@demo.graid.test"')
+  expect((await request('/auth/google/accounts')).body).toMatchObject({
+    popup: 'open',
+    accounts: [{ email: 'google.teacher@demo.graid.test' }, { email: 'google.newcomer@demo.graid.test' }],
   })
-
-  test('signs in by email and creates new accounts', async () => {
-    const { request } = await openMockServer({ scenario: 'google-teacher' })
-    const known = await request('/auth/google', { json: { email: 'google.teacher@demo.graid.test' } })
-    expect(known.body).toMatchObject({ user: { id: 'google-returning' } })
-    const created = await request('/auth/google', { json: { email: 'x@y.test', displayName: 'X' } })
-    expect(created.body).toMatchObject({ user: { display_name: 'X' } })
-    expect((await request('/auth/google', { json: { email: 'nobody' } })).status).toBe(400)
-  })
+  store.begin('popup-blocked', 1)
+  expect((await request('/auth/google/accounts')).body).toMatchObject({ popup: 'blocked' })
 })
 
 describe('A stand-in page with an injected fault', () => {
   const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
   test('in Google’s popup displays the error, posts the status to the site and can be closed', async () => {
-    const { request } = await openMockServer({ scenario: 'auth-down' })
+    const { request, store } = server()
+    store.begin('auth-down', 1)
     const page = await request('/auth/google', visit)
     expect(page.status).toBe(503)
     expect(page.headers.get('content-type')).toContain('text/html')
@@ -128,16 +106,16 @@ describe('A stand-in page with an injected fault', () => {
   })
 
   test.each(['/home', '/login', '/pay'])('at %s displays the error', async (path) => {
-    const server = await openMockServer()
-    server.injectFault({ route: path, kind: 'status', status: 502 })
-    const page = await server.request(`${path}`, visit)
+    server().injectFault({ route: path, kind: 'status', status: 502 })
+    const page = await server().request(`${path}`, visit)
     expect(page.status).toBe(502)
     expect(page.text).toContain('502 (Bad Gateway)')
     expect(page.text).not.toContain('Close this window')
   })
 
   test('is JSON for requests other than page visits', async () => {
-    const { request } = await openMockServer({ scenario: 'auth-down' })
+    const { request, store } = server()
+    store.begin('auth-down', 1)
     const down = { status: 503, body: { code: 503, msg: 'Service Unavailable' } }
     expect(await request('/auth/google')).toMatchObject(down)
     expect(await request('/auth/google/accounts', visit)).toMatchObject(down)

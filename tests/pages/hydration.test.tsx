@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -6,10 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { routeOf } from '../../src/app/routes'
-import { button, input } from '../support/controls'
-import { createTestApp, locationOf } from '../support/start-test-app'
+import { input } from '../support/controls'
+import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
-import { PAY_PAGE } from '../support/test-container'
 
 /** Longer than the 5 ms after which React yields to the browser, which then handles the next key press. */
 const LONG_COMMIT_MS = 10
@@ -57,32 +56,6 @@ test('keeps what a teacher types while the page is hydrated', async () => {
   })
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
   vi.restoreAllMocks()
-  root.unmount()
-  container.remove()
-})
-
-test('keeps and pays for a period that was chosen before the page is hydrated', async () => {
-  const at = '/payment?planid=2&isyearly=true'
-  await routeOf('/payment').page.preload()
-  history.replaceState(null, '', at)
-  const { scope, navigation } = createTestApp({ at })
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<App scope={scope} at={locationOf(at)} styles={styles} />)
-  const monthly = screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' })
-  monthly.click()
-  const onRecoverableError = vi.fn()
-  const root = await new Promise<Root>((resolve) => {
-    const hydrated = hydrateRoot(
-      container,
-      <App scope={scope} styles={styles} onCommit={() => resolve(hydrated)} />,
-      { onRecoverableError },
-    )
-  })
-  expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(screen.getByRole('radio', { name: 'Monthly' })).toBe(monthly)
-  expect(monthly.checked).toBe(true)
-  fireEvent.click(button('Complete Payment'))
-  await waitFor(() => expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=2` }]))
   root.unmount()
   container.remove()
 })

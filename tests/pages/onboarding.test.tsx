@@ -5,19 +5,12 @@ import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
 import { button, fill, input } from '../support/controls'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { openOnboarding } from '../support/open-onboarding'
-import { renderApp } from '../support/render-app'
 import { signedInStorage } from '../support/start-test-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('the dialog', () => {
-  test('opens from the first step of the landing page', async () => {
-    const { user } = await renderApp()
-    await user.click(button('Tell Us About Your Class'))
-    await screen.findByRole('dialog', { name: 'Welcome to grAId' })
-  })
-
   test.each([
     [1, 'welcome', 'Welcome to grAId'],
     [2, 'personal', 'Personal Information'],
@@ -35,28 +28,20 @@ describe('the dialog', () => {
     expect(screen.getByRole('status', { name: '' }).textContent).toBe(label)
   })
 
-  test('closes on Escape, not on a click on the backdrop', async () => {
+  test('has three cards and no Previous button; closes on Escape, not on a click on the backdrop', async () => {
     const { user, address } = await openOnboarding()
-    const backdrop = screen.getByRole('dialog').parentElement
-    if (backdrop) await user.click(backdrop)
-    screen.getByRole('dialog')
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/')
-  })
-})
-
-describe('step 1, welcome', () => {
-  test('has three cards and no Previous button', async () => {
-    const { user } = await openOnboarding()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Smart Activities',
       'Save Time',
       'Grow Together',
     ])
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
-    await user.click(button("Let's Get Started"))
-    expect(document.activeElement).toBe(await heading('Personal Information'))
+    const backdrop = screen.getByRole('dialog').parentElement
+    if (backdrop) await user.click(backdrop)
+    screen.getByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/')
   })
 })
 
@@ -73,8 +58,8 @@ describe('step 2, personal', () => {
     )
   })
 
-  test('has four fields with autocomplete', async () => {
-    await openOnboarding({ step: 'personal' })
+  test('has four fields with autocomplete, and continues on Enter once the required ones are filled in', async () => {
+    const { user } = await openOnboarding({ step: 'personal' })
     const fields = [
       ['First Name *', 'Enter your first name', 'given-name', true],
       ['Last Name *', 'Enter your last name', 'family-name', true],
@@ -91,10 +76,7 @@ describe('step 2, personal', () => {
       ])
     }
     expect(input('Email Address *').type).toBe('email')
-  })
 
-  test('continues on Enter once the required fields are filled in; Previous goes back', async () => {
-    const { user } = await openOnboarding({ step: 'personal' })
     fill('First Name *', 'Ada')
     fill('Last Name *', 'King')
     expect(button('Continue').disabled).toBe(true)
@@ -111,7 +93,7 @@ describe('step 2, personal', () => {
 })
 
 describe('step 3, background', () => {
-  test('has selects in the order of the lists; Continue needs both', async () => {
+  test('has selects in the order of the lists, of which Continue needs both, and a checkbox for each subject', async () => {
     const { user } = await openOnboarding({
       step: 'background',
       answers: { ...COMPLETE_ONBOARDING, gradeLevel: null, experience: 0 },
@@ -132,10 +114,7 @@ describe('step 3, background', () => {
     expect(button('Continue').disabled).toBe(false)
     await user.selectOptions(gradeLevel, 'Choose a grade level')
     expect(button('Continue').disabled).toBe(true)
-  })
 
-  test("has a checkbox for each of seven subjects and for 'Other'", async () => {
-    const { user } = await openOnboarding({ step: 'background', answers: COMPLETE_ONBOARDING })
     const subjects = group('Subjects').getAllByRole<HTMLInputElement>('checkbox')
     expect(subjects).toHaveLength(8)
     const other = group('Subjects').getByRole<HTMLInputElement>('checkbox', { name: 'Other' })
@@ -203,17 +182,13 @@ describe('restored answers', () => {
 })
 
 describe('step 5, complete', () => {
-  test('tells a visitor that the account is created next', async () => {
-    await openOnboarding({ step: 'complete', answers: COMPLETE_ONBOARDING })
-    screen.getByText('Next: create your account')
-  })
-
-  test('summarizes the answers; the button finishes onboarding', async () => {
+  test('summarizes the answers, says that the account is created next, and finishes onboarding', async () => {
     const { user, address } = await openOnboarding({
       step: 'complete',
       answers: { ...COMPLETE_ONBOARDING, school: 'Harbor School', subjects: [-1] },
     })
     screen.getByText(/Thank you, Ada\./)
+    screen.getByText('Next: create your account')
     await screen.findByText('Middle school (6–8)')
     const lines = screen
       .getAllByRole('term')
@@ -252,15 +227,16 @@ describe('reference lists', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test("show an alert after a failed call; 'Try again' loads all of them", async () => {
+  test("show an alert after a failed call, which names a blocked host; 'Try again' loads all of them", async () => {
     const { user, backend } = await openOnboarding({
       step: 'background',
       answers: COMPLETE_ONBOARDING,
-      scenario: 'reference-down',
+      scenario: 'school-filter',
     })
     await screen.findByText('Could not load grade levels.')
     screen.getByText('Could not load teaching experience.')
     screen.getByText('Could not load subjects.')
+    await screen.findByText(/grAId couldn’t reach abcdefgh.supabase.co/)
     delete backend.faults.reference
     const [tryAgain] = screen.getAllByRole('button', { name: 'Try again' })
     if (tryAgain) await user.click(tryAgain)

@@ -60,16 +60,6 @@ describe('the presenter’s key', () => {
     await openDemo(SIMPLE_PAGE)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-
-  test('opens the panel above onboarding, which stays open', async () => {
-    const { user } = await openDemo('/')
-    await user.click(button(/Tell Us About Your Class/))
-    await screen.findByRole('dialog')
-    await openPanel()
-    await user.keyboard('{Escape}')
-    await expectClosed()
-    await screen.findByRole('progressbar', { name: 'Step 1 of 5' })
-  })
 })
 
 test('starting over loads the landing page with the chosen scenario and seed, and clears the data', async () => {
@@ -100,34 +90,43 @@ describe('a shortcut', () => {
     return demo
   }
 
-  test.each([
-    ['Plans', '/upgrade'],
-    ['Checkout', '/payment?planid=2&isyearly=true'],
-    ['Payment page', '/demo/pay?payPlanId=4'],
-    ['Welcome', '/welcome'],
-    ['Landing page', '/'],
-    ['The app', '/demo/app/home?token=custom-token.returning'],
-  ])('to %s', async (name, expected) => {
-    const { address } = await jump(SIMPLE_PAGE, name)
-    expect(address()).toBe(expected)
-    await expectClosed()
+  test('leads to its page and closes the panel', async () => {
+    const { user, address } = await openDemo(SIMPLE_PAGE, { scenario: 'returning-teacher' })
+    for (const [name, expected] of [
+      ['Plans', '/upgrade'],
+      ['Checkout', '/payment?planid=2&isyearly=true'],
+      ['Payment page', '/demo/pay?payPlanId=4'],
+      ['Welcome', '/welcome'],
+      ['The app', '/demo/app/home?token=custom-token.returning'],
+    ] as const) {
+      await user.click((await openPanel()).getByRole('button', { name: new RegExp(`^${name}`) }))
+      await expectClosed()
+      expect(address()).toBe(expected)
+    }
   })
 
-  test('to onboarding opens onboarding, and a shortcut to the landing page closes onboarding', async () => {
-    const { user, address } = await jump(SIMPLE_PAGE, 'Onboarding')
+  test('to onboarding opens onboarding, above which the panel opens; one to the landing page closes onboarding', async () => {
+    const { user, address } = await jump('/', 'Onboarding')
     await screen.findByRole('progressbar', { name: 'Step 1 of 5' })
-    expect(address()).toBe('/')
+    await openPanel()
+    await user.keyboard('{Escape}')
+    await expectClosed()
+    screen.getByRole('progressbar', { name: 'Step 1 of 5' })
     await user.click((await openPanel()).getByRole('button', { name: /^Landing page/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/')
   })
 
-  test('to sign-up fills in the form', async () => {
+  test('to sign-up fills in the form; one to sign-in is disabled with a reason if no account has a password', async () => {
     const { newcomer } = createCast(1)
     await jump(SIMPLE_PAGE, 'Sign-up', 'newcomer')
     await screen.findByRole('heading', { name: 'Welcome to grAId' })
     expect(field('Full Name').value).toBe(`${newcomer.firstName} ${newcomer.lastName}`.trim())
     expect(field('Email').value).toBe(newcomer.email)
     expect(field('Password').value).toBe(DEMO_PASSWORD)
+    const signIn = (await openPanel()).getByRole<HTMLButtonElement>('button', { name: /^Sign-in/ })
+    expect(signIn.disabled).toBe(true)
+    expect(signIn.textContent).toContain('returning-teacher')
   })
 
   test('to sign-in fills in the form, and signs out first if necessary', async () => {
@@ -140,13 +139,6 @@ describe('a shortcut', () => {
     await screen.findByRole('heading', { name: 'Welcome back to grAId' })
     expect(address()).toBe('/auth?isLogin=true')
     expect(field('Password').value).toBe(DEMO_PASSWORD)
-  })
-
-  test('to sign-in is disabled with a reason if no account has a password', async () => {
-    await openDemo(SIMPLE_PAGE, { scenario: 'newcomer' })
-    const signIn = (await openPanel()).getByRole<HTMLButtonElement>('button', { name: /^Sign-in/ })
-    expect(signIn.disabled).toBe(true)
-    expect(signIn.textContent).toContain('returning-teacher')
   })
 })
 

@@ -17,8 +17,8 @@ const createAccount = async ({ user }: Awaited<ReturnType<typeof renderApp>>, em
 describe('/auth, sign-up', () => {
   const open = () => renderApp({ at: '/auth?isLogin=false' })
 
-  test('has fields for name, email and a new password', async () => {
-    await open()
+  test('has fields for name, email and a new password; a link switches the mode and focuses the heading', async () => {
+    const { user, address } = await open()
     await heading('Welcome to grAId')
     const fields = [...(input('Email').form?.querySelectorAll('input') ?? [])]
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
@@ -28,19 +28,7 @@ describe('/auth, sign-up', () => {
     ])
     expect(input('Full Name').required).toBe(true)
     expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull()
-  })
 
-  test('switches to sign-in once the account is created, with the focus on the password', async () => {
-    const app = await open()
-    await createAccount(app)
-    await heading('Welcome back to grAId')
-    expect(app.address()).toBe('/auth?isLogin=true')
-    expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
-    expect(document.activeElement).toBe(input('Password'))
-  })
-
-  test('has a link that switches the mode, clears the fields and focuses the heading', async () => {
-    const { user, address } = await open()
     fill('Full Name', 'Ada')
     fill('Email', 'ada@school.org')
     await user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }))
@@ -50,6 +38,15 @@ describe('/auth, sign-up', () => {
     await user.click(screen.getByRole('link', { name: 'Don’t have an account? Sign up' }))
     expect(document.activeElement).toBe(await heading('Welcome to grAId'))
     expect(input('Full Name').value).toBe('')
+  })
+
+  test('switches to sign-in once the account is created, with the focus on the password', async () => {
+    const app = await open()
+    await createAccount(app)
+    await heading('Welcome back to grAId')
+    expect(app.address()).toBe('/auth?isLogin=true')
+    expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
+    expect(document.activeElement).toBe(input('Password'))
   })
 
   test.each(['/auth?isLogin=false', '/signup'])(
@@ -84,7 +81,7 @@ describe('/signup', () => {
     expect(address()).toBe('/auth')
   })
 
-  test("names the school's network if no more accounts can be created from it, and keeps the form", async () => {
+  test("names the school's network if no more accounts can be created from it, offers other ways, and keeps the form", async () => {
     const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
     await createAccount(app)
     await screen.findByText(
@@ -92,20 +89,13 @@ describe('/signup', () => {
     )
     expect([input('Full Name').value, input('Email').value]).toEqual(['Ada King Lovelace', 'ada@school.org'])
     expect(button('Create Account').getAttribute('aria-disabled')).toBe('false')
+    const alert = within(within(screen.getByRole('main')).getByRole('alert'))
+    expect(alert.getByRole('link', { name: 'Quick Guide' }).getAttribute('href')).toBe('/guide')
+    alert.getByRole('button', { name: 'Sign in instead' })
     delete app.backend.faults.auth
     fill('Password', 'secret-enough')
     await app.user.click(button('Create Account'))
     await heading('Welcome to grAId')
-  })
-
-  test('a visitor who has to wait for an account is led to the Quick Guide and to signing in, with the email', async () => {
-    const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
-    await createAccount(app)
-    const alert = within(within(screen.getByRole('main')).getByRole('alert'))
-    expect(alert.getByRole('link', { name: 'Quick Guide' }).getAttribute('href')).toBe('/guide')
-    await app.user.click(alert.getByRole('button', { name: 'Sign in instead' }))
-    await heading('Welcome back to grAId')
-    expect(input('Email').value).toBe('ada@school.org')
   })
 
   test("shows 'Creating Account…', then onboarding in place of the form; Close navigates to /", async () => {

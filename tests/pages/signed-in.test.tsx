@@ -27,11 +27,12 @@ test('the page is inert and an overlay is announced during the hand-over', async
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
 })
 
-test("a failed hand-over shows a banner with 'Try again'", async () => {
+test("a failed hand-over shows a banner with 'Try again', and names a blocked host", async () => {
   const { user, backend, navigation, openApp } = await open()
-  backend.faults.token = 'down'
+  backend.faults.token = 'blocked'
   await openApp()
-  await screen.findByText('We couldn’t open grAId. Try again in a moment.')
+  await screen.findByText(/^We couldn’t open grAId/)
+  await screen.findByText(/grAId couldn’t reach token.example.org/)
   delete backend.faults.token
   await user.click(button('Try again'))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))

@@ -1,23 +1,25 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PROJECT_ID } from './support/auth-emulator'
 import {
   BROWSER_CONDITIONS,
+  type Fault,
   faultAt,
   type Injection,
   installClock,
   popupsBlocked,
-  respondWith,
   skipTimeLimit,
   storageDeniedToGoogle,
 } from './support/fault-injection'
-import { AUTHORIZED_DOMAINS, routeGoogle } from './support/google'
-import { JOURNEYS, type Journey } from './support/journeys'
-import { openPage } from './support/production-site'
+import { AUTHORIZED_DOMAINS, CORS_FOR_ALL, routeGoogle } from './support/google'
+import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
+import { openPage } from './support/open-site'
 import { startWholeSite } from './support/whole-site'
 
 /**
  * Tests the production build, with Google's production urls, against what only a browser can do: refuse a popup, a
- * script or storage, and have a wrong clock. tests/faults combines all calls with all faults of a request.
+ * script or storage, and have a wrong clock. Also shows for each service that its blocked host reaches the page.
+ * tests/faults combines all calls with all faults of a request.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 
@@ -56,7 +58,9 @@ const NOT_LOADED = [
 test.each<[string, Injection, message: string | RegExp, nextStep: string]>([
   [
     'on a domain that is not authorized',
-    faultAt(AUTHORIZED_DOMAINS, respondWith(200, JSON.stringify({ authorizedDomains: ['graid.test'] }))),
+    faultAt(AUTHORIZED_DOMAINS, (route) =>
+      route.fulfill({ json: { authorizedDomains: ['graid.test'] }, headers: CORS_FOR_ALL }),
+    ),
     /Firebase: .*auth\/unauthorized-domain/,
     'Use your email and a password for now.',
   ],
@@ -111,4 +115,54 @@ describe.each(Object.entries(BROWSER_CONDITIONS))('with %s', (_, prepare) => {
       await close()
     },
   )
+})
+
+const auth = () => `https://${PROJECT_ID}.firebaseapp.com`
+const supabase = () => site.supabaseUrl
+const backend = () => site.backend.url
+
+const refuse: Fault = (route) => route.abort('connectionrefused')
+const sendPage: Fault = (route) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><h1>Blocked by your school</h1>',
+  })
+
+const lineNaming = (page: Page, origin: string) =>
+  page.getByText(`For your IT team: grAId couldn’t reach ${new URL(origin).host}`, { exact: true })
+
+describe("behind a school's content filter", () => {
+  test.each<[JourneyName, string, Fault, () => string]>([
+    ['signing in', 'refuses', refuse, () => 'https://identitytoolkit.googleapis.com'],
+    ['signing in', 'replaces', sendPage, () => 'https://identitytoolkit.googleapis.com'],
+    ['continuing with Google', 'refuses', refuse, () => 'https://apis.google.com'],
+    ['continuing with Google', 'replaces', sendPage, auth],
+    ['opening grAId', 'replaces', sendPage, supabase],
+    ['choosing grade levels', 'refuses', refuse, supabase],
+    ['opening grAId', 'replaces', sendPage, backend],
+    ['paying', 'replaces', sendPage, backend],
+    ['subscribing', 'refuses', refuse, backend],
+  ])('%s names the host that the filter %s', async (name, _, fault, origin) => {
+    const journey: Journey = JOURNEYS[name]
+    const { page, press } = await open(journey, (fresh) => fresh.context().route(`${origin()}/**`, fault))
+    await press()
+    // A longer time limit, because Firebase's SDK waits for its iframe, and failed reads of the lists are repeated.
+    await expectPage(lineNaming(page, origin())).toBeVisible({ timeout: 20_000 })
+    await journey.expectKept(page)
+    await page.context().close()
+  })
+
+  test('opening grAId an hour after the sign-in names the host that refreshes the session', async () => {
+    const origin = 'https://securetoken.googleapis.com'
+    const journey = JOURNEYS['signing in']
+    const { page, press } = await open(journey, (fresh) => fresh.context().route(`${origin}/**`, refuse))
+    await press()
+    await journey.expectSuccess(page)
+    await page.clock.setFixedTime(Date.now() + 2 * 3_600_000)
+    await page.goto(`${site.url}/terms`)
+    await page.getByRole('button', { name: 'Open grAId' }).first().click()
+    await expectPage(lineNaming(page, origin)).toBeVisible()
+    await page.context().close()
+  })
 })

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REFERENCE } from '../../fixtures/reference'
 import { REFERENCE_LISTS, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
-import { createDatabase, type DbRole, queryAs } from './support/database'
-import { firebaseClaims, teacher, VISITOR } from './support/db-roles'
+import { createDatabase, type DbRole, firebaseClaims, queryAs, teacher, VISITOR } from './support/database'
 
 const TABLES = ['experience_levels', ...REFERENCE_LISTS.map((list) => REFERENCE_TABLES[list].table)]
 
@@ -29,24 +27,13 @@ const readUser = (role: DbRole, fbid: string) =>
 const withClaims = (claims: DbRole['claims']): DbRole => ({ role: 'anon', claims })
 
 describe('users', () => {
-  test.each(ROLES)('%s: a user reads their own record', async (role) => {
-    expect(await readUser(teacher('ada', role), 'ada')).toMatchObject([
-      { fbid: 'ada', email: 'ada@school.test' },
-    ])
-  })
-
-  test.each(ROLES)('%s: a new user reads no row, without an error', async (role) => {
-    expect(await readUser(teacher('new', role), 'new')).toEqual([])
-  })
-
-  test.each(ROLES)("%s: other users' records are not visible", async (role) => {
+  test.each(ROLES)('%s: a user reads their own record and no other', async (role) => {
+    const ada = [{ fbid: 'ada', email: 'ada@school.test' }]
+    expect(await readUser(teacher('ada', role), 'ada')).toMatchObject(ada)
     expect(await readUser(teacher('ada', role), 'grace')).toEqual([])
-    expect(await queryAs(database, teacher('ada', role), 'select fbid from public.users')).toEqual([
-      { fbid: 'ada' },
-    ])
-    expect(await queryAs(database, teacher('ada', role), 'select count(*)::int from public.users')).toEqual([
-      { count: 1 },
-    ])
+    expect(await queryAs(database, teacher('ada', role), 'select * from public.users')).toMatchObject(ada)
+    expect(await readUser(teacher('new', role), 'new')).toEqual([])
+    expect(await readUser(teacher('ADA', role), 'ada')).toEqual([])
   })
 
   test.each<[string, DbRole]>([
@@ -132,11 +119,6 @@ describe('users', () => {
       await transaction.rollback()
     })
   })
-
-  test('the subject is compared literally', async () => {
-    expect(await readUser(teacher(`ada' or '1'='1`), 'ada')).toEqual([])
-    expect(await readUser(teacher('ADA'), 'ada')).toEqual([])
-  })
 })
 
 describe('Writes are denied', () => {
@@ -186,20 +168,8 @@ describe('Reference tables', () => {
     ['a teacher with a role', teacher('ada', 'authenticated')],
   ])('are readable for %s', async (_, requester) => {
     for (const table of TABLES) {
-      expect(
-        (await queryAs(database, requester, `select * from public.${table}`)).length,
-        table,
-      ).toBeGreaterThan(0)
-    }
-  })
-
-  test('have the rows of fixtures/reference.ts', async () => {
-    for (const list of REFERENCE_LISTS) {
-      const { table } = REFERENCE_TABLES[list]
-      const rows: readonly { id: number }[] = REFERENCE[list]
-      expect(await queryAs(database, VISITOR, `select * from public.${table} order by id`)).toEqual(
-        rows.toSorted((a, b) => a.id - b.id),
-      )
+      const rows = await queryAs(database, requester, `select * from public.${table}`)
+      expect(rows.length, table).toBeGreaterThan(0)
     }
   })
 

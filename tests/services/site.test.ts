@@ -1,8 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { createDeferred } from '../support/deferred'
 import { fillPersonalStep } from '../support/fill-personal-step'
 import { ready } from '../support/ready'
+import { EMULATOR_URL } from './support/auth-emulator'
 import { openSite, siteErrors } from './support/open-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
@@ -25,27 +28,6 @@ describe('Production build in Chromium with real services', () => {
     expect(site.backend.requests.filter((request) => request === 'POST /generate-token')).toHaveLength(1)
     await page.goBack()
     expect(page.url()).not.toContain('token=')
-    expect(siteErrors(complaints)).toEqual([])
-  })
-
-  test('on a small phone, a wrong password shows Firebase’s message over the header and keeps the address', async () => {
-    await site.createAda({ recorded: true })
-    const { page, complaints, signIn } = await open('/auth?isLogin=true', (fresh) =>
-      fresh.setViewportSize({ width: 360, height: 640 }),
-    )
-    await signIn({ ...ADA, password: 'difference-engine' })
-    await expectPage(page.getByText('Authentication Error')).toBeVisible()
-    await expectPage(page.getByText(/Firebase: .*auth\/(invalid-credential|wrong-password)/)).toBeVisible()
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
-    const bottomOf = async (element: Locator) => {
-      const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 }
-      return y + height
-    }
-    await vi.waitFor(async () =>
-      expect(await bottomOf(toast)).toBeLessThanOrEqual(await bottomOf(page.getByRole('banner'))),
-    )
-    await expectPage(page.getByLabel('Email')).toHaveValue(ADA.email)
-    await expectPage(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     expect(siteErrors(complaints)).toEqual([])
   })
 
@@ -88,7 +70,7 @@ describe('Production build in Chromium with real services', () => {
       await fresh.route('**/generate-token', (route) => route.fulfill({ status: 500 }), { times: 1 })
     })
     await signIn({ ...ADA, password: 'difference-engine' })
-    await expectPage(page.getByText('Authentication Error')).toBeVisible()
+    await expectPage(page.getByText(/Firebase: .*auth\/(invalid-credential|wrong-password)/)).toBeVisible()
     await signIn()
     await expectPage(page.getByText(/We couldn’t open grAId/)).toBeVisible()
     const session = await page.evaluate(() => JSON.stringify(localStorage))
@@ -147,4 +129,81 @@ describe('Production build in Chromium with real services', () => {
       expect(inserted.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
     },
   )
+})
+
+describe('Google sign-in on the production build in Chromium', () => {
+  test('Google sign-in opens its popup within the click; a new user gets onboarding', async () => {
+    const { page, complaints } = await open('/auth?isLogin=true')
+    const google = page.getByRole('button', { name: 'Continue with Google' })
+    const popupOpened = page.waitForEvent('popup')
+    await google.click()
+    const popup = await popupOpened
+    await popup.waitForURL(`${EMULATOR_URL}/**prompt**`)
+    await popup.locator('.js-new-account').click()
+    await popup.locator('#email-input').fill('emmy@school.test')
+    await popup.locator('#display-name-input').fill('Emmy Noether')
+    await popup.locator('#sign-in').click()
+    const dialog = page.getByRole('dialog')
+    await expectPage(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: /Get Started/ }).click()
+    await expectPage(dialog.getByLabel(/First Name/)).toHaveValue('Emmy')
+    expect(siteErrors(complaints)).toEqual([])
+  })
+
+  test('a sign-in by redirect comes back to its page, and is used again', async () => {
+    const { page, complaints } = await open('/auth?isLogin=true')
+    const remember = () =>
+      page.evaluate((key) => localStorage.setItem(key, 'true'), STORAGE_KEYS.googleRedirectWorks)
+    await remember()
+    await page.reload()
+    const google = page.getByRole('button', { name: 'Continue with Google' })
+    await google.click()
+    await page.waitForURL(`${EMULATOR_URL}/**`)
+    await page.goBack()
+    await expectPage(page.getByText('No account came back from Google. Choose one there')).toBeVisible()
+    await google.click()
+    await page.waitForURL(`${EMULATOR_URL}/**`)
+    await page.locator('.js-new-account').click()
+    await page.locator('#email-input').fill('emmy@school.test')
+    await page.locator('#display-name-input').fill('Emmy Noether')
+    await page.locator('#sign-in').click()
+    await page.waitForURL(`${site.url}/auth?isLogin=true`)
+    const dialog = page.getByRole('dialog')
+    await expectPage(dialog).toBeVisible()
+    expect(page.context().pages()).toHaveLength(1)
+    expect(siteErrors(complaints)).toEqual([])
+  })
+
+  test('no request is sent to Google before its button is approached', async () => {
+    const requests: string[] = []
+    const { page } = await open('/auth?isLogin=true', async (fresh) => {
+      fresh.on('request', (request) => requests.push(new URL(request.url()).host))
+    })
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Email').fill(ADA.email)
+    expect(new Set(requests)).toEqual(new Set([new URL(site.url).host]))
+    await page.getByRole('button', { name: 'Continue with Google' }).hover()
+    await expect.poll(() => requests).toContain('apis.google.com')
+  })
+
+  test.each([
+    ['Google’s script', 'https://apis.google.com/**'],
+    ['the sign-in service', '**/assets/auth-client-*.js'],
+    ['the app', '**/assets/main-*.js'],
+  ])('a click opens the window at once, while %s is loading', async (_, url) => {
+    const loading = createDeferred()
+    const { page } = await open('/privacy')
+    await page.context().route(url, async (route) => {
+      await loading.promise
+      await route.fallback()
+    })
+    await page.goto(`${site.url}/auth?isLogin=true`)
+    const popupOpened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const popup = await popupOpened
+    await expectPage(popup.getByText('Opening Google…')).toBeVisible()
+    loading.resolve()
+    await popup.waitForURL(`${EMULATOR_URL}/**`)
+    expect(page.context().pages()).toHaveLength(2)
+  })
 })

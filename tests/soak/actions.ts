@@ -9,14 +9,12 @@ import {
   type SoakFault,
 } from './faults'
 
-/** Identifies a control: its accessible name, and its index among the controls with the same name. */
-type ControlId = { name: string; nth: number }
-
 /** An action of a journey. */
 export type Action =
   | { do: 'open'; path: string }
-  | ({ do: 'press' } & ControlId)
-  | ({ do: 'fill'; text: string } & ControlId)
+  /** `index` is that of the control among the enabled ones, `name` its accessible name. */
+  | { do: 'press'; index: number; name: string }
+  | { do: 'fill'; index: number; name: string; text: string }
   | { do: 'sign in'; email: string; password: string }
   | { do: 'key'; key: string }
   | { do: 'back' }
@@ -38,7 +36,7 @@ const PAGES: readonly string[] = [
   '/no/such/page',
 ]
 
-type Control = ControlId & { kind: 'press' | 'text' | 'email' | 'password' | 'select' }
+type Control = { index: number; name: string; kind: 'press' | 'text' | 'email' | 'password' | 'select' }
 
 /**
  * Returns the controls that a user could press or fill: visible, enabled, not inert, and no link to another site. Sets
@@ -46,38 +44,25 @@ type Control = ControlId & { kind: 'press' | 'text' | 'email' | 'password' | 'se
  */
 export const enabledControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
-    const counts = new Map<string, number>()
+    for (const element of document.querySelectorAll('[data-soak]')) element.removeAttribute('data-soak')
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const isLeaving = element.matches(
-          'a[href^="mailto:"], a[target="_blank"], a[href^="https:"], a[href="#"]',
-        )
-        return (
-          width > 0 &&
-          height > 0 &&
-          !element.matches(':disabled') &&
-          !element.closest('[inert]') &&
-          !isLeaving
-        )
-      })
-      .map((element) => {
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.getBoundingClientRect().width > 0 &&
+          !element.matches(
+            ':disabled, [inert] *, a[href^="mailto:"], a[target="_blank"], a[href^="https:"], a[href="#"]',
+          ),
+      )
+      .map((element, index) => {
+        element.setAttribute('data-soak', String(index))
         const label = (element as HTMLInputElement).labels?.[0]?.textContent
         const name = (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '')
           .trim()
           .slice(0, 60)
-        const nth = counts.get(name) ?? 0
-        counts.set(name, nth + 1)
-        element.setAttribute('data-soak', `${name}#${nth}`)
-        const type = element instanceof HTMLInputElement ? element.type : ''
-        const kind = element.matches('select')
-          ? 'select'
-          : type === 'password' || type === 'email'
-            ? type
-            : type === 'text'
-              ? 'text'
-              : 'press'
-        return { name, nth, kind } as Control
+        const type = element instanceof HTMLInputElement ? element.type : element.localName
+        const isFilled = ['text', 'email', 'password', 'select'].includes(type)
+        return { index, name, kind: isFilled ? type : 'press' } as Control
       })
   })
 
@@ -94,10 +79,10 @@ const chooseControl = async (page: Page, random: Random, filled: boolean): Promi
   // In 40 % of the cases, chooses among the last six controls of the document, because an open dialog or alert is at
   // the end of the document.
   const from = random() < 0.4 ? controls.slice(-6) : controls
-  const { name, nth, kind } = pick(from, random)
+  const { index, name, kind } = pick(from, random)
   return kind === 'press'
-    ? { do: 'press', name, nth }
-    : { do: 'fill', name, nth, text: pick(TEXTS[kind], random) }
+    ? { do: 'press', index, name }
+    : { do: 'fill', index, name, text: pick(TEXTS[kind], random) }
 }
 
 /** Chooses a random action: mostly for a control of the page, otherwise a page load, a key or a fault. */
@@ -134,9 +119,8 @@ const INPUT_TIMEOUT_MS = 1_500
  * Clicks or fills a control if the control still exists. If another element covers the center of the control, the click
  * hits that element, as it would for a user.
  */
-const use = async (page: Page, { name, nth }: ControlId, text: string | null): Promise<void> => {
-  await enabledControls(page)
-  const control = page.locator(`[data-soak=${JSON.stringify(`${name}#${nth}`)}]`).first()
+const use = async (page: Page, index: number, text: string | null): Promise<void> => {
+  const control = page.locator(`[data-soak="${index}"]`).first()
   if ((await control.count()) === 0) return
   const options = { timeout: INPUT_TIMEOUT_MS, force: true }
   const isSelect = await control.evaluate((element) => element.matches('select'))
@@ -159,10 +143,10 @@ export const perform = async (
         await page.goto(`${site}${action.path}`, load)
         break
       case 'press':
-        await use(page, action, null)
+        await use(page, action.index, null)
         break
       case 'fill':
-        await use(page, action, action.text)
+        await use(page, action.index, action.text)
         break
       case 'sign in': {
         const input = { timeout: INPUT_TIMEOUT_MS }

@@ -1,58 +1,32 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import { FAILURES } from '../faults/support/faults'
 import { createDeferred } from '../support/deferred'
 
 /**
- * Faults that the browser can apply to a request. 'lost': the server processes the request, but its response is lost.
+ * Faults of a request, one of each kind: tests/faults has the others. 'lost': the server processes the request, but its
+ * response is lost.
  */
-export const BROWSER_FAULTS = [...FAILURES, 'lost'] as const
+export const BROWSER_FAULTS = ['offline', '503', 'html', 'no answer', 'lost'] as const
 
-export type BrowserFault = (typeof BROWSER_FAULTS)[number]
+type BrowserFault = (typeof BROWSER_FAULTS)[number]
 
 const HTML = '<!doctype html><html><head><title>Error</title></head><body><h1>Error</h1></body></html>'
 
-const cors = (route: Route): Record<string, string> => ({
-  'access-control-allow-origin': route.request().headers().origin ?? '*',
-})
-
 /** Responds to a request with a fault. With 'no answer', the request is aborted once `ended` resolves. */
-export const answerWith = async (route: Route, fault: BrowserFault, ended: Promise<void>): Promise<void> => {
-  const headers = cors(route)
+const respondWith = async (route: Route, fault: BrowserFault, ended: Promise<void>): Promise<void> => {
+  const headers = { 'access-control-allow-origin': route.request().headers().origin ?? '*' }
   switch (fault) {
     case 'offline':
       return route.abort('internetdisconnected')
-    case 'refused':
-      return route.abort('connectionrefused')
     case 'lost':
       await route.fetch()
       return route.abort('connectionreset')
     case 'no answer':
-      void ended.then(() => route.abort('connectionreset')).catch(() => undefined)
-      return
+      await ended
+      return route.abort('connectionreset')
     case 'html':
       return route.fulfill({ headers, contentType: 'text/html', body: HTML })
-    case '204':
-      return route.fulfill({ status: 204, headers })
-    case 'truncated': {
-      const response = await route.fetch()
-      const body = await response.body()
-      return route.fulfill({
-        response,
-        headers: { ...response.headers(), ...headers },
-        body: body.subarray(0, body.length / 2),
-      })
-    }
-    case 'wrong shape':
-      return /\.js$/.test(new URL(route.request().url()).pathname)
-        ? route.fulfill({ headers, contentType: 'text/javascript', body: 'export {}' })
-        : route.fulfill({ headers, contentType: 'application/json', body: '{"unexpected":["shape"]}' })
-    default:
-      return route.fulfill({
-        status: Number(fault),
-        headers,
-        contentType: 'application/json',
-        body: JSON.stringify({ message: `Status ${fault}` }),
-      })
+    case '503':
+      return route.fulfill({ status: 503, headers, json: { message: 'Status 503' } })
   }
 }
 
@@ -68,8 +42,6 @@ export const FAULT_TARGETS = {
   checkout: /\/checkout$/,
   newsletter: /\/newsletter$/,
   scripts: /\/assets\/.*\.js$/,
-  everything:
-    /\/(auth\/(token|signup|google|recover|logout)|users|generate-token|checkout|newsletter|grade_levels|assets\/)/,
 } as const
 
 export type FaultTarget = keyof typeof FAULT_TARGETS
@@ -93,7 +65,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
         return fault.count % fault.every === 0
       })
       try {
-        if (due[0]) await answerWith(route, due[0].kind, ended.promise)
+        if (due[0]) await respondWith(route, due[0].kind, ended.promise)
         else await route.continue()
       } catch {
         // The error is ignored, because the page was closed or left before the response was sent.

@@ -9,7 +9,6 @@
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { launchChromium } from '../../scripts/chromium'
-import { measureMemory } from './memory'
 import { type Outcome, playJourney } from './robot'
 import { startMockSite } from './site'
 
@@ -17,11 +16,6 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Journeys played at the same time, each in its own browser context. */
 const PARALLEL = 3
-/** The heap of a page is measured after this round and after the last round. */
-const EARLY_ROUND = 20
-/** The maximum ratio of the heap after the last round to the heap after `EARLY_ROUND`. */
-const GROWTH_LIMIT = 1.1
-
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, journeys: { type: 'string' } },
 })
@@ -65,16 +59,8 @@ const soak = async (): Promise<boolean> => {
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
-  const early = Math.min(EARLY_ROUND, Math.ceil(journeys / 2))
-  const [first, last] = await measureMemory(browser, site.url, journeys, [early, journeys])
-  if (!first || !last) throw new Error('The memory was not measured.')
-  for (const { round, heapMegabytes, nodes, listeners } of [first, last])
-    print(`  Round ${round}: heap ${heapMegabytes} MB, ${nodes} nodes, ${listeners} listeners`)
-  const isStable =
-    last.heapMegabytes <= first.heapMegabytes * GROWTH_LIMIT && last.nodes <= first.nodes * GROWTH_LIMIT
-  if (!isStable) print('The memory of a page grows.')
   print(`${journeys} journeys, ${actions} actions, ${failed} failed`)
-  return failed === 0 && isStable
+  return failed === 0
 }
 
 const passed = await soak().finally(async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TYPED_PERSON } from './onboarding-data'
 
-/** Fills in the required fields of onboarding's step 'personal'. */
 export const fillPersonalStep = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   for (const [label, text] of TYPED_PERSON) await dialog.getByLabel(label).fill(text)

@@ -61,7 +61,6 @@ export const createTestBrowser = (storage: Environment['storage']) => {
   }
 }
 
-/** Splits an address into path and query, as the router does. */
 export const locationOf = (address: string): SiteLocation => {
   const [path = '/', search] = address.split('?')
   return { path, search: search === undefined ? '' : `?${search}` }
@@ -95,7 +94,7 @@ export const createTestApp = ({
     if (onGo) onGo(path, options)
     else scopeBind(locationChanged, { scope })(locationOf(path))
   })
-  const environment: Environment = {
+  const environment: Environment & Pick<typeof browser, 'journal'> = {
     ...browser,
     site: { ...browser.site, heroVideoUrl: heroVideoUrl ?? null },
     navigation,

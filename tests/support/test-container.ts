@@ -18,7 +18,6 @@ import type { Ports } from '../../src/core/use-cases/ports'
 
 export const PAY_PAGE = 'https://checkout.graid.test/pay'
 
-/** Replaces or wraps single services of the container. */
 export type Rebind = (options: ContainerModuleLoadOptions) => unknown
 
 type Options = Parameters<typeof browserModule>[0] & {
@@ -35,7 +34,7 @@ const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
     GOOGLE_CHOOSER,
     RELOAD,
   ])
-  // Without the retries of `cachedModule`, which wait in real time.
+  // Replaces the binding of `cachedModule`, which waits in real time before it retries a failed request.
   bind(TOKENS.referenceData).toResolvedValue((uncached) => uncached, [TOKENS.uncachedReferenceData])
 })
 
@@ -50,7 +49,6 @@ const recordingModule = new ContainerModule(({ onActivation }) => {
   }
 })
 
-/** Creates the container of the demo for a test. */
 export const createTestContainer = (
   { seed, chooseGoogleAccount, ...browser }: Options,
   rebind: Rebind,

@@ -19,7 +19,7 @@ import type { RuntimeContext } from './runtime'
 export type Addresses = {
   /** In the single-file build, returns '#/auth' for '/auth'. */
   hrefOf: (path: string) => string
-  /** With '?'. */
+  /** Returns the query of the address, beginning with '?', or an empty text. */
   query: () => string
 }
 

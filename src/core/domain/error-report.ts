@@ -1,8 +1,8 @@
 import { knownPath } from './routes'
 
 /**
- * 'render': React, while rendering. 'recovered': React, which rendered again. 'window' and 'promise': the global
- * events `error` and `unhandledrejection`.
+ * Who caught the error. 'render': React, while rendering. 'recovered': React, which then rendered again without an
+ * error. 'window' and 'promise': the global events `error` and `unhandledrejection`.
  */
 export type ErrorSource = 'render' | 'recovered' | 'window' | 'promise'
 

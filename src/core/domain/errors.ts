@@ -77,7 +77,6 @@ export type GoogleSignInError =
   | SecondFactorRequired
   | AuthProviderError
 
-/** The errors of the calls that finish a sign-in with a second factor. */
 export type SecondFactorError =
   /** The sign-in that demanded the factor is no longer open, so the user must sign in again. */
   | Failure<'second-factor-expired'>

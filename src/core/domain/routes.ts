@@ -19,7 +19,7 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-/** These pages open the grAId app for a signed-in teacher. */
+/** Whether `path` is /auth or /signup, which send a signed-in teacher on to the grAId app. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>

@@ -1,9 +1,12 @@
 /** When the user chooses another scenario, the demo removes all keys with this prefix. */
 export const STORAGE_PREFIX = 'graid'
 
-/** docs/product.md §3. This module imports nothing, because the inline script of src/boot must stay small. */
+/**
+ * The keys of localStorage and sessionStorage (docs/product.md §3). This module imports nothing, because the inline
+ * script of src/boot must stay small.
+ */
 export const STORAGE_KEYS = {
-  // localStorage
+  // In localStorage, which all tabs share
   /** 'light' or 'dark'. If absent, the page follows the system's setting. */
   appearance: 'graidAppearance',
   /**
@@ -15,7 +18,7 @@ export const STORAGE_KEYS = {
   onboardingComplete: 'graidOnboardingComplete',
   /** The id of the account that set the completion flag; empty if a visitor set it. */
   completedBy: 'graidCompletedBy',
-  /** 'google' or 'email'. */
+  /** The method of the last successful sign-in in this browser, 'google' or 'email'. */
   lastSignInMethod: 'graidLastSignInMethod',
   /** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
   googleRedirectWorks: 'graidGoogleRedirectWorks',
@@ -23,10 +26,13 @@ export const STORAGE_KEYS = {
   signOutMark: 'graidSignOutMark',
   /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
   session: 'graidSession',
-  /** The run of the mock server's scenario; also in sessionStorage. */
+  /**
+   * The run of the mock server's scenario at the last visit of this browser. The same key in sessionStorage is the run
+   * at the last visit of this tab.
+   */
   mockRun: 'graidMockRun',
 
-  // sessionStorage
+  // In sessionStorage, which each tab has for itself
   /** One draft for each owner. */
   onboardingDraft: 'graidOnboardingDraft',
   /**
@@ -50,7 +56,7 @@ export const STORAGE_KEYS = {
   handOverWaiting: 'graidHandOverWaiting',
   /** The builds for which src/document/reload.ts has already reloaded this tab. */
   reloadedBuilds: 'graidReloadedBuilds',
-  /** What was typed before a reload, without passwords. Removed afterwards. */
+  /** The text of form fields before a reload, without passwords. Removed once the fields are filled again. */
   typedFields: 'graidTypedFields',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',

@@ -11,6 +11,6 @@ export interface NavigationPort {
   handOver(url: string): void
   /** Opens `url` with a new history entry, so that the Back button returns to this site. */
   visit(url: string): void
-  /** Loads the current page anew. The present page is not visible any more, because its content is another teacher's. */
+  /** Loads the current page anew, and hides it until then, because its content is another teacher's. */
   reload(): void
 }

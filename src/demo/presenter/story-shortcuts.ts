@@ -14,7 +14,6 @@ export type StoryShortcut = {
   name: string
   /** What the stage shows, or why it is unavailable. */
   note: string
-  /** What the presenter can say. */
   talkTrack: string
   /** Null if the scenario has no account for this stage. */
   jump: (() => void) | null

@@ -3,12 +3,13 @@ import {
   type CredentialsFields,
   checkCredentials,
   type FieldErrors,
+  isTypedBy,
 } from '../../core/domain/auth/credentials'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { hasUnclaimedDraft, readCompleteAnswers } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
-import { createPageLifecycle } from '../site/navigation'
+import { enteredPage } from '../site/navigation'
 import { $identity, accountReplaced, signedOut } from '../site/session'
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
@@ -19,7 +20,7 @@ const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
  */
 export const createCredentialsForm = (path: string, $withName: Store<boolean>) => {
   const storageKey = STORAGE_KEYS.signUpForm + path
-  const { entered } = createPageLifecycle(path)
+  const entered = enteredPage(path)
   const fieldChanged = createEvent<Partial<CredentialsFields>>()
   const submitted = createEvent()
   const cleared = createEvent()
@@ -75,7 +76,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   sample({
     clock: accountReplaced,
     source: { identity: $identity, fields: $fields },
-    filter: ({ identity, fields }) => identity?.email !== fields.email.trim(),
+    filter: ({ identity, fields }) => !isTypedBy(fields, identity),
     fn: () => undefined,
     target: cleared,
   })

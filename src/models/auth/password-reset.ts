@@ -1,9 +1,8 @@
-import { createEvent, createStore, sample } from 'effector'
-import { type Email, parseEmail } from '../../core/domain/auth/email'
-import type { PasswordResetError } from '../../core/domain/errors'
-import { createUseCaseFx } from '../site/environment'
+import { createEvent } from 'effector'
+import { NO_PASSWORD_RESET, passwordReset } from '../../core/use-cases/sign-in/password-reset'
+import { $environment, callUseCase } from '../site/environment'
+import { createMachine } from '../site/machine'
 import { pageEntered } from '../site/navigation'
-import { stillWanted } from '../site/operators'
 import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 
@@ -12,78 +11,39 @@ export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetEmailChanged = createEvent<string>()
 export const resetSubmitted = createEvent()
+export const resetSent = createEvent()
 
-type Attempt = { email: Email; opening: number }
+const FAILED = 'Error sending reset email'
 
-const resetPasswordFx = createUseCaseFx(
-  ({ resetPassword }) =>
-    ({ email }: Attempt) =>
-      resetPassword(email),
-)
-
-export const resetSent = resetPasswordFx.done
-
-/**
- * Changes whenever the dialog opens or closes, so that a late response to an earlier dialog does not change the
- * current one.
- */
-const $opening = createStore(0).on([resetOpened, resetClosed, pageEntered], (opening) => opening + 1)
-
-const ofThisDialog = ({ params }: { params: Attempt }, opening: number) => params.opening === opening
-const sentHere = stillWanted(resetSent, $opening, ofThisDialog)
-const failedHere = stillWanted(resetPasswordFx.fail, $opening, ofThisDialog)
-
-export const $sendingReset = createStore(false)
-  .on(resetPasswordFx, () => true)
-  .reset(sentHere, failedHere, $opening)
-
-export const $resetEmail = createStore('')
-  .on([resetOpened, resetEmailChanged], (_, email) => email)
-  .reset(signedOut)
-
-/** If the user has typed another email in the meantime, the dialog stays open. */
-const resetFinished = stillWanted(
-  sentHere,
-  $resetEmail,
-  ({ params }, typed) => parseEmail(typed) === params.email,
-)
-
-export const $resetOpen = createStore(false)
-  .on(resetOpened, () => true)
-  .reset(resetClosed, resetFinished, pageEntered)
-
-/**
- * The error of the last attempt in this dialog. Submitting an empty email has no effect, so it is no error
- * (docs/product.md §5.1).
- */
-export const $resetProblem = createStore<PasswordResetError | { kind: 'malformed-email' } | null>(null)
-  .on(failedHere, (_, { error }) => error)
-  .reset(resetOpened, resetEmailChanged, resetPasswordFx)
-
-const submittedWhenIdle = sample({
-  clock: resetSubmitted,
-  source: { email: $resetEmail, sending: $sendingReset },
-  filter: ({ email, sending }) => !sending && email.trim() !== '',
-  fn: ({ email }) => parseEmail(email),
+const machine = createMachine({
+  name: 'password-reset',
+  initial: NO_PASSWORD_RESET,
+  reduce: passwordReset,
+  facts: $environment,
+  here: () => null,
+  commands: {
+    request: async (environment, { email, opening }, dispatch) => {
+      const result = await callUseCase(environment, ({ resetPassword }) => resetPassword(email))
+      dispatch({ type: 'answered', email, opening, result })
+    },
+    'say-sent': (_, { email }) => {
+      resetSent()
+      toastShown(
+        successToast(SUCCESS_TITLES.resetEmailSent, `A password reset link has been sent to ${email}.`),
+      )
+    },
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+  },
 })
-sample({
-  clock: submittedWhenIdle.filterMap((email) => email ?? undefined),
-  source: $opening,
-  fn: (opening, email) => ({ email, opening }),
-  target: resetPasswordFx,
-})
-sample({
-  clock: submittedWhenIdle,
-  filter: (email) => email === null,
-  fn: () => ({ kind: 'malformed-email' as const }),
-  target: $resetProblem,
-})
+machine.follow(resetOpened, (email) => ({ type: 'opened', email }))
+machine.follow(resetClosed, () => ({ type: 'closed' }))
+machine.follow(pageEntered, () => ({ type: 'closed' }))
+machine.follow(resetEmailChanged, (email) => ({ type: 'typed', email }))
+machine.follow(resetSubmitted, () => ({ type: 'submitted' }))
+machine.follow(signedOut, () => ({ type: 'signed-out' }))
 
-sample({
-  clock: resetSent,
-  fn: ({ params }) =>
-    successToast(SUCCESS_TITLES.resetEmailSent, `A password reset link has been sent to ${params.email}.`),
-  target: toastShown,
-})
-sample({ clock: resetPasswordFx.failData, fn: failureToast('Error sending reset email'), target: toastShown })
-dismissWhenResolved($resetProblem, 'Error sending reset email')
+export const $resetOpen = machine.$state.map(({ isOpen }) => isOpen)
+export const $resetEmail = machine.$state.map(({ email }) => email)
+export const $sendingReset = machine.$state.map(({ isSending }) => isSending)
+export const $resetProblem = machine.$state.map(({ problem }) => problem)
+dismissWhenResolved($resetProblem, FAILED)

@@ -7,10 +7,10 @@ import {
 } from '../../core/domain/onboarding/serialization'
 import { readQuery } from '../../core/domain/query'
 import { PATHS, readAuthQuery } from '../../core/domain/routes'
-import type { AuthMode } from '../../core/use-cases/sign-in/attempts'
+import { type AuthMode, modeAt } from '../../core/use-cases/sign-in/attempts'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createCommand } from '../site/environment'
-import { $location, createPageLifecycle, go } from '../site/navigation'
+import { $location, enteredPage, go } from '../site/navigation'
 import { toastsOutdated } from '../site/toasts'
 import { createAttempts } from './attempts'
 import { createCredentialsForm } from './credentials-form'
@@ -22,12 +22,10 @@ export const modeSwitched = createEvent()
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = createEvent<string>()
 
-const page = createPageLifecycle(PATHS.auth)
+const entered = enteredPage(PATHS.auth)
 
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
-export const $mode = $location.map<AuthMode>(({ path, search }) =>
-  path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in',
-)
+export const $mode = $location.map(({ path, search }) => modeAt(path, search))
 
 /** The form of /auth, which signs in or creates an account (docs/product.md §2.4). */
 export const authForm = createCredentialsForm(
@@ -47,7 +45,7 @@ export const googleSignIn = google
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })
 
 // The answers in `data` are personal, so they are removed from the URL as soon as they are read.
-const dataEntered = page.entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
+const dataEntered = entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
 const dataParameterParsed = dataEntered.map(parseOnboardingData)
 const dataParameterRead = dataParameterParsed.filterMap((parsed) => (parsed.ok ? parsed.value : undefined))
 sample({

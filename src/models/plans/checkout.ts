@@ -1,7 +1,6 @@
 import { combine, createEvent } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import type { Period } from '../../core/domain/plans/plan-ids'
-import { PATHS } from '../../core/domain/routes'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { depart } from '../site/departure'
 import { callUseCase } from '../site/environment'
@@ -14,7 +13,7 @@ export const paymentSubmitted = createEvent<Period>()
 
 /** The plan and period in the query; null on other pages, and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
-  path === PATHS.payment ? readCheckoutSelection(search) : null,
+  readCheckoutSelection(path, search),
 )
 
 const $facts = combine({

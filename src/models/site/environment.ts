@@ -65,19 +65,6 @@ export const callUseCase = async <Value, Failure>(
   }
 }
 
-/** Creates an effect that calls a use case and fails with the error of its `Result`. */
-export const createUseCaseFx = <Params, Value, Failure>(
-  pick: (useCases: UseCases) => (params: Params) => Promise<Result<Value, Failure>>,
-): Effect<Params, Value, Failure | Unavailable> =>
-  attach({
-    source: $environment,
-    effect: async (environment, params: Params) => {
-      const result = await callUseCase(environment, (useCases) => pick(useCases)(params))
-      if (!result.ok) throw result.error
-      return result.value
-    },
-  }) as Effect<Params, Value, Failure | Unavailable>
-
 /**
  * Creates an effect that calls `run` with the environment, for models that need its result or its end. Other models
  * use `createCommand`.

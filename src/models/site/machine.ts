@@ -18,9 +18,29 @@ type Run<Command, Incoming> = (
   dispatch: (event: Incoming) => void,
 ) => void | Promise<void>
 
+type Task = () => Promise<void>
+
+/** The waiting commands of a scope, while one of them is being carried out. */
+const queues = new WeakMap<Environment, Task[]>()
+
+/** An event that a command causes is handled at once. The commands of that event wait for those before them. */
+const enqueue = async (environment: Environment, tasks: readonly Task[]): Promise<void> => {
+  const waiting = queues.get(environment)
+  if (waiting) {
+    waiting.push(...tasks)
+    return
+  }
+  const queue = [...tasks]
+  const started: Promise<void>[] = []
+  queues.set(environment, queue)
+  for (let task = queue.shift(); task; task = queue.shift()) started.push(task())
+  queues.delete(environment)
+  await Promise.all(started)
+}
+
 /**
  * Binds a use case to effector. The events of one tick are all seen, in their order, once the stores have settled. The
- * commands of a step are carried out in order, after that step; commands that they cause follow. A command that throws is
+ * commands of all machines leave through one queue, in order, also when a command causes an event. A command that throws is
  * logged, and the next one is carried out.
  */
 export const createMachine = <
@@ -73,17 +93,22 @@ export const createMachine = <
     target: stepped,
   })
 
-  const runFx = createEnvironmentFx<readonly Command[]>(async (environment, issued) => {
+  const runFx = createEnvironmentFx<readonly Command[]>((environment, issued) => {
     const dispatch = scopeBind(dispatched)
-    const start = async (command: Command): Promise<void> => {
-      try {
-        const run = commands[command.type as Command['type']] as Run<Command, Incoming>
-        await run(environment, command, dispatch)
-      } catch (thrown) {
-        environment.log.error('A command failed', { command: command.type, error: errorName(thrown) })
-      }
-    }
-    await Promise.all(issued.map(start))
+    return enqueue(
+      environment,
+      issued.map((command) => async () => {
+        try {
+          await (commands[command.type as Command['type']] as Run<Command, Incoming>)(
+            environment,
+            command,
+            dispatch,
+          )
+        } catch (thrown) {
+          environment.log.error('A command failed', { command: command.type, error: errorName(thrown) })
+        }
+      }),
+    )
   })
   sample({
     clock: stepped.filterMap(({ commands: issued }) => (issued.length > 0 ? issued : undefined)),

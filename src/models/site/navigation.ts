@@ -49,11 +49,8 @@ const leftBeforeStart = sample({
 })
 sample({ clock: firstPageShown, target: [$location, pageEntered] })
 
-/** Creates events for entering the page at `path`, and for entering any other. */
-export const createPageLifecycle = (path: string) => ({
-  entered: pageEntered.filter({ fn: (location) => location.path === path }),
-  left: pageEntered.filter({ fn: (location) => location.path !== path }),
-})
+/** Returns an event that fires when the page at `path` is entered. */
+export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**
  * The number of pages entered so far. Calls keep it, so that a response for an earlier page does not change the

@@ -11,7 +11,7 @@ const PlannerPage = styled('div')({
   background: 'var(--card)',
   color: 'var(--ink)',
   transform: 'rotate(-2.5deg)',
-  // The punched holes.
+  // Draws the punched holes.
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -53,7 +53,7 @@ export const ResetDialog = () => {
           sx: {
             width: 'min(480px, calc(100% - 32px))',
             m: 2,
-            // Below a toast over the header.
+            // Keeps the dialog below a toast, which narrow screens show over the header.
             mt: 'var(--header-height)',
             maxHeight: 'calc(100% - var(--header-height) - 16px)',
             borderRadius: 'var(--radius)',

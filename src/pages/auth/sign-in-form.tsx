@@ -44,7 +44,7 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Between the inputs and the submit button. */
+  /** Shown between the inputs and the submit button. */
   children?: ReactNode
 }) => {
   const {

@@ -81,7 +81,7 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
-  // The section only invites to press a button.
+  // A printed page needs no invitation to press a button.
   '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',

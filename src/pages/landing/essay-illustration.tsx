@@ -62,7 +62,8 @@ const Tape = styled('span')({
 })
 
 /**
- * A graded essay with animated notes in red pen; `children` is the picture taped into the essay. The parent must set `--illustration-width`, because the font sizes are calculated from this variable.
+ * A graded essay with animated notes in red pen. `children` is the picture taped into the essay. The parent must set
+ * `--illustration-width`, from which the font sizes are calculated.
  */
 export const EssayIllustration = ({ children }: { children: ReactNode }) => (
   <Stack aria-label="A graded essay with notes in red pen, and a short video of grAId at work">

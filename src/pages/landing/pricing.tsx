@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { LANDING_PLANS, type LandingPlan } from '../../core/domain/plans/plans'
 import { signUpPath } from '../../core/domain/routes'
 import { Section } from '../../ui/section'
+import { card, HAIRLINE, plainList } from '../../ui/surfaces'
 import { TickIcon } from '../../ui/tick-icon'
 import { PeriodToggle } from '../plans/period-toggle'
 import { PlanPrice, Prices, WhilePeriod } from '../plans/plan-price'
@@ -53,9 +54,7 @@ const Card = styled('article')({
   display: 'grid',
   alignContent: 'start',
   padding: 'clamp(20px, 3vw, 36px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   '& > .MuiButton-root': { marginTop: 16, textAlign: 'center', [WIDE]: { marginTop: 20 } },
   // On phones, the price is beside the plan's name and description.
   [PHONE]: {
@@ -102,7 +101,6 @@ const Card = styled('article')({
   },
 })
 
-// A yellow bookmark at the top edge of the card.
 const PopularBadge = styled('p')({
   position: 'absolute',
   top: -24,
@@ -136,10 +134,9 @@ const CardHeader = styled('div')({
 })
 
 const Features = styled('ul')({
+  ...plainList,
   margin: '20px 0 0',
-  padding: 0,
   [WIDE]: { display: 'grid', gridRow: 'span 7', gridTemplateRows: 'subgrid' },
-  listStyle: 'none',
   fontSize: 'var(--small)',
   lineHeight: 1.45,
   '& li': {
@@ -147,7 +144,7 @@ const Features = styled('ul')({
     alignItems: 'center',
     gap: 10,
     paddingBlock: 5,
-    borderTop: '1px solid var(--hairline)',
+    borderTop: HAIRLINE,
     [WIDE]: { minHeight: 46, paddingBlock: 10 },
   },
   '& li:first-of-type': { fontWeight: 600 },

@@ -25,7 +25,8 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // The message of a chunk that did not load is in the same place, and names the cause and the next step.
+  // If a chunk did not load, its message (`boot-message`) is in the same place and says more, so it replaces the
+  // banner.
   'body:has(> .boot-message) &': { display: 'none' },
   // On low screens, such as a laptop at 400% zoom, the banner scrolls with the page, because a fixed banner would cover
   // most of the screen.
@@ -59,8 +60,8 @@ const messageOf = (problem: HandOverProblem): string => {
 }
 
 /**
- * Whether the token service refuses this teacher: a fresh id token, or the request itself. Another sign-in would not
- * help, so the message offers to write to us.
+ * Whether the token service has rejected a fresh id token, or the request itself. Another sign-in would not help, so
+ * the message offers to write to us.
  */
 const isRefused = (problem: HandOverProblem): boolean =>
   problem.kind === 'token-failed' &&

@@ -42,7 +42,7 @@ const useTabVisibility = (): void => {
   const events = useUnit({ tabHidden, tabShown })
   useEffect(() => {
     const dispatch = () => (document.visibilityState === 'hidden' ? events.tabHidden() : events.tabShown())
-    // The tab may have been opened in the background.
+    // A tab that is opened in the background is hidden from the start, and `visibilitychange` does not fire.
     if (document.visibilityState === 'hidden') dispatch()
     document.addEventListener('visibilitychange', dispatch)
     return () => document.removeEventListener('visibilitychange', dispatch)

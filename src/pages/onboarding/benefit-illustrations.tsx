@@ -41,7 +41,6 @@ export const Clock = () => (
   </svg>
 )
 
-/** A pencil with two leaves in a flower pot. */
 export const GrowingPencil = () => (
   <svg viewBox="0 0 108 84" aria-hidden="true">
     <path d="M49 20h12v34H49z" fill="var(--accent)" />

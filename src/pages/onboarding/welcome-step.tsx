@@ -32,7 +32,7 @@ const Card = styled('li')({
     gridTemplateColumns: '1fr',
     alignContent: 'start',
     padding: '28px 18px 32px',
-    // The view box has empty space on the left.
+    // The negative margin takes back the empty space at the left of the view box.
     '& > svg': { gridRow: 'auto', width: 144, margin: '0 0 20px -28px' },
   },
 })

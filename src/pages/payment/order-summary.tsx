@@ -10,6 +10,7 @@ import { amountDue, dollars } from '../../core/domain/plans/plans'
 import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/plans/checkout'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
+import { card } from '../../ui/surfaces'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
@@ -17,9 +18,7 @@ import { savingLabel } from '../plans/plan-texts'
 const Form = styled('form')({
   position: 'relative',
   padding: 'clamp(20px, 4vw, 36px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   boxShadow: 'var(--shadow)',
   '& > [role="alert"], & > [data-blocked-host]': { marginBottom: 20 },
   '@media (min-width: 720px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },

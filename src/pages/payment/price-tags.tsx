@@ -50,7 +50,6 @@ const Tag = styled('p')({
   '&:nth-of-type(3)': { transform: 'rotate(8deg)' },
 })
 
-/** A drawn price tag for each plan, on a cutting mat. */
 export const PriceTags = () => (
   <Mat aria-hidden="true">
     {LANDING_PLANS.map(({ id, name, monthlyPrice, highlighted }) => (

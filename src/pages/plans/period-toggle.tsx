@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import { HAIRLINE } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const Fieldset = styled('fieldset')({
@@ -8,7 +9,7 @@ const Fieldset = styled('fieldset')({
   gap: 4,
   margin: 0,
   padding: 4,
-  border: '1px solid var(--hairline)',
+  border: HAIRLINE,
   borderRadius: 999,
   background: 'var(--card)',
 })

@@ -27,7 +27,6 @@ export const MOST_POPULAR = 'Most Popular'
 export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
   yearlyDiscountPercent === null ? null : `Save ${yearlyDiscountPercent}%`
 
-/** The text of the badge for yearly billing on /upgrade. */
 export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
 
 /** Joins items as in 'Free, Standard and Premium'. */

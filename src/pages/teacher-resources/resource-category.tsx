@@ -6,7 +6,6 @@ import { DownloadLink } from './download-link'
 
 const PADDING = 'clamp(16px, 3vw, 32px)'
 
-/** Drawn as a folder with the heading on its tab. */
 const Folder = styled('section')({
   breakInside: 'avoid',
   marginTop: 'clamp(40px, 6vw, 72px)',

@@ -7,6 +7,7 @@ import { planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain
 import { checkoutPath } from '../../core/domain/routes'
 import { BOARD_COLORS } from '../../ui/board-colors'
 import { LineDrawing } from '../../ui/line-drawing'
+import { card } from '../../ui/surfaces'
 import { TickedList } from '../../ui/ticked-list'
 import { PlanPrice, WhilePeriod } from '../plans/plan-price'
 import {
@@ -25,9 +26,7 @@ const Card = styled('li')({
   display: 'grid',
   alignContent: 'start',
   padding: 'clamp(24px, 2.6vw, 36px)',
-  border: '1px solid var(--hairline)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--card)',
+  ...card,
   [WIDE]: { gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
   [MEDIUM]: { '&:not([data-dimmed])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 } },
   '& > p': { margin: '6px 0 20px', color: 'var(--ink-soft)' },

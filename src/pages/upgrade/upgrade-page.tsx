@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { CURRENT_PLAN_ID, planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
+import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Prices, WhilePeriod } from '../plans/plan-price'
@@ -57,9 +58,7 @@ const WIDE = '@media (min-width: 960px)'
 const Cards = styled('ul')({
   display: 'grid',
   gap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   // The dimmed plan is in a row of its own, above the other two plans.
   [MEDIUM]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -33,7 +33,6 @@ const Content = styled('div')({
   },
 })
 
-/** A cutting mat, as on the pages for signing in. */
 const Mat = styled('div')({
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
@@ -118,8 +117,8 @@ const Bow = styled('svg')({
 })
 
 /**
- * Covered with wrapping paper until `revealed`. Screen readers can always read the text. `children` are the svg
- * shapes of the illustration.
+ * A card that is covered with wrapping paper until `revealed`. Screen readers can always read its text. `children` are
+ * the svg shapes of the illustration.
  */
 export const FeatureCard = ({
   name,

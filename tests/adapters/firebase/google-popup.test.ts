@@ -66,15 +66,6 @@ test('the SDK shows the chooser in the window that the click opened', async () =
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('if the click opened no window, the SDK opens one', async () => {
-  const sdk = mockSdk()
-  const user = createGooglePopup(AUTH, 1_000).open(null)
-  sdk.showChooser()
-  sdk.choose()
-  await user
-  expect(window.open).toHaveBeenCalledWith(URL_OF_CHOOSER, 'name', 'popup')
-})
-
 test('a second click before the chooser is shown replaces the window of the first', async () => {
   const sdk = mockSdk()
   const googlePopup = createGooglePopup(AUTH, 1_000)

@@ -46,20 +46,7 @@ describe('paymentAddress', () => {
 
   test('never returns an unlisted origin', () => {
     const piece = fc.oneof(
-      fc.constantFrom(
-        'https:',
-        'http:',
-        '//',
-        '/',
-        '\\',
-        '@',
-        ':',
-        '.',
-        'checkout.stripe.com',
-        'evil.test',
-        '#',
-        '?',
-      ),
+      fc.constantFrom(...'https: http: // / \\ @ : . checkout.stripe.com evil.test # ?'.split(' ')),
       fc.string({ maxLength: 4 }),
     )
     fc.assert(

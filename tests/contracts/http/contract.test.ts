@@ -26,9 +26,8 @@ describe('docs/openapi.yaml', () => {
 
   test('lists the pay plans and the time limit of the site', () => {
     const sold = PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => payPlanId(planId, period)))
-    expect(resolve('/components/schemas/CheckoutRequest/properties/payPlanId/enum').value).toEqual(
-      sold.sort(),
-    )
+    const documented = resolve('/components/schemas/CheckoutRequest/properties/payPlanId/enum').value
+    expect(documented).toEqual(sold.sort())
     expect(Number(resolve('/x-time-limit-seconds').value) * 1_000).toBe(CALL_TIMEOUT.desktop)
   })
 
@@ -52,18 +51,13 @@ test('the mock server and the backend of the service tests implement the contrac
   }
 })
 
-test('npm run test:contract prints each deviation with its rule and what to do', async () => {
-  const server = await listen(
-    (_, response) => sendJson(response, 200, { URL: 'https://pay.example.com' }),
-    {},
-  )
+test('npm run test:contract prints each kind of deviation once, with its rule and what to do', async () => {
+  const reply = { URL: 'https://pay.example.com' }
+  const server = await listen((_, response) => sendJson(response, 200, reply), {})
   onTestFinished(server.stop)
+  const command = ['--import', 'tsx', 'tests/contracts/http/run.ts', '--base-url', `${server.url}/`]
   const output = await new Promise<string>((resolved) =>
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'tests/contracts/http/run.ts', '--base-url', `${server.url}/`],
-      (error, stdout, stderr) => resolved(`${stdout}${stderr}exit code ${error?.code}`),
-    ),
+    execFile(process.execPath, command, (error, stdout) => resolved(`${stdout}exit code ${error?.code}`)),
   )
   expect(output).toContain(`WRONG POST /checkout: Standard, monthly
       sent     {"payPlanId":2,"cancelLanding":true}
@@ -71,11 +65,8 @@ test('npm run test:contract prints each deviation with its rule and what to do',
       defined  docs/openapi.yaml#/components/schemas/CheckoutResponse/required
       to do    Send what the schema describes; names of fields are case-sensitive.
 `)
-  for (const part of [
-    'received no header Access-Control-Allow-Origin',
-    'reject this one with 400',
-    'Anyone can get in',
-  ])
-    expect(output).toContain(part)
+  expect(output).toContain('received Access-Control-Allow-Origin: no such header')
+  expect(output).toContain('reject this one with 400')
+  expect(output).toContain('Anyone can get in')
   expect(output).toContain('exit code 1')
 })

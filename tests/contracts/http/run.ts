@@ -18,34 +18,28 @@ const { values } = parseArgs({
     origin: { type: 'string', default: 'http://127.0.0.1:5173' },
   },
 })
-const [baseUrl = '', tokenUrl] = [values['base-url'], values['token-url']].map((url) =>
-  url?.replace(/\/$/, ''),
-)
-if (![baseUrl, tokenUrl ?? baseUrl].every((url) => URL.canParse(url))) {
+const { 'base-url': baseUrl, 'token-url': tokenUrl = baseUrl, 'id-token': idToken, origin } = values
+if (![baseUrl, tokenUrl].every((url) => URL.canParse(url))) {
   process.stderr.write(
-    'An address is missing or invalid.\n  npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN] [--origin URL]\n',
+    'npm run test:contract -- --base-url URL [--token-url URL] [--id-token TOKEN] [--origin URL]\n',
   )
   process.exit(2)
 }
 
-const idToken = values['id-token']
-const { sent, deviations } = await checkContract({ baseUrl, tokenUrl, idToken, origin: values.origin })
+const { sent, deviations } = await checkContract({ baseUrl, tokenUrl, idToken, origin })
+const print = (text: string): unknown => process.stdout.write(`${text}\n`)
 const kinds = new Set<string>()
 for (const { case: request, problem, rule, advice } of deviations) {
   // One deviation of each kind is enough to read: a wrong proxy deviates in every response.
   if (kinds.size === kinds.add(`${request.path} ${advice}`).size) continue
-  process.stdout.write(`WRONG ${request.method.toUpperCase()} ${request.path}: ${request.name}
+  print(`WRONG ${request.method.toUpperCase()} ${request.path}: ${request.name}
       sent     ${request.body.slice(0, 160) || 'no body'}
       problem  ${problem}
       defined  docs/openapi.yaml#${rule}
-      to do    ${advice}
-`)
+      to do    ${advice}`)
 }
-if (idToken === undefined)
-  process.stdout.write('left  POST /generate-token with a valid ID token (--id-token)\n')
-if (deviations.length > kinds.size) {
-  process.stdout.write(`and ${deviations.length - kinds.size} more of these kinds\n`)
-}
+if (deviations.length > kinds.size) print(`and ${deviations.length - kinds.size} more of these kinds`)
+if (idToken === undefined) print('left  POST /generate-token with a valid ID token (--id-token)')
 const wrong = new Set(deviations.map((deviation) => deviation.case)).size
-process.stdout.write(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.\n`)
+print(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.`)
 process.exitCode = wrong === 0 ? 0 : 1

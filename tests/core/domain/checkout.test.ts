@@ -20,7 +20,7 @@ describe('the query of /payment', () => {
     ['?isyearly=true&planid=%32', 'Standard', 'yearly'],
     ['?planid=2&utm_source=mail', 'Standard', 'monthly'],
   ])('%s selects %s, %s', (search, name, period) => {
-    expect(readCheckoutSelection(search)).toMatchObject({ plan: { name }, period })
+    expect(readCheckoutSelection('/payment', search)).toMatchObject({ plan: { name }, period })
   })
 
   test.each([
@@ -43,10 +43,11 @@ describe('the query of /payment', () => {
     '?planid[]=2',
     '?planid=%E0%A4%A',
     '?__proto__=2',
-  ])('%s selects no plan', (search) => expect(readCheckoutSelection(search)).toBeNull())
+  ])('%s selects no plan', (search) => expect(readCheckoutSelection('/payment', search)).toBeNull())
 
   test.each(['TRUE', 'True', '1', 'yes', '', 'true%20', '+true', 'true,true', 'tru%65d', 'on'])(
     'isyearly=%s selects monthly billing',
-    (value) => expect(readCheckoutSelection(`?planid=2&isyearly=${value}`)?.period).toBe('monthly'),
+    (value) =>
+      expect(readCheckoutSelection('/payment', `?planid=2&isyearly=${value}`)?.period).toBe('monthly'),
   )
 })

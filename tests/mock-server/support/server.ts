@@ -1,4 +1,6 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import type { Session } from '../../../adapters/session/session'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import { readFault } from '../../../mock-server/faults'
 import { type MockServer, type MockServerOptions, startMockServer } from '../../../mock-server/server'
 
@@ -10,8 +12,7 @@ export type TestServer = MockServer & {
   injectFault: (fault: Record<string, unknown>) => void
 }
 
-/** Starts a mock server on a free port. The caller must stop the server. */
-export const startTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
+const startTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   const server = await startMockServer({ scenario: 'returning-teacher', seed: 1, ...options })
   return {
     ...server,
@@ -27,6 +28,23 @@ export const openMockServer = async (options: MockServerOptions = {}): Promise<T
   return server
 }
 
+/**
+ * Starts one mock server for all tests of a file. Each test begins with the data of 'returning-teacher' and without
+ * faults. Returns a function that returns the server.
+ */
+export const shareMockServer = (): (() => TestServer) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  beforeEach(() => {
+    server.log.clear()
+    server.store.begin('returning-teacher', 1)
+  })
+  afterAll(() => server.stop())
+  return () => server
+}
+
 /** Sends a request and reads the response. `body` is the parsed JSON, or the text if the text is not JSON. */
 export const request = async (url: string, { json, headers, ...init }: RequestOptions = {}) => {
   const response = await fetch(url, {
@@ -40,4 +58,15 @@ export const request = async (url: string, { json, headers, ...init }: RequestOp
     body = JSON.parse(text)
   } catch {}
   return { status: response.status, headers: response.headers, text, body }
+}
+
+/** Signs in with an email address of the cast, and returns the session. */
+export const signInAt = async (
+  { request }: TestServer,
+  email: string = RETURNING_EMAIL,
+): Promise<Session> => {
+  const { body } = await request('/auth/token?grant_type=password', {
+    json: { email, password: DEMO_PASSWORD },
+  })
+  return body as Session
 }

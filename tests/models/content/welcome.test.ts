@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { $revealStage, REVEAL_INTERVAL_MS } from '../../../src/models/content/welcome'
+import { REVEAL_INTERVAL_MS } from '../../../src/core/use-cases/reveal'
+import { $revealStage } from '../../../src/models/content/welcome'
 import { locationChanged } from '../../../src/models/site/navigation'
 import { startTestApp, type TestApp } from '../../support/start-test-app'
 

@@ -5,7 +5,7 @@ import {
   $navigationId,
   appStarted,
   backPressed,
-  createPageLifecycle,
+  enteredPage,
   exploringStarted,
   pageEntered,
 } from '../../../src/models/site/navigation'
@@ -38,16 +38,14 @@ test.each([
   expect(createTestApp({ at }).scope.getState($location).path).toBe(path)
 })
 
-test('a page lifecycle reports when its page is entered, with the query, and when another page is entered', async () => {
-  const { entered, left } = createPageLifecycle('/guide')
+test('entering a page is reported with its query, entering another page is not', async () => {
   const events: string[] = []
-  entered.watch(({ search }) => events.push(`entered ${search}`))
-  left.watch(({ path }) => events.push(`left to ${path}`))
+  enteredPage('/guide').watch(({ search }) => events.push(search))
   const { scope } = createTestApp()
   for (const path of ['/guide', '/terms']) {
     await allSettled(pageEntered, { scope, params: { path, search: '?a=1' } })
   }
-  expect(events).toEqual(['entered ?a=1', 'left to /terms'])
+  expect(events).toEqual(['?a=1'])
 })
 
 test('Back goes back in history, ‘Start Exploring’ opens the login page of the separate app', async () => {

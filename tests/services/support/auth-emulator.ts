@@ -54,7 +54,9 @@ export const sendResetMail = (email: string): Promise<void> =>
 
 /** Returns the link in the last reset mail to `email`. Throws if there is no such mail. */
 export const resetLinkFor = async (email: string): Promise<string> => {
-  const link = (await resetMails()).findLast((mail) => mail.email === email.toLowerCase())?.oobLink
+  const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }
+  const link = oobCodes.findLast((mail) => mail.email === email.toLowerCase())?.oobLink
   if (!link) throw new Error(`no reset mail for ${email}`)
   return link
 }
@@ -62,12 +64,3 @@ export const resetLinkFor = async (email: string): Promise<string> => {
 /** Sets a new password, as the page at `link` does. Throws if the link has been used. */
 export const followResetLink = (link: string, newPassword: string): Promise<void> =>
   callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
-
-/** Returns the password reset mails that the emulator would have sent. */
-export const resetMails = async (): Promise<readonly { email: string; oobLink: string }[]> => {
-  const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
-  const { oobCodes } = (await response.json()) as {
-    oobCodes: { email: string; requestType: string; oobLink: string }[]
-  }
-  return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET')
-}

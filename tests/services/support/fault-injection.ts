@@ -1,13 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { CORS_FOR_ALL, routeGoogle } from './google'
+import { routeGoogle } from './google'
 
 /** A fault: a Playwright route handler that responds in place of a service. */
 export type Fault = (route: Route) => Promise<unknown>
-
-export const respondWith =
-  (status: number, body?: string, contentType = 'application/json'): Fault =>
-  (route) =>
-    route.fulfill({ status, headers: CORS_FOR_ALL, ...(body === undefined ? {} : { body, contentType }) })
 
 /** A fault that can be applied to a page and removed again. */
 export type Injection = {

@@ -52,10 +52,7 @@ const signingIn = {
 
 /** A user action for each service. */
 export const JOURNEYS = {
-  'signing in': {
-    ...signingIn,
-    expectKept: withCredentials,
-  },
+  'signing in': { ...signingIn, expectKept: withCredentials },
   'continuing with Google': {
     path: '/auth?isLogin=true',
     fill: (page) => page.getByLabel('Email').fill(ADA.email),
@@ -63,14 +60,7 @@ export const JOURNEYS = {
     expectKept: withoutPopup,
     expectSuccess: withPopup,
   },
-  'being looked up': {
-    ...signingIn,
-    expectKept: withForm,
-  },
-  'getting a token': {
-    ...signingIn,
-    expectKept: withForm,
-  },
+  'opening grAId': { ...signingIn, expectKept: withForm },
   paying: {
     path: '/payment?planid=2&isyearly=true',
     fill: (page) => page.getByRole('radio', { name: 'Monthly' }).check(),

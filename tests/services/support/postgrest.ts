@@ -5,7 +5,7 @@ import { type Listening, listen, sendJson } from './listen'
 
 /**
  * Starts a server that implements the part of PostgREST and Supabase's gateway that the site uses: `select=*`, `eq`
- * filters, `order` by one column, PostgREST's status codes and error bodies. PostgreSQL executes the queries under the
+ * filters, ascending `order` by one column, PostgREST's status codes and error bodies. PostgreSQL executes the queries under the
  * row-level security policies. Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
@@ -25,10 +25,6 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
       reply(200, row?.rows ?? [])
     } catch (thrown) {
       const { code = '', message = '', detail = null, hint = null } = thrown as Record<string, string>
-      if (code === '42P01') {
-        const notFound = `Could not find the table '${table}'`
-        return reply(404, { code: 'PGRST205', details: null, hint, message: notFound })
-      }
       const deniedStatus = role.role === 'anon' ? 401 : 403
       reply(code === '42501' ? deniedStatus : 400, { code, details: detail, hint, message })
     }
@@ -49,9 +45,7 @@ const selectOf = (table: string, parameters: URLSearchParams): { statement: stri
   let order = ''
   for (const [name, value] of parameters) {
     if (name === 'select') continue
-    if (!/^\w+$/.test(name)) throw { code: 'PGRST100', message: `failed to parse filter (${value})` }
-    const [, column, direction] = /^(\w+)\.(asc|desc)$/.exec(value) ?? []
-    if (name === 'order' && column) order = ` order by "${column}" ${direction}`
+    if (name === 'order') order = ` order by "${value.replace(/\.asc$/, '')}"`
     else {
       values.push(value.replace(/^eq\./, ''))
       conditions.push(`"${name}" = $${values.length}`)

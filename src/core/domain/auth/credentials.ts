@@ -1,12 +1,16 @@
 import { err, ok, type Result } from '../result'
 import { isBlank, storable } from '../text'
 import { parseEmail } from './email'
-import type { Registration } from './identity'
+import type { Identity, Registration } from './identity'
 
 export type CredentialsField = 'fullName' | 'email' | 'password'
 export type CredentialsFields = Record<CredentialsField, string>
 
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
+
+/** Whether the fields may have been typed by the teacher with this email, who keeps them when the account changes. */
+export const isTypedBy = ({ email }: CredentialsFields, identity: Identity | null): boolean =>
+  identity?.email === email.trim()
 
 /**
  * Returns the parsed credentials, or the error of each invalid field (docs/product.md §5.1). The length of the

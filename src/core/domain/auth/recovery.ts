@@ -19,7 +19,7 @@ export type RecoveryAction = 'google' | 'redirect' | 'reset' | 'sign-in' | 'cont
 
 export type Recovery = {
   reason: FailureReason
-  /** Null if only the form can be used again. */
+  /** Null if nothing is offered besides the form itself. */
   action: RecoveryAction | null
   /** Whether the message says that the last sign-in in this browser was with Google. */
   usedGoogleLast: boolean

@@ -4,7 +4,7 @@ import type { ReferenceList, Subject } from './reference-data'
 /** Always offered as the last choice (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
-/** Besides 'Other' (docs/product.md §9.3). */
+/** The number of subjects offered besides 'Other' (docs/product.md §9.3). */
 export const SUBJECTS_OFFERED = 7
 
 /**
@@ -27,7 +27,7 @@ export const sampleSubjects = (
   return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
 
-/** Text fields have no list. */
+/** The reference list whose rows are the choices of a field. Text fields have none. */
 const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',
   subjects: 'subjects',

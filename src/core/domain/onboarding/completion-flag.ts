@@ -1,6 +1,5 @@
 /** What the browser remembers about a completed onboarding. */
 export type CompletionFlag = {
-  /** Whether the completion flag of the browser is set. */
   isSet: boolean
   /** The id of the account that set the flag; empty if a visitor did; null if the flag was stored without it. */
   setBy: string | null

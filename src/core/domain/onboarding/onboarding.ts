@@ -18,16 +18,16 @@ export type OnboardingData = {
 
 export type OnboardingField = keyof OnboardingData
 
-/** In UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
+/** The maximum length of a text, in UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
 export const LONGEST_FIELD = 200
 
-/** For a field with several choices (docs/product.md §3.2). */
+/** The maximum number of answers in a field with several choices (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** Cuts the value to its maximal size. Returns `empty` for another type. */
+  /** Returns `json` cut to its maximal size, or `empty` if `json` has another type. */
   read: (json: unknown) => Value
 }
 
@@ -83,7 +83,7 @@ const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[F
 
 const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
 
-/** Builds the answers field by field. */
+/** Returns answers whose fields have the values that `getValue` returns. */
 export const buildData = (
   getValue: <Field extends OnboardingField>(
     field: Field,
@@ -109,7 +109,6 @@ export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, 
 export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
   buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
 
-/** Whether no question is answered. */
 export const isUnanswered = (data: OnboardingData): boolean =>
   FIELD_NAMES.every((field) => !isAnswered(data, field))
 

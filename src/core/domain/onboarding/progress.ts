@@ -9,16 +9,16 @@ import {
   stepIsComplete,
 } from './steps'
 
-/** Loaded only when onboarding opens, unlike steps.ts, which every page loads. */
+/** This module is loaded only when onboarding opens. What every page needs is in steps.ts. */
 
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep
 
-/** Returns `step` itself if it is the last one, or lacks a required answer. */
+/** Returns the step after `step`, or `step` itself if it is the last one or lacks a required answer. */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>
   stepIsComplete(data, step) ? stepAt(ONBOARDING_STEPS.indexOf(step) + 1) : step
 
-/** Returns 'welcome', the first step, for itself. */
+/** Returns the step before `step`, or `step` itself if it is the first. */
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
@@ -28,7 +28,7 @@ export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep =
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
 }
 
-/** The numbers of 'Step N of 5', and the progress in percent. */
+/** Returns N and the total of 'Step N of 5', and the progress in percent. */
 export const stepProgress = (step: OnboardingStep): { number: number; total: number; percent: number } => {
   const number = ONBOARDING_STEPS.indexOf(step) + 1
   const total = ONBOARDING_STEPS.length

@@ -1,6 +1,6 @@
 import { isAnswered, type OnboardingData, type OnboardingField } from './onboarding'
 
-/** docs/product.md §2.6 */
+/** The steps in their order (docs/product.md §2.6). */
 export const ONBOARDING_STEPS = ['welcome', 'personal', 'background', 'preferences', 'complete'] as const
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]

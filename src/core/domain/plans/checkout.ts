@@ -1,5 +1,5 @@
 import { readQuery } from '../query'
-import { readCheckoutQuery } from '../routes'
+import { PATHS, readCheckoutQuery } from '../routes'
 import type { Period } from './plan-ids'
 import { CHECKOUT_PLANS, type CheckoutPlan } from './plans'
 
@@ -8,9 +8,9 @@ export type CheckoutRequest = { payPlanId: number; cancelLanding: true }
 
 export type CheckoutSelection = { plan: CheckoutPlan; period: Period }
 
-/** Reads the query of /payment. Returns null if `planid` is not the id of a paid plan. */
-export const readCheckoutSelection = (search: string): CheckoutSelection | null => {
-  const query = readCheckoutQuery(readQuery(search))
+/** Reads the address of /payment. Returns null on other pages, and if `planid` is not the id of a paid plan. */
+export const readCheckoutSelection = (path: string, search: string): CheckoutSelection | null => {
+  const query = path === PATHS.payment ? readCheckoutQuery(readQuery(search)) : null
   const plan = query && CHECKOUT_PLANS.find(({ id }) => id === query.planId)
   return plan ? { plan, period: query.period } : null
 }

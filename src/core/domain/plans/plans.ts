@@ -6,12 +6,12 @@ export type Plan = {
   name: string
   monthlyPrice: number
   annualPrice: number
-  /** Given, not computed from the prices. Null for Free. */
+  /** Specified in docs/product.md §9.1, not computed from the prices. Null for Free. */
   yearlyDiscountPercent: number | null
   highlighted: boolean
 }
 
-/** On the landing page, on /payment and in the guide. Null or false: the plan lacks the feature. */
+/** The features that the landing page, /payment and the guide list. Null or false: the plan lacks the feature. */
 export type PlanFeatures = {
   credits: { perMonth: number; rollover: boolean }
   model: 'basic' | 'advanced'
@@ -147,7 +147,6 @@ export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Perio
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 
-/** Formats an amount in whole US dollars, e.g. '$120'. */
 export const dollars = (amount: number): string => `$${amount}`
 
 export type PlanRelation = 'lower' | 'current' | 'higher'

@@ -9,11 +9,16 @@ import type {
   SignUpError,
   Unavailable,
 } from '../../domain/errors'
+import { readQuery } from '../../domain/query'
 import type { Result } from '../../domain/result'
-import { PATHS } from '../../domain/routes'
+import { PATHS, readAuthQuery } from '../../domain/routes'
 import type { Step } from '../step'
 
 export type AuthMode = 'sign-in' | 'sign-up'
+
+/** Returns the mode of the form at this address. Only /auth has two. */
+export const modeAt = (path: string, search: string): AuthMode =>
+  path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in'
 
 /** The pages with a form. Each has its own attempts. */
 export type FormPath = typeof PATHS.auth | typeof PATHS.signUp

@@ -1,0 +1,64 @@
+import { type Email, parseEmail } from '../domain/auth/email'
+import type { NewsletterError } from '../domain/errors'
+import type { Result } from '../domain/result'
+import type { Step } from './step'
+
+/** The newsletter form of /teacher-resources (docs/product.md §5.1). `email` is the typed text. */
+export type Newsletter = {
+  email: string
+  isSubscribing: boolean
+  problem: NewsletterError | { kind: 'invalid-email' } | null
+}
+
+export const NO_NEWSLETTER: Newsletter = { email: '', isSubscribing: false, problem: null }
+
+export type NewsletterEvent =
+  | { type: 'typed'; email: string }
+  | { type: 'submitted' }
+  | { type: 'answered'; email: Email; result: Result<void, NewsletterError> }
+  | { type: 'page-entered' }
+  | { type: 'signed-out' }
+
+export type NewsletterCommand =
+  /** If the connection is lost while the user types, the failure can then be shown. */
+  | { type: 'preload' }
+  | { type: 'subscribe'; email: Email }
+  | { type: 'say-subscribed'; email: Email }
+  | { type: 'say-failed'; error: NewsletterError }
+
+/** Returns the form after `event`. A response leaves an email that was typed in the meantime. */
+export const newsletter = (
+  state: Newsletter,
+  event: NewsletterEvent,
+): Step<Newsletter, NewsletterCommand> => {
+  switch (event.type) {
+    case 'typed':
+      return [{ ...state, email: event.email, problem: null }, { type: 'preload' }]
+    case 'submitted': {
+      if (state.isSubscribing) return [state]
+      const email = parseEmail(state.email)
+      return email === null
+        ? [{ ...state, problem: { kind: 'invalid-email' } }]
+        : [
+            { ...state, isSubscribing: true },
+            { type: 'subscribe', email },
+          ]
+    }
+    case 'answered': {
+      const { result, email } = event
+      const idle = { ...state, isSubscribing: false }
+      const isUnchanged = parseEmail(state.email) === email
+      if (result.ok)
+        return [
+          { ...idle, problem: null, email: isUnchanged ? '' : state.email },
+          { type: 'say-subscribed', email },
+        ]
+      const said: NewsletterCommand = { type: 'say-failed', error: result.error }
+      return [isUnchanged ? { ...idle, problem: result.error } : idle, said]
+    }
+    case 'page-entered':
+      return [{ ...state, problem: null }]
+    case 'signed-out':
+      return [{ ...state, email: '' }]
+  }
+}

@@ -1,0 +1,119 @@
+import { blockedHost, type ReferenceDataError, type Unavailable } from '../../domain/errors'
+import {
+  REFERENCE_LISTS,
+  type ReferenceData,
+  type ReferenceList,
+  type Subject,
+} from '../../domain/onboarding/reference-data'
+import type { Result } from '../../domain/result'
+import type { Step } from '../step'
+
+/** A list that is loaded again keeps its rows until the new ones arrive. */
+export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
+
+/** The choices that onboarding offers (docs/product.md §3.3, §4.4). */
+export type ReferenceLists = {
+  lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
+  /** The host that a content filter may be blocking, if that made the last read fail. */
+  blockedHost: string | null
+  /** Drawn each time onboarding opens, so that they stay the same while the user moves between steps. */
+  offeredSubjects: readonly Subject[]
+}
+
+const NOT_LOADED: Loadable<readonly never[]> = { status: 'idle', rows: [] }
+
+export const NO_LISTS: ReferenceLists = {
+  lists: {
+    gradeLevels: NOT_LOADED,
+    experienceLevels: NOT_LOADED,
+    subjects: NOT_LOADED,
+    goals: NOT_LOADED,
+    communicationPreferences: NOT_LOADED,
+  },
+  blockedHost: null,
+  offeredSubjects: [],
+}
+
+type Rows = ReferenceData[ReferenceList]
+
+export type ReferenceListsEvent =
+  /** Onboarding shows other answers. */
+  | { type: 'answers-restored' }
+  | { type: 'retried' }
+  | { type: 'answered'; name: ReferenceList; result: Result<Rows, ReferenceDataError | Unavailable> }
+  | { type: 'subjects-drawn'; subjects: readonly Subject[] }
+
+/** `chosen`: the ids of the subjects that the teacher has chosen. */
+export type ReferenceListsContext = { chosen: readonly number[] }
+
+export type ReferenceListsCommand =
+  | { type: 'read'; name: ReferenceList }
+  /** The rows of every list loaded so far. */
+  | { type: 'announce'; rows: Partial<ReferenceData> }
+  /** `chosen`: the ids of the subjects that must be among them. */
+  | { type: 'draw-subjects'; rows: readonly Subject[]; chosen: readonly number[] }
+
+type ListsStep = Step<ReferenceLists, ReferenceListsCommand>
+
+const update = (
+  state: ReferenceLists,
+  name: ReferenceList,
+  change: Partial<Loadable<Rows>>,
+): ReferenceLists =>
+  ({ ...state, lists: { ...state.lists, [name]: { ...state.lists[name], ...change } } }) as ReferenceLists
+
+const readMissing = (state: ReferenceLists): ListsStep => {
+  const missing = REFERENCE_LISTS.filter((name) => ['idle', 'failed'].includes(state.lists[name].status))
+  return missing.length === 0
+    ? [state]
+    : [
+        missing.reduce<ReferenceLists>((next, name) => update(next, name, { status: 'loading' }), {
+          ...state,
+          blockedHost: null,
+        }),
+        ...missing.map((name) => ({ type: 'read', name }) as const),
+      ]
+}
+
+const announce = ({ lists }: ReferenceLists): ReferenceListsCommand => ({
+  type: 'announce',
+  rows: Object.fromEntries(
+    REFERENCE_LISTS.filter((name) => lists[name].status === 'ready').map((name) => [name, lists[name].rows]),
+  ),
+})
+
+const drawSubjects = (
+  { lists: { subjects } }: ReferenceLists,
+  { chosen }: ReferenceListsContext,
+): ReferenceListsCommand[] =>
+  subjects.status === 'ready' ? [{ type: 'draw-subjects', rows: subjects.rows, chosen }] : []
+
+/** Returns the lists after `event`. */
+export const referenceLists = (
+  state: ReferenceLists,
+  event: ReferenceListsEvent,
+  here: ReferenceListsContext,
+): ListsStep => {
+  switch (event.type) {
+    case 'answers-restored': {
+      const [next, ...reads] = readMissing(state)
+      return [next, ...reads, announce(next), ...drawSubjects(next, here)]
+    }
+    case 'retried':
+      return readMissing(state)
+    case 'answered': {
+      const { name, result } = event
+      if (!result.ok)
+        return [
+          { ...update(state, name, { status: 'failed' }), blockedHost: blockedHost(result.error) ?? null },
+        ]
+      const { value: rows } = result
+      // Nothing could be chosen from an empty list, and a required field would stay empty. As a failure, the user can
+      // retry.
+      const next = update(state, name, { status: rows.length > 0 ? 'ready' : 'failed', rows })
+      return [next, announce(next), ...(name === 'subjects' ? drawSubjects(next, here) : [])]
+    }
+    case 'subjects-drawn':
+      return [{ ...state, offeredSubjects: event.subjects }]
+  }
+}

@@ -1,0 +1,82 @@
+import { type Email, parseEmail } from '../../domain/auth/email'
+import type { PasswordResetError, Unavailable } from '../../domain/errors'
+import type { Result } from '../../domain/result'
+import type { Step } from '../step'
+
+/** The dialog of 'Forgot password?' (docs/product.md §5.1). */
+export type PasswordReset = {
+  isOpen: boolean
+  /** Changes whenever the dialog opens or closes, so that a late response does not change a later dialog. */
+  opening: number
+  /** The typed text. */
+  email: string
+  isSending: boolean
+  problem: PasswordResetError | Unavailable | { kind: 'malformed-email' } | null
+}
+
+export const NO_PASSWORD_RESET: PasswordReset = {
+  isOpen: false,
+  opening: 0,
+  email: '',
+  isSending: false,
+  problem: null,
+}
+
+type Request = { email: Email; opening: number }
+
+export type PasswordResetEvent =
+  /** `email`: the text in the form's email field. */
+  | { type: 'opened'; email: string }
+  | { type: 'closed' }
+  | { type: 'typed'; email: string }
+  | { type: 'submitted' }
+  | ({ type: 'answered'; result: Result<void, PasswordResetError | Unavailable> } & Request)
+  | { type: 'signed-out' }
+
+export type PasswordResetCommand =
+  | ({ type: 'request' } & Request)
+  | { type: 'say-sent'; email: Email }
+  | { type: 'say-failed'; error: PasswordResetError | Unavailable }
+
+type PasswordResetStep = Step<PasswordReset, PasswordResetCommand>
+
+const submit = (state: PasswordReset): PasswordResetStep => {
+  // The page moves the focus to an empty field.
+  if (state.isSending || state.email.trim() === '') return [state]
+  const email = parseEmail(state.email)
+  return email === null
+    ? [{ ...state, problem: { kind: 'malformed-email' } }]
+    : [
+        { ...state, isSending: true, problem: null },
+        { type: 'request', email, opening: state.opening },
+      ]
+}
+
+/** Returns the dialog after `event`. The toast of a response appears even if its dialog is closed. */
+export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): PasswordResetStep => {
+  switch (event.type) {
+    case 'opened':
+      return [
+        { isOpen: true, opening: state.opening + 1, email: event.email, isSending: false, problem: null },
+      ]
+    case 'closed':
+      return [{ ...state, isOpen: false, opening: state.opening + 1, isSending: false }]
+    case 'typed':
+      return [{ ...state, email: event.email, problem: null }]
+    case 'submitted':
+      return submit(state)
+    case 'answered': {
+      const { result, email, opening } = event
+      const said: PasswordResetCommand = result.ok
+        ? { type: 'say-sent', email }
+        : { type: 'say-failed', error: result.error }
+      if (opening !== state.opening) return [state, said]
+      const idle = { ...state, isSending: false }
+      if (!result.ok) return [{ ...idle, problem: result.error }, said]
+      // If the user has typed another email in the meantime, the dialog stays open.
+      return [{ ...idle, isOpen: state.isOpen && parseEmail(state.email) !== email }, said]
+    }
+    case 'signed-out':
+      return [{ ...state, email: '' }]
+  }
+}
