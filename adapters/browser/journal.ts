@@ -3,7 +3,7 @@ import { redact } from '../../src/core/domain/journal'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { JournalPort } from '../../src/core/ports/journal'
 
-type Record = JournalPort['record']
+type RecordMessage = JournalPort['record']
 
 /** Keeps the last `limit` texts that were added. */
 export const keepLast = (limit: number) => {
@@ -16,8 +16,10 @@ export const keepLast = (limit: number) => {
   }
 }
 
-/** Creates the journal of every runtime. `kinds` returns the last kinds, for error reports. `recordMore` gets all of it. */
-export const createJournal = (recordMore?: Record): JournalPort & { kinds: () => readonly string[] } => {
+/** Creates the journal of a runtime, which keeps the last kinds. `recordMore` receives every event and command too. */
+export const createJournal = (
+  recordMore?: RecordMessage,
+): JournalPort & { kinds: () => readonly string[] } => {
   const kinds = keepLast(MAX_KINDS)
   return {
     kinds: kinds.all,
@@ -28,9 +30,9 @@ export const createJournal = (recordMore?: Record): JournalPort & { kinds: () =>
   }
 }
 
-/** Returns a function that passes each event and command to `write` as a line: the time (UTC), what it is, its redacted data. */
+/** Returns a function that passes each event and command to `write`, as a line with its time (UTC) and redacted data. */
 export const recordLines =
-  ({ now }: ClockPort, write: (line: string) => void): Record =>
+  ({ now }: ClockPort, write: (line: string) => void): RecordMessage =>
   (machine, direction, message) => {
     const time = new Date(now()).toISOString().slice(11, 23)
     const { type, ...data } = redact(message)
