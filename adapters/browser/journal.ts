@@ -16,16 +16,25 @@ export const keepLast = (limit: number) => {
   }
 }
 
-/** Creates the journal of a runtime, which keeps the last kinds. `recordMore` receives every event and command too. */
-export const createJournal = (
-  recordMore?: RecordMessage,
-): JournalPort & { kinds: () => readonly string[] } => {
-  const kinds = keepLast(MAX_KINDS)
+/** Creates a journal of the last kinds, for error reports. */
+export const createKindJournal = (): JournalPort & { kinds: () => readonly string[] } => {
+  let kinds: readonly string[] = []
   return {
-    kinds: kinds.all,
-    record: (machine, direction, message) => {
-      kinds.add(`${machine} ${message.type}`)
-      recordMore?.(machine, direction, message)
+    kinds: () => kinds,
+    record: (machine, _, { type }) => {
+      kinds = [...kinds, `${machine} ${type}`].slice(-MAX_KINDS)
+    },
+  }
+}
+
+/** Creates a journal that also passes each event and command to `recordMore`. */
+export const createJournal = (recordMore: RecordMessage): ReturnType<typeof createKindJournal> => {
+  const { kinds, record } = createKindJournal()
+  return {
+    kinds,
+    record: (...message) => {
+      record(...message)
+      recordMore(...message)
     },
   }
 }
