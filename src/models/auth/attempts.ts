@@ -147,12 +147,12 @@ export const createAttempts = (
     },
   })
   machine.follow(form.accepted, (registration) => ({ type: 'submitted', registration }))
-  machine.follow(clicked, () => ({ type: 'google-pressed' }))
-  machine.follow(redirectClicked, () => ({ type: 'redirect-pressed' }))
+  machine.follow(clicked, { type: 'google-pressed' })
+  machine.follow(redirectClicked, { type: 'redirect-pressed' })
   machine.follow(returned, (left) => ({ type: 'returned', left }))
-  machine.follow(windowFocused, () => ({ type: 'window-focused' }))
+  machine.follow(windowFocused, { type: 'window-focused' })
   machine.follow(secondFactorExpired, (error) => ({ type: 'second-factor-expired', error }))
-  machine.follow(pageEntered, () => ({ type: 'page-entered' }))
+  machine.follow(pageEntered, { type: 'page-entered' })
 
   const $problem = machine.$state.map(({ problem }) => problem)
   dismissWhenResolved($problem, titles.email, titles.google)

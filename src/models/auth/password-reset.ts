@@ -36,11 +36,11 @@ const machine = createMachine({
   },
 })
 machine.follow(resetOpened, (email) => ({ type: 'opened', email }))
-machine.follow(resetClosed, () => ({ type: 'closed' }))
-machine.follow(pageEntered, () => ({ type: 'closed' }))
+machine.follow(resetClosed, { type: 'closed' })
+machine.follow(pageEntered, { type: 'closed' })
 machine.follow(resetEmailChanged, (email) => ({ type: 'typed', email }))
-machine.follow(resetSubmitted, () => ({ type: 'submitted' }))
-machine.follow(signedOut, () => ({ type: 'signed-out' }))
+machine.follow(resetSubmitted, { type: 'submitted' })
+machine.follow(signedOut, { type: 'signed-out' })
 
 export const $resetOpen = machine.$state.map(({ isOpen }) => isOpen)
 export const $resetEmail = machine.$state.map(({ email }) => email)

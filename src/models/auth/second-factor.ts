@@ -66,12 +66,12 @@ const machine = createMachine({
 export const secondFactorEvent = machine.dispatched
 /** 'Back' was pressed. */
 export const secondFactorCancelled = createEvent()
-machine.follow(appStarted, () => ({ type: 'started' }))
-machine.follow(authenticated, () => ({ type: 'signed-in' }))
-machine.follow(secondFactorCancelled, () => ({ type: 'closed' }))
-machine.follow(pageEntered, () => ({ type: 'closed' }))
-machine.follow(signedOut, () => ({ type: 'closed' }))
-machine.follow($handingOver.updates.filter({ fn: (handingOver) => !handingOver }), () => ({ type: 'closed' }))
+machine.follow(appStarted, { type: 'started' })
+machine.follow(authenticated, { type: 'signed-in' })
+machine.follow(secondFactorCancelled, { type: 'closed' })
+machine.follow(pageEntered, { type: 'closed' })
+machine.follow(signedOut, { type: 'closed' })
+machine.follow($handingOver.updates.filter({ fn: (handingOver) => !handingOver }), { type: 'closed' })
 
 /** The open step; null if there is none. */
 export const $secondFactor = machine.$state

@@ -35,9 +35,9 @@ export const authForm = createCredentialsForm(
 
 const TITLES = { email: 'Authentication Error', google: 'Google Sign-in Error' }
 const { machine, $problem, $busy, google } = createAttempts(PATHS.auth, authForm, $mode, TITLES)
-machine.follow(modeSwitched, () => ({ type: 'mode-switched' }))
+machine.follow(modeSwitched, { type: 'mode-switched' })
 machine.follow(signInChosen, (email) => ({ type: 'sign-in-chosen', email }))
-machine.follow(resetSent, () => ({ type: 'reset-sent' }))
+machine.follow(resetSent, { type: 'reset-sent' })
 export const $authProblem = $problem
 export const $submitting = $busy
 export const googleSignIn = google

@@ -30,9 +30,9 @@ const machine = createMachine({
   },
 })
 machine.follow(emailChanged, (email) => ({ type: 'typed', email }))
-machine.follow(subscriptionSubmitted, () => ({ type: 'submitted' }))
-machine.follow(pageEntered, () => ({ type: 'page-entered' }))
-machine.follow(signedOut, () => ({ type: 'signed-out' }))
+machine.follow(subscriptionSubmitted, { type: 'submitted' })
+machine.follow(pageEntered, { type: 'page-entered' })
+machine.follow(signedOut, { type: 'signed-out' })
 
 export const $newsletterEmail = machine.$state.map(({ email }) => email)
 export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)

@@ -5,7 +5,7 @@ import { createMachine } from '../site/machine'
 import { $navigationId, enteredPage } from '../site/navigation'
 
 const machine = createMachine({
-  name: 'welcome',
+  name: 'reveal',
   initial: { stage: 0, visit: 0 },
   reduce: reveal,
   facts: $navigationId,

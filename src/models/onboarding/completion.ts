@@ -42,6 +42,6 @@ const machine = createMachine({
     'hand-over': (_, { data }) => void handOverRequested({ data, fallbackToHome: true }),
   },
 })
-machine.follow(finished, () => ({ type: 'finished' }))
-machine.follow(newTeacherSignedIn, () => ({ type: 'record-missing' }))
-machine.follow($onboardingOpen.updates, () => ({ type: 'closed' }))
+machine.follow(finished, { type: 'finished' })
+machine.follow(newTeacherSignedIn, { type: 'record-missing' })
+machine.follow($onboardingOpen.updates, { type: 'closed' })

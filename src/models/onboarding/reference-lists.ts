@@ -27,8 +27,8 @@ const machine = createMachine({
     },
   },
 })
-machine.follow(draftRestored, () => ({ type: 'answers-restored' }))
-machine.follow(referenceRetried, () => ({ type: 'retried' }))
+machine.follow(draftRestored, { type: 'answers-restored' })
+machine.follow(referenceRetried, { type: 'retried' })
 
 export const $reference = machine.$state.map(({ lists }) => lists)
 export const $blockedHost = machine.$state.map(({ blockedHost }) => blockedHost)

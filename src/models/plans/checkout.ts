@@ -2,7 +2,7 @@ import { combine, createEvent } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
-import { depart } from '../site/departure'
+import { watchDeparture } from '../site/departure'
 import { callUseCase } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
@@ -32,14 +32,16 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ purchase }) => purchase({ planId, period }))
       dispatch({ type: 'answered', call, result })
     },
-    visit: (environment, { departure, url }, dispatch) =>
-      depart(environment, departure, dispatch, () => environment.navigation.visit(url)),
+    visit: (environment, { departure, url }, dispatch) => {
+      watchDeparture(environment, departure, dispatch)
+      environment.navigation.visit(url)
+    },
   },
 })
 machine.follow(paymentSubmitted, (period) => ({ type: 'submitted', period }))
-machine.follow(periodChosen, () => ({ type: 'period-chosen' }))
-machine.follow(pageEntered, () => ({ type: 'page-entered' }))
-machine.follow(pageRestored, () => ({ type: 'page-restored' }))
+machine.follow(periodChosen, { type: 'period-chosen' })
+machine.follow(pageEntered, { type: 'page-entered' })
+machine.follow(pageRestored, { type: 'page-restored' })
 
 export const $paying = combine(machine.$state, $facts, isPaying)
 export const $checkoutProblem = machine.$state.map(({ problem }) => problem)

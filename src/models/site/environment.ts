@@ -1,4 +1,4 @@
-import { attach, createStore, type Effect, type EventCallable } from 'effector'
+import { attach, createStore, type EventCallable } from 'effector'
 import { type Unavailable, unavailable } from '../../core/domain/errors'
 import { err, type Result } from '../../core/domain/result'
 import { CALL_TIMEOUT } from '../../core/domain/timeouts'
@@ -65,25 +65,20 @@ export const callUseCase = async <Value, Failure>(
   }
 }
 
-/**
- * Creates an effect that calls `run` with the environment, for models that need its result or its end. Other models
- * use `createCommand`.
- */
-export const createEnvironmentFx = <Params, Value = void>(
-  run: (environment: Environment, params: Params) => Value | Promise<Value>,
-): Effect<Params, Value> => attach({ source: $environment, effect: run }) as Effect<Params, Value>
-
 type Command = {
   run: (environment: Environment) => void | Promise<void>
   failureEvent: string
 }
 
-const commandFx = createEnvironmentFx<Command>(async (environment, { run, failureEvent }) => {
-  try {
-    await run(environment)
-  } catch (thrown) {
-    environment.log.error(failureEvent, { error: errorName(thrown) })
-  }
+const commandFx = attach({
+  source: $environment,
+  effect: async (environment, { run, failureEvent }: Command) => {
+    try {
+      await run(environment)
+    } catch (thrown) {
+      environment.log.error(failureEvent, { error: errorName(thrown) })
+    }
+  },
 })
 
 /**

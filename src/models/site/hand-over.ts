@@ -5,7 +5,7 @@ import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { handOver, idleIdentity, NO_HAND_OVER, progressOf } from '../../core/use-cases/sign-in/hand-over'
 import { $authenticating, authenticationFailed } from './authentication'
-import { depart } from './departure'
+import { watchDeparture } from './departure'
 import { hasUnclaimedDraft, readCompleteAnswers, readDrafts } from './drafts'
 import { callUseCase } from './environment'
 import { createMachine } from './machine'
@@ -86,9 +86,8 @@ const machine = createMachine({
     'open-onboarding': (_, { identity }) => void newTeacherSignedIn(identity),
     'open-app': (environment, { departure, account, token, data }, dispatch) => {
       const { navigation, site } = environment
-      depart(environment, departure, dispatch, () =>
-        navigation.handOver(appHomeUrl(site.appUrl, token, data)),
-      )
+      watchDeparture(environment, departure, dispatch)
+      navigation.handOver(appHomeUrl(site.appUrl, token, data))
       handedOver(account)
     },
     'go-home': () => void go({ path: PATHS.landing }),
@@ -97,15 +96,15 @@ const machine = createMachine({
   },
 })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
-machine.follow(pageEntered, () => ({ type: 'page-entered' }))
-machine.follow(pageRestored, () => ({ type: 'page-restored' }))
+machine.follow(pageEntered, { type: 'page-entered' })
+machine.follow(pageRestored, { type: 'page-restored' })
 machine.follow(signUpStarted, (method) => ({ type: 'sign-up-started', method }))
-machine.follow(authenticationFailed, () => ({ type: 'sign-in-failed' }))
+machine.follow(authenticationFailed, { type: 'sign-in-failed' })
 machine.follow(accountCreated, (id) => ({ type: 'account-created', id }))
-machine.follow(openingRequested, () => ({ type: 'opening-requested' }))
-machine.follow(lookUpNeeded, () => ({ type: 'opening-requested' }))
+machine.follow(openingRequested, { type: 'opening-requested' })
+machine.follow(lookUpNeeded, { type: 'opening-requested' })
 machine.follow(handOverRequested, (request) => ({ type: 'hand-over-requested', ...request }))
-machine.follow(retryRequested, () => ({ type: 'retry-requested' }))
+machine.follow(retryRequested, { type: 'retry-requested' })
 sample({ clock: accountCreated, fn: (id) => ({ hasRecord: false as const, id }), target: recordKnown })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)

@@ -1,5 +1,5 @@
 import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
-import { $environment, createEnvironmentFx, type Environment, errorName } from './environment'
+import { $environment, createCommand, type Environment, errorName } from './environment'
 
 /**
  * A use case with states (src/core/use-cases): returns the state after `event`, and the commands that the site must carry
@@ -93,7 +93,7 @@ export const createMachine = <
     target: stepped,
   })
 
-  const runFx = createEnvironmentFx<readonly Command[]>((environment, issued) => {
+  const commandsIssued = createCommand<readonly Command[]>((environment, issued) => {
     const dispatch = scopeBind(dispatched)
     return enqueue(
       environment,
@@ -112,15 +112,15 @@ export const createMachine = <
   })
   sample({
     clock: stepped.filterMap(({ commands: issued }) => (issued.length > 0 ? issued : undefined)),
-    target: runFx,
+    target: commandsIssued,
   })
 
   return {
     $state,
     dispatched,
-    /** Every event of `source` enters the machine as the event that `toEvent` returns. */
-    follow: <Payload>(source: Event<Payload>, toEvent: (payload: Payload) => Incoming): void => {
-      $inbox.on(source, (inbox, payload) => [...inbox, toEvent(payload)])
+    /** Every event of `source` enters the machine as `event`, or as the event that `event` returns. */
+    follow: <Payload>(source: Event<Payload>, event: Incoming | ((payload: Payload) => Incoming)): void => {
+      $inbox.on(source, (inbox, payload) => [...inbox, typeof event === 'function' ? event(payload) : event])
     },
   }
 }

@@ -62,16 +62,16 @@ const machine = createMachine({
     'go-home': () => void go({ path: PATHS.landing }),
   },
 })
-machine.follow(appStarted, () => ({ type: 'started' }))
-machine.follow(pageEntered, () => ({ type: 'page-entered' }))
+machine.follow(appStarted, { type: 'started' })
+machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
-machine.follow(onboardingRequested, () => ({ type: 'requested' }))
-machine.follow(newTeacherSignedIn, () => ({ type: 'requested' }))
-machine.follow(onboardingClosed, () => ({ type: 'dismissed' }))
-machine.follow(completed, () => ({ type: 'completed' }))
+machine.follow(onboardingRequested, { type: 'requested' })
+machine.follow(newTeacherSignedIn, { type: 'requested' })
+machine.follow(onboardingClosed, { type: 'dismissed' })
+machine.follow(completed, { type: 'completed' })
 machine.follow(teacherIdle, (identity) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
-machine.follow(handedOver, () => ({ type: 'handed-over' }))
+machine.follow(handedOver, { type: 'handed-over' })
 
 /** As a dialog, or on /signup in place of the sign-up form. */
 export const $onboardingOpen = machine.$state.map(({ openOn }) => openOn !== null)

@@ -75,13 +75,13 @@ const machine = createMachine({
     reload: ({ navigation }) => navigation.reload(),
   },
 })
-machine.follow(appStarted, () => ({ type: 'started' }))
+machine.follow(appStarted, { type: 'started' })
 machine.follow(pageEntered, ({ path }) => ({ type: 'page-entered', path }))
-machine.follow(pageRestored, () => ({ type: 'page-restored' }))
-machine.follow($authenticating.updates.filter({ fn: Boolean }), () => ({ type: 'attempted' }))
+machine.follow(pageRestored, { type: 'page-restored' })
+machine.follow($authenticating.updates.filter({ fn: Boolean }), { type: 'attempted' })
 machine.follow(identityChanged, (identity) => ({ type: 'identified', cause: 'report', identity }))
 machine.follow(authenticated, (identity) => ({ type: 'identified', cause: 'sign-in', identity }))
-machine.follow(identityRetried, () => ({ type: 'retried' }))
+machine.follow(identityRetried, { type: 'retried' })
 machine.follow(signOutRequested, (scope) => ({ type: 'sign-out-requested', scope }))
 
 const forgetMethod = createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod))

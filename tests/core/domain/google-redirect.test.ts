@@ -17,12 +17,10 @@ test('a success ends the row of closed popups', () => {
 })
 
 test.each([
-  ['redirect', null, true],
-  ['redirect', 'second-factor-required', true],
-  ['redirect', 'redirect-cancelled', false],
-  ['redirect', 'unavailable', false],
-  ['popup', null, false],
-  ['popup', 'second-factor-required', false],
-] as const)('after a %s with the failure %s, the browser uses the redirect: %s', (method, kind, expected) => {
-  expect(provesRedirect(method, kind && { kind })).toBe(expected)
+  [null, true],
+  ['second-factor-required', true],
+  ['redirect-cancelled', false],
+  ['unavailable', false],
+] as const)('after a redirect with the failure %s, the browser uses redirects: %s', (kind, expected) => {
+  expect(provesRedirect(kind && { kind })).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   $handingOver,
   $handOverProblem,
@@ -38,13 +38,4 @@ test('opening another page while the app opens makes the page usable at once, wi
   expect(app.scope.getState($handingOver)).toBe(false)
   await app.clock.advance(60_000)
   expect(app.scope.getState($handOverProblem)).toBeNull()
-})
-
-test('a navigation that the browser refuses makes the page usable at once', async () => {
-  const app = await startSignedIn()
-  vi.spyOn(app.navigation, 'handOver').mockImplementation(() => {
-    throw new TypeError('Refused')
-  })
-  await allSettled(openingRequested, { scope: app.scope })
-  expect(app.scope.getState($handingOver)).toBe(false)
 })

@@ -1,6 +1,3 @@
-/** Where Google's account chooser is shown: in a popup, or by a redirect in place of the page. */
-export type GoogleMethod = 'popup' | 'redirect'
-
 /** The failure of an attempt with Google; null after a success. */
 type Failure = { kind: string } | null
 
@@ -16,8 +13,8 @@ export const closedPopupsAfter = (count: number, failure: Failure): number => {
 }
 
 /**
- * Whether an attempt has shown that the redirect works, so that this browser uses it from now on: Google's account came
- * back, even if the provider then demands a second factor.
+ * Whether the end of a redirect has shown that redirects work, so that this browser uses them from now on: Google's account
+ * came back, even if the provider then demands a second factor.
  */
-export const provesRedirect = (method: GoogleMethod, failure: Failure): boolean =>
-  method === 'redirect' && (failure === null || failure.kind === 'second-factor-required')
+export const provesRedirect = (failure: Failure): boolean =>
+  failure === null || failure.kind === 'second-factor-required'

@@ -24,7 +24,6 @@ export type CheckoutEvent =
   | { type: 'answered'; call: number; result: Result<string, CheckoutError | Unavailable> }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
-  | { type: 'departure-refused'; id: number }
   /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
   | { type: 'departure-overdue'; id: number }
 
@@ -69,8 +68,6 @@ export const checkout = (
       return [{ ...state, leaving: null, problem: null }]
     case 'page-restored':
       return [{ ...state, leaving: null }]
-    case 'departure-refused':
-      return [state.leaving === event.id ? { ...state, leaving: null } : state]
     case 'departure-overdue':
       return state.leaving === event.id
         ? [

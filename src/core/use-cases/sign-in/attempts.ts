@@ -1,4 +1,4 @@
-import { closedPopupsAfter, type GoogleMethod, provesRedirect } from '../../domain/auth/google-redirect'
+import { closedPopupsAfter, provesRedirect } from '../../domain/auth/google-redirect'
 import type { Identity, Registration } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import { type Factor, usableFactors } from '../../domain/auth/second-factor'
@@ -214,29 +214,29 @@ const failed = (
     : [next, ...ended, said]
 }
 
+/** The attempts after a response, before its outcome is known. */
+const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attempts => {
+  if (!isGoogle(kind)) return { ...state, isSubmitting: false }
+  const closedPopups =
+    kind === 'leave-for-google' ? state.closedPopups : closedPopupsAfter(state.closedPopups, failure)
+  return { ...state, isChoosing: false, closedPopups }
+}
+
 const answered = (
   before: Attempts,
   event: Extract<AttemptsEvent, { type: 'answered' }>,
   here: AttemptsContext,
 ): AttemptsStep => {
   const { kind, result } = event
-  if (!isGoogle(kind)) {
-    const state = { ...before, isSubmitting: false }
-    if (!result.ok) return failed(state, event, result.error, here)
-    return kind === 'register' || !result.value
-      ? registered(state, here)
-      : succeeded(state, kind, result.value, here)
-  }
-  const state = { ...before, isChoosing: false }
-  if (kind === 'leave-for-google') return result.ok ? [state] : failed(state, event, result.error, here)
   const failure = result.ok ? null : result.error
-  const method: GoogleMethod = kind === 'google' ? 'popup' : 'redirect'
-  const counted = { ...state, closedPopups: closedPopupsAfter(state.closedPopups, failure) }
-  const [next, ...commands] =
-    result.ok && result.value
-      ? succeeded(counted, kind, result.value, here)
-      : failed(counted, event, failure as AuthError, here)
-  return provesRedirect(method, failure)
+  const state = settled(before, kind, failure)
+  const outcome = (): AttemptsStep => {
+    if (!result.ok) return failed(state, event, result.error, here)
+    if (kind === 'register') return registered(state, here)
+    return result.value ? succeeded(state, kind, result.value, here) : [state]
+  }
+  const [next, ...commands] = outcome()
+  return kind === 'google-result' && provesRedirect(failure)
     ? [next, { type: 'remember-redirect' }, ...commands]
     : [next, ...commands]
 }

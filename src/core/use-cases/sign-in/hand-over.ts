@@ -103,8 +103,6 @@ export type HandOverEvent =
       result: Result<SignInDestination, DestinationError | Unavailable>
     }
   | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
-  /** The browser refused to leave this site. */
-  | { type: 'departure-refused'; id: number }
   /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
   | { type: 'departure-overdue'; id: number }
 
@@ -390,8 +388,6 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       const idle = { ...state, call: null }
       return call.session === here.session ? tokenAnswered(idle, call, event.result, here) : [idle]
     }
-    case 'departure-refused':
-      return [state.leaving?.id === event.id ? { ...state, leaving: null } : state]
     case 'departure-overdue': {
       const { leaving } = state
       if (leaving?.id !== event.id) return [state]

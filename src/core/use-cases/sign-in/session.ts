@@ -89,51 +89,38 @@ type SessionStep = Step<Session, SessionCommand>
 const watch = (session: Session): SessionStep =>
   session.isWatching ? [session] : [{ ...session, isWatching: true }, { type: 'watch' }]
 
-const signedIn = (
-  session: Session,
-  { cause, identity }: { cause: SessionChange['cause']; identity: Identity | null },
-) => {
-  const userId = identity?.id ?? null
-  const count = userId === session.userId ? session.count : session.count + 1
-  return cause === 'sign-in'
-    ? { ...session, userId, count }
-    : { ...session, userId, count, identity, isUnknown: false }
-}
-
 const identified = (
-  session: Session,
-  event: Extract<SessionEvent, { type: 'identified' }>,
+  before: Session,
+  { cause, identity }: Extract<SessionEvent, { type: 'identified' }>,
   { signOutMark }: SessionContext,
 ): SessionStep => {
-  const { cause, identity } = event
-  const next = signedIn(session, event)
-  const { lastAccount } = session
-  if (cause === 'sign-in')
-    return [
-      next,
-      { type: 'announce', change: { cause, identity, ended: null, isReplaced: false, lastAccount } },
-    ]
-  const remember = { type: 'remember', id: identity?.id ?? null } as const
-  if (identity !== null) {
+  const { lastAccount } = before
+  const userId = identity?.id ?? null
+  const session = { ...before, userId, count: before.count + (userId === before.userId ? 0 : 1) }
+  const announce = (ended: SessionChange['ended'], isReplaced: boolean): SessionCommand => ({
+    type: 'announce',
+    change: { cause, identity, ended, isReplaced, lastAccount },
+  })
+  if (cause === 'sign-in') return [session, announce(null, false)]
+  const reported = { ...session, identity, isUnknown: false }
+  const remember: SessionCommand = { type: 'remember', id: userId }
+  if (identity) {
     const isReplaced = lastAccount !== null && lastAccount.id !== identity.id
-    const change: SessionChange = { cause, identity, ended: null, isReplaced, lastAccount }
     return [
-      { ...next, lastAccount: identity, markAtSignIn: signOutMark },
+      { ...reported, lastAccount: identity, markAtSignIn: signOutMark },
       remember,
-      { type: 'announce', change },
+      announce(null, isReplaced),
     ]
   }
   // A visitor who never signed in is reported as null, too, and then no session has ended.
-  if (session.identity === null)
-    return [
-      next,
-      remember,
-      { type: 'announce', change: { cause, identity, ended: null, isReplaced: false, lastAccount } },
-    ]
-  const ended = signOutMark === session.markAtSignIn ? 'expiry' : 'sign-out'
-  const change: SessionChange = { cause, identity, ended, isReplaced: false, lastAccount }
-  const markSeen = ended === 'sign-out' ? signOutMark : session.markSeen
-  return [{ ...next, markSeen }, remember, { type: 'forget-completion' }, { type: 'announce', change }]
+  if (before.identity === null) return [reported, remember, announce(null, false)]
+  const isSignOut = signOutMark !== before.markAtSignIn
+  return [
+    isSignOut ? { ...reported, markSeen: signOutMark } : reported,
+    remember,
+    { type: 'forget-completion' },
+    announce(isSignOut ? 'sign-out' : 'expiry', false),
+  ]
 }
 
 /** Returns the session after `event` (docs/product.md §4.7). */
