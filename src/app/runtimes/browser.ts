@@ -36,7 +36,7 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
       return createJournal(recordLines(browserClock, createLineSender(mockUrl())))
     default:
       // Without VITE_TELEMETRY_URL, no error report reads the kinds.
-      return import.meta.env.VITE_TELEMETRY_URL ? createKindJournal() : { kinds: () => [], record: () => {} }
+      return import.meta.env.VITE_TELEMETRY_URL ? createKindJournal() : { record: () => {} }
   }
 }
 
@@ -72,7 +72,7 @@ export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) 
   import.meta.env.VITE_TELEMETRY_URL
     ? (source: ErrorSource, thrown: unknown): void => {
         const { pathname } = window.location
-        const kinds = journal.kinds()
+        const kinds = journal.kinds?.() ?? []
         import('./telemetry').then(
           ({ reportError }) => reportError(source, thrown, pathname, kinds),
           // If the chunk cannot be loaded, the error is only in the log.
