@@ -3,7 +3,7 @@ import { redact } from '../../src/core/domain/journal'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { JournalPort } from '../../src/core/ports/journal'
 
-type Record = JournalPort['record']
+type RecordMessage = JournalPort['record']
 
 /** Keeps the last `limit` texts that were added. */
 export const keepLast = (limit: number) => {
@@ -16,21 +16,32 @@ export const keepLast = (limit: number) => {
   }
 }
 
-/** Creates the journal of every runtime. `kinds` returns the last kinds, for error reports. `recordMore` gets all of it. */
-export const createJournal = (recordMore?: Record): JournalPort & { kinds: () => readonly string[] } => {
-  const kinds = keepLast(MAX_KINDS)
+/** Creates a journal of the last kinds, for error reports. */
+export const createKindJournal = (): JournalPort & { kinds: () => readonly string[] } => {
+  let kinds: readonly string[] = []
   return {
-    kinds: kinds.all,
-    record: (machine, direction, message) => {
-      kinds.add(`${machine} ${message.type}`)
-      recordMore?.(machine, direction, message)
+    kinds: () => kinds,
+    record: (machine, _, { type }) => {
+      kinds = [...kinds, `${machine} ${type}`].slice(-MAX_KINDS)
     },
   }
 }
 
-/** Returns a function that passes each event and command to `write` as a line: the time (UTC), what it is, its redacted data. */
+/** Creates a journal that also passes each event and command to `recordMore`. */
+export const createJournal = (recordMore: RecordMessage): ReturnType<typeof createKindJournal> => {
+  const { kinds, record } = createKindJournal()
+  return {
+    kinds,
+    record: (...message) => {
+      record(...message)
+      recordMore(...message)
+    },
+  }
+}
+
+/** Returns a function that passes each event and command to `write`, as a line with its time (UTC) and redacted data. */
 export const recordLines =
-  ({ now }: ClockPort, write: (line: string) => void): Record =>
+  ({ now }: ClockPort, write: (line: string) => void): RecordMessage =>
   (machine, direction, message) => {
     const time = new Date(now()).toISOString().slice(11, 23)
     const { type, ...data } = redact(message)

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createJournal, keepLast, recordLines } from '../../adapters/browser/journal'
+import { createJournal, createKindJournal, keepLast, recordLines } from '../../adapters/browser/journal'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createLineSender } from '../../adapters/json-server/journal'
 import { openMockServer } from '../mock-server/support/server'
 
 test('keeps the last 20 kinds, without data', () => {
-  const journal = createJournal()
+  const journal = createKindJournal()
   for (let call = 0; call < 30; call += 1)
     journal.record('hand-over', 'event', { type: `step-${call}`, call } as { type: string })
   expect(journal.kinds()).toHaveLength(20)

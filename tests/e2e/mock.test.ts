@@ -64,7 +64,6 @@ test('a returning teacher goes to the separate app; another scenario ends the se
   // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 
-  await page.context().grantPermissions(['clipboard-write'])
   await page.goto(`${mock}/__mock/`)
   const journal = page.getByRole('list', { name: 'Journal' })
   await expect(journal).toContainText('hand-over command open-app')

@@ -94,7 +94,7 @@ export const createTestApp = ({
     if (onGo) onGo(path, options)
     else scopeBind(locationChanged, { scope })(locationOf(path))
   })
-  const environment: Environment = {
+  const environment: Environment & Pick<typeof browser, 'journal'> = {
     ...browser,
     site: { ...browser.site, heroVideoUrl: heroVideoUrl ?? null },
     navigation,

@@ -1,6 +1,6 @@
 import { browserClock } from '../../../adapters/browser/clock'
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { createJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
+import { createJournal, createKindJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { createBrowserStorage } from '../../../adapters/browser/storage'
@@ -35,7 +35,8 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
     case 'mock':
       return createJournal(recordLines(browserClock, createLineSender(mockUrl())))
     default:
-      return createJournal()
+      // Without VITE_TELEMETRY_URL, no error report reads the kinds.
+      return import.meta.env.VITE_TELEMETRY_URL ? createKindJournal() : { record: () => {} }
   }
 }
 
@@ -71,7 +72,7 @@ export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) 
   import.meta.env.VITE_TELEMETRY_URL
     ? (source: ErrorSource, thrown: unknown): void => {
         const { pathname } = window.location
-        const kinds = journal.kinds()
+        const kinds = journal.kinds?.() ?? []
         import('./telemetry').then(
           ({ reportError }) => reportError(source, thrown, pathname, kinds),
           // If the chunk cannot be loaded, the error is only in the log.

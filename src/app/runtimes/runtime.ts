@@ -21,8 +21,8 @@ export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' |
   /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
   journal: JournalPort & {
-    /** The last kinds, for error reports, oldest first. */
-    kinds: () => readonly string[]
+    /** The last kinds, for error reports, oldest first. Missing if no reports are sent. */
+    kinds?: () => readonly string[]
     /** The last events and commands, a line each, oldest first. Only in the demo. */
     lines?: () => readonly string[]
   }

@@ -13,7 +13,7 @@ const SHOWN = new Set([
   ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'fallbackToHome', 'replace'],
 ])
 
-const PATHS = new Set(['path', 'left'])
+const PATH_FIELDS = new Set(['path', 'left'])
 
 /** Ids of accounts and second factors, which are texts. A number is a choice in onboarding, which is an answer. */
 const IDS = new Set(['id', 'userId', 'account', 'factorId'])
@@ -32,7 +32,7 @@ const redactField = (name: string, value: unknown): unknown => {
     case 'object':
       return OBJECTS.has(name) && !Array.isArray(value) ? redact(value) : HIDDEN
     case 'string':
-      if (PATHS.has(name)) return knownPath(value)
+      if (PATH_FIELDS.has(name)) return knownPath(value)
       return (SHOWN.has(name) || IDS.has(name)) && WORD.test(value) ? value : HIDDEN
     default:
       return SHOWN.has(name) ? value : HIDDEN

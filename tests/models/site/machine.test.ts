@@ -98,3 +98,14 @@ test('scopes are separate', async () => {
   await allSettled(added, { scope: one.scope, params: 'a' })
   expect(names(other.scope)).toEqual([])
 })
+
+test('the journal has every event, followed by its commands', async () => {
+  const { scope, environment } = start()
+  const both = createEvent()
+  sample({ clock: both, fn: () => 'a!note:1!add:b', target: added })
+  sample({ clock: both, fn: () => 'c!note:2', target: added })
+  await allSettled(both, { scope })
+  const lines = environment.journal.lines().map((line) => line.split(' ').slice(1, 4).join(' '))
+  const [event, note, add] = ['names event added', 'names command note', 'names command add']
+  expect(lines).toEqual([event, note, add, event, note, event])
+})
