@@ -17,7 +17,7 @@ test('no sequence of events breaks an invariant of the use cases', () => {
       const { play } = createJourney(from)
       for (const [kind, choice] of plan) play(kind, choice)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   )
 })
 
@@ -28,6 +28,6 @@ test('states, events and commands are plain JSON data', () => {
       observers.push((step) => expect(JSON.parse(JSON.stringify(step))).toEqual(step))
       for (const [kind, choice] of plan) play(kind, choice)
     }),
-    { numRuns: 50 },
+    { numRuns: 30 },
   )
 })

@@ -127,7 +127,7 @@ export type HandOverCommand =
 
 type HandOverStep = Step<HandOver, HandOverCommand>
 
-type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'isAuthenticating'>
+type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
 
 /** The pending call of the current session, which may have been started on another page. */
 const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
@@ -147,9 +147,14 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
   }
 }
 
-/** The signed-in identity while nothing is pending or failed. */
-export const idleIdentity = (state: HandOver, here: Place): Identity | null =>
-  here.isAuthenticating || isBusy(state, here) || state.problem !== null ? null : here.identity
+/**
+ * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that of
+ * the earlier session until the provider reports the new one.
+ */
+export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
+  const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
+  return isIdle && here.identity?.id === here.userId ? here.identity : null
+}
 
 type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
 
@@ -247,9 +252,14 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
 
 const problemAfter = (
   { problem }: HandOver,
-  { ended, isReplaced, identity }: SessionChange,
-): HandOverProblem | null =>
-  ended === 'sign-out' || isReplaced || (identity && problem?.kind === 'sign-in-needed') ? null : problem
+  { ended, identity, lastAccount }: SessionChange,
+): HandOverProblem | null => {
+  // After the sign-in of another account, 'Try again' must not wait for the provider's report.
+  const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
+  return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
+    ? null
+    : problem
+}
 
 const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverContext): HandOverStep => {
   const { call } = before

@@ -81,6 +81,10 @@ export const createJourney = ({ account, order, start, omitted }: Start) => {
   const ledger = createLedger(world)
   let texts = 0
 
+  queue.observers.push(({ machine, event, commands }) => {
+    if (machine === 'answers' && event.type !== 'other-decided' && commands.length === 2) ledger.claimed()
+  })
+
   const load = (place: Place): Page => {
     const watch = { handOver: ledger.watchHandOver, session: ledger.watchSession }
     const loaded = createPage(world, queue, watch, place, (page) => ({

@@ -1,6 +1,6 @@
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import { unclaimedDraft } from '../../../../src/core/domain/onboarding/drafts'
-import type { OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
+import { isUnanswered, type OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
 import type { HandOverCommand } from '../../../../src/core/use-cases/sign-in/hand-over'
 import type { SessionChange } from '../../../../src/core/use-cases/sign-in/session'
 import { tokenOf } from '../support'
@@ -25,6 +25,7 @@ export const createLedger = (world: World) => {
   /** Whether a session that ended in another tab has removed what this browser knows about records. */
   let isForgotten = false
   let openedByUser = false
+  let isClaimed = false
 
   const mayUse = ({ school, email }: OnboardingData, identity: Identity): boolean => {
     const author = authors.get(school)
@@ -78,12 +79,9 @@ export const createLedger = (world: World) => {
 
   const findLostAnswers = (): string[] =>
     [...kept].flatMap(([owner, text]) => {
-      const isKept = world.drafts.some((draft) => {
-        const { school } = draft.data
-        // A visitor's later answers, which the account was shown, replace those of the account.
-        const isReplaced = owner !== null && draft.owner === owner && authors.get(school)?.id === null
-        return isReplaced || (school === text && (owner === null || draft.owner === owner))
-      })
+      const isKept = world.drafts.some(
+        (draft) => draft.data.school === text && (owner === null || draft.owner === owner),
+      )
       return isKept ? [] : [`Lost: ${text}`]
     })
 
@@ -100,6 +98,10 @@ export const createLedger = (world: World) => {
     agreed: (page: Page): void => void kept.delete(page.machines.session.state.identity?.id ?? null),
     sessionEndedElsewhere: (): void => {
       isForgotten = true
+    },
+    /** The account was shown a visitor's draft. If it has an answer, it replaces the account's earlier draft. */
+    claimed: (): void => {
+      isClaimed = true
     },
     openedByUser: (): void => {
       openedByUser = true
@@ -118,6 +120,9 @@ export const createLedger = (world: World) => {
       const { identity } = machines.session.state
       const { problem } = machines.handOver.state
       const { draft, restoredFor } = machines.answers.state
+      const own = world.drafts.find(({ owner }) => identity !== null && owner === identity.id)
+      if (isClaimed && own && !isUnanswered(own.data)) kept.delete(own.owner)
+      isClaimed = false
       violations.push(
         ...findEndlessWaits(page).map((name) => `Waits for ever: ${name}`),
         ...findLostAnswers(),

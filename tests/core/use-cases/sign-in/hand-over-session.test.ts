@@ -223,6 +223,13 @@ describe('When the account changes, a problem', () => {
   test.each<[string, HandOver['problem'], Parameters<typeof play>[1], Partial<HandOverContext>, boolean]>([
     ['ends with a sign-out', FAILED, SIGNED_OUT, nobody, false],
     ['ends for another account', FAILED, REPLACED, { identity: GRACE, session: 2 }, false],
+    [
+      'ends when another account signs in, before the provider reports it',
+      FAILED,
+      changed({ cause: 'sign-in', identity: GRACE, lastAccount: ADA }),
+      { session: 2 },
+      false,
+    ],
     ['stays for the same account', FAILED, REPORTED, {}, true],
     ['stays when a visitor is reported', FAILED, changed({ identity: null }), nobody, true],
     ['that needs a sign-in ends with it', signInNeeded(true), REPORTED, {}, false],

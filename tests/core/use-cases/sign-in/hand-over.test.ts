@@ -238,6 +238,7 @@ describe('What the page shows', () => {
   test.each<[string, Partial<HandOver>, Partial<HandOverContext>, typeof ADA | null]>([
     ['a signed-in teacher', {}, {}, ADA],
     ['not a visitor', {}, { identity: null }, null],
+    ['not before the report of another account', {}, { userId: 'grace' }, null],
     ['not during a sign-in', {}, { isAuthenticating: true }, null],
     ['not while a call is pending', { call: lookUp() }, {}, null],
     ['not with a problem', { problem: tokenFailed() }, {}, null],
