@@ -24,7 +24,7 @@ const Columns = styled(Container)({
   '@media (min-width: 1000px)': {
     // Centred, the text would move whenever the browser has parsed more of the illustration beside it.
     alignItems: 'start',
-    '& > :first-child': { paddingTop: 'clamp(112px, 79px + 3.3vw, 124px)' },
+    '& > :first-child': { paddingTop: 118 },
     gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${ILLUSTRATION_RATIO}fr)`,
     '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) * ${ILLUSTRATION_RATIO} / ${1 + ILLUSTRATION_RATIO})`,
   },
