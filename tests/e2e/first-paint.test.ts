@@ -33,6 +33,7 @@ const sectionTops = async (page: Page): Promise<number[]> => {
 
 for (const [device, width, height, deferred] of [
   ['a phone', 390, 844, true],
+  ['a laptop', 1366, 768, true],
   ['a tall screen', 1080, 1920, false],
 ] as const) {
   test(`on ${device}, / lays out its lower sections ${deferred ? 'after' : 'before'} the first paint, without layout shift`, async ({
