@@ -1,12 +1,12 @@
-import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { writeQuery } from '../../core/domain/query'
 import { checkoutPath, PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { authForm } from '../../models/auth/sign-in'
-import { $location, pageEntered } from '../../models/site/navigation'
+import { $location } from '../../models/site/navigation'
 import { onboardingClosed, onboardingRequested } from '../../models/site/onboarding-opening'
+import { nextPageEntered } from '../../models/site/scope'
 import { $identity } from '../../models/site/session'
 import { DEMO_APP_URL, DEMO_PAY_PATH } from '../paths'
 import type { Presenter } from './presenter'
@@ -37,24 +37,14 @@ export const useStoryShortcuts = ({
   })
 
   const scope = useProvidedScope()
-  /** Resolves when the page is entered, so that its models receive later events such as `prefill`. Its chunk may load first. */
-  const show = (path: string): Promise<void> =>
-    new Promise((resolve) => {
-      const current = scope?.getState($location)
-      if (!scope || !current || current.path + current.search === path) {
-        resolve()
-        return
-      }
-      const stopWatching = createWatch({
-        unit: pageEntered,
-        scope,
-        fn: () => {
-          stopWatching()
-          resolve()
-        },
-      })
-      flushSync(() => navigate(path))
-    })
+  /** Resolves when the page is entered, so that its models receive later events such as `prefill`. */
+  const show = async (path: string): Promise<void> => {
+    const current = scope?.getState($location)
+    if (!scope || !current || current.path + current.search === path) return
+    const entered = nextPageEntered(scope)
+    flushSync(() => navigate(path))
+    await entered
+  }
   // /auth and /signup redirect a signed-in teacher.
   const showSignedOut = async (path: string) => {
     if (identity) await signOut()

@@ -149,4 +149,4 @@ export const createLedger = (world: World) => {
   }
 }
 
-export type Ledger = ReturnType<typeof createLedger>
+type Ledger = ReturnType<typeof createLedger>
