@@ -121,7 +121,7 @@ export const createLedger = (world: World) => {
       const { problem } = machines.handOver.state
       const { draft, restoredFor } = machines.answers.state
       const own = world.drafts.find(({ owner }) => identity !== null && owner === identity.id)
-      if (isClaimed && own && !isUnanswered(own.data)) kept.delete(own.owner)
+      if (isClaimed && own && !isUnanswered(own.data)) for (const id of [own.owner, null]) kept.delete(id)
       isClaimed = false
       violations.push(
         ...findEndlessWaits(page).map((name) => `Waits for ever: ${name}`),
@@ -148,5 +148,3 @@ export const createLedger = (world: World) => {
     },
   }
 }
-
-export type Ledger = ReturnType<typeof createLedger>
