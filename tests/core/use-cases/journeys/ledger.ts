@@ -106,8 +106,9 @@ export const createLedger = (world: World) => {
     openedByUser: (): void => {
       openedByUser = true
     },
-    watchSession: ({ ended, isReplaced, lastAccount }: SessionChange): void => {
-      if (ended || isReplaced) known.clear()
+    watchSession: ({ ended, identity, lastAccount }: SessionChange): void => {
+      const isOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
+      if (ended || isOther) known.clear()
       if (ended === 'sign-out') for (const id of [lastAccount?.id ?? null, null]) kept.delete(id)
     },
     /** A reload forgets a failure; a record stays known, by the completion flag. */
