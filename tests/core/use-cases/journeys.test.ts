@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { createJourney, OMITTABLE } from './journeys/journey'
 import { ADA, GRACE } from './support'
 
+/** `JOURNEYS=20000 JOURNEY_SEED=2 npx vitest run …` plays other journeys. A failure prints its seed and its events. */
+const { JOURNEYS, JOURNEY_SEED } = process.env
+const options = { seed: Number(JOURNEY_SEED ?? 1) }
+
 const start = fc.record({
   account: fc.constantFrom(null, ADA, GRACE),
   order: fc.nat(9),
@@ -17,9 +21,9 @@ test('no sequence of events breaks an invariant of the use cases', () => {
       const { play } = createJourney(from)
       for (const [kind, choice] of plan) play(kind, choice)
     }),
-    { numRuns: 1_000 },
+    { ...options, numRuns: Number(JOURNEYS ?? 1_000) },
   )
-})
+}, 600_000)
 
 test('states, events and commands are plain JSON data', () => {
   fc.assert(
@@ -28,6 +32,6 @@ test('states, events and commands are plain JSON data', () => {
       observers.push((step) => expect(JSON.parse(JSON.stringify(step))).toEqual(step))
       for (const [kind, choice] of plan) play(kind, choice)
     }),
-    { numRuns: 30 },
+    { ...options, numRuns: 30 },
   )
 })

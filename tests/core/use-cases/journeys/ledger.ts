@@ -106,8 +106,9 @@ export const createLedger = (world: World) => {
     openedByUser: (): void => {
       openedByUser = true
     },
-    watchSession: ({ ended, isReplaced, lastAccount }: SessionChange): void => {
-      if (ended || isReplaced) known.clear()
+    watchSession: ({ ended, identity, lastAccount }: SessionChange): void => {
+      const isOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
+      if (ended || isOther) known.clear()
       if (ended === 'sign-out') for (const id of [lastAccount?.id ?? null, null]) kept.delete(id)
     },
     /** A reload forgets a failure; a record stays known, by the completion flag. */
@@ -121,7 +122,7 @@ export const createLedger = (world: World) => {
       const { problem } = machines.handOver.state
       const { draft, restoredFor } = machines.answers.state
       const own = world.drafts.find(({ owner }) => identity !== null && owner === identity.id)
-      if (isClaimed && own && !isUnanswered(own.data)) kept.delete(own.owner)
+      if (isClaimed && own && !isUnanswered(own.data)) for (const id of [own.owner, null]) kept.delete(id)
       isClaimed = false
       violations.push(
         ...findEndlessWaits(page).map((name) => `Waits for ever: ${name}`),
@@ -148,5 +149,3 @@ export const createLedger = (world: World) => {
     },
   }
 }
-
-type Ledger = ReturnType<typeof createLedger>
