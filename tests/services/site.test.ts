@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
 import { fillPersonalStep } from '../support/fill-personal-step'
 import { ready } from '../support/ready'
@@ -147,30 +146,6 @@ describe('Google sign-in on the production build in Chromium', () => {
     await expectPage(dialog).toBeVisible()
     await dialog.getByRole('button', { name: /Get Started/ }).click()
     await expectPage(dialog.getByLabel(/First Name/)).toHaveValue('Emmy')
-    expect(siteErrors(complaints)).toEqual([])
-  })
-
-  test('a sign-in by redirect comes back to its page, and is used again', async () => {
-    const { page, complaints } = await open('/auth?isLogin=true')
-    const remember = () =>
-      page.evaluate((key) => localStorage.setItem(key, 'true'), STORAGE_KEYS.googleRedirectWorks)
-    await remember()
-    await page.reload()
-    const google = page.getByRole('button', { name: 'Continue with Google' })
-    await google.click()
-    await page.waitForURL(`${EMULATOR_URL}/**`)
-    await page.goBack()
-    await expectPage(page.getByText('No account came back from Google. Choose one there')).toBeVisible()
-    await google.click()
-    await page.waitForURL(`${EMULATOR_URL}/**`)
-    await page.locator('.js-new-account').click()
-    await page.locator('#email-input').fill('emmy@school.test')
-    await page.locator('#display-name-input').fill('Emmy Noether')
-    await page.locator('#sign-in').click()
-    await page.waitForURL(`${site.url}/auth?isLogin=true`)
-    const dialog = page.getByRole('dialog')
-    await expectPage(dialog).toBeVisible()
-    expect(page.context().pages()).toHaveLength(1)
     expect(siteErrors(complaints)).toEqual([])
   })
 

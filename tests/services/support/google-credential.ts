@@ -27,7 +27,8 @@ export const loadWithoutPopup = (chosenEmail: () => string) => {
           hasLeft = true
         },
         googleRedirectResult: async () => {
-          if (!hasLeft) throw Object.assign(new Error(), { code: 'auth/redirect-cancelled-by-user' })
+          if (!hasLeft)
+            throw Object.assign(new Error('No account'), { code: 'auth/redirect-cancelled-by-user' })
           hasLeft = false
           return signIn()
         },
