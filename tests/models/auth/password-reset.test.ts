@@ -1,12 +1,10 @@
-import { allSettled, scopeBind } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import {
   $resetEmail,
   $resetOpen,
   $resetProblem,
-  $sendingReset,
-  resetClosed,
   resetEmailChanged,
   resetOpened,
   resetSubmitted,
@@ -71,20 +69,6 @@ test('the toast of a link disappears when the teacher signs in', async () => {
   expect(app.scope.getState($toasts)).toEqual([])
 })
 
-test.each(['', '  '])('an empty email (%j) is ignored without an error', async (email) => {
-  const { scope, sendPasswordReset } = await send(email)
-  expect(sendPasswordReset).not.toHaveBeenCalled()
-  expect(scope.getState($toasts)).toEqual([])
-  expect(scope.getState($resetProblem)).toBeNull()
-  expect(scope.getState($resetOpen)).toBe(true)
-})
-
-test('a malformed email is not sent', async () => {
-  const { scope, sendPasswordReset } = await send('ada')
-  expect(sendPasswordReset).not.toHaveBeenCalled()
-  expect(scope.getState($resetProblem)).toEqual({ kind: 'malformed-email' })
-})
-
 test('a failure shows the provider’s message and keeps the dialog open with the email', async () => {
   const { scope } = await send('ada@school.org', { scenario: 'auth-down' })
   expect(scope.getState($toasts)).toMatchObject([
@@ -99,48 +83,4 @@ test('a failure shows the provider’s message and keeps the dialog open with th
   await allSettled(resetEmailChanged, { scope, params: 'grace@school.org' })
   expect(scope.getState($resetProblem)).toBeNull()
   expect(scope.getState($toasts)).toEqual([])
-})
-
-describe('a response that arrives after the dialog was closed and opened again', () => {
-  const sendLate = async (scenario: 'returning-teacher' | 'auth-down') => {
-    const app = await startTestApp({ at: '/auth?isLogin=true', scenario })
-    const { scope, backend, clock } = app
-    await allSettled(resetOpened, { scope, params: 'teacher@demo.graid.test' })
-    backend.faults.latency = 1_000
-    const sent = allSettled(resetSubmitted, { scope })
-    scopeBind(resetClosed, { scope })()
-    scopeBind(resetOpened, { scope })('')
-    scopeBind(resetEmailChanged, { scope })('ada@school.org')
-    expect(scope.getState($sendingReset)).toBe(false)
-    await clock.advance(1_000)
-    await sent
-    return app
-  }
-
-  test('confirms the first email and keeps the dialog open', async () => {
-    const { scope } = await sendLate('returning-teacher')
-    expect(scope.getState($toasts)).toMatchObject([{ title: 'Email sent' }])
-    expect(scope.getState($resetOpen)).toBe(true)
-    expect(scope.getState($resetEmail)).toBe('ada@school.org')
-  })
-
-  test('shows no problem beside the new email', async () => {
-    const { scope } = await sendLate('auth-down')
-    expect(scope.getState($toasts)).toMatchObject([{ title: 'Error sending reset email' }])
-    expect(scope.getState($resetProblem)).toBeNull()
-  })
-})
-
-test('a success keeps the dialog open with an email that was typed in the meantime', async () => {
-  const { scope, backend, clock } = await startTestApp({ at: '/auth?isLogin=true' })
-  await allSettled(resetOpened, { scope, params: 'ada@school.org' })
-  backend.faults.latency = 1_000
-  const sent = allSettled(resetSubmitted, { scope })
-  scopeBind(resetEmailChanged, { scope })('ben@school.org')
-  expect(scope.getState($sendingReset)).toBe(true)
-  await clock.advance(1_000)
-  await sent
-  expect(scope.getState($resetOpen)).toBe(true)
-  expect(scope.getState($resetEmail)).toBe('ben@school.org')
-  expect(scope.getState($sendingReset)).toBe(false)
 })

@@ -25,14 +25,3 @@ test('reveals a card every 800 ms, up to four', async () => {
   }
   expect(stages).toEqual([1, 2, 3, 4, 4, 4])
 })
-
-test('starts again on the next visit, unaffected by the timer of the previous one', async () => {
-  const app = await startTestApp()
-  navigate(app, '/welcome')
-  await app.clock.advance(1_000)
-  navigate(app, '/')
-  navigate(app, '/welcome')
-  expect(stage(app)).toBe(0)
-  await app.clock.advance(REVEAL_INTERVAL_MS)
-  expect(stage(app)).toBe(1)
-})

@@ -1,8 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { TOKENS } from '../../../src/app/tokens'
-import type { ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
-import { ok } from '../../../src/core/domain/result'
 import {
   $answers,
   $step,
@@ -26,22 +23,6 @@ const open = async (options?: TestAppOptions) => {
   return app
 }
 
-/** Opens onboarding. The response for the list `late` arrives when `arrive` is called. */
-const openWithLateList = async (late: ReferenceList) => {
-  const app = await startTestApp({
-    rebind: ({ onActivation }) =>
-      onActivation(TOKENS.referenceData, (_, { list }) => ({
-        list: async (name) => {
-          if (name === late) await app.clock.wait(1_000)
-          return list(name)
-        },
-      })),
-  })
-  void allSettled(onboardingRequested, { scope: app.scope })
-  await app.clock.advance(500)
-  return { scope: app.scope, arrive: () => app.clock.advance(500) }
-}
-
 describe('Reference lists', () => {
   test('load when onboarding opens, in the backend’s order; seven subjects and Other are offered', async () => {
     const { scope } = await open()
@@ -55,57 +36,12 @@ describe('Reference lists', () => {
     expect(offered.slice(0, -1)).not.toEqual(reference.subjects.rows.slice(0, 7))
   })
 
-  test('offer the same subjects when another list arrives later', async () => {
-    const { scope, arrive } = await openWithLateList('goals')
-    const before = scope.getState($offeredSubjects)
-    expect(before).toHaveLength(8)
-    await arrive()
-    expect(scope.getState($reference).goals.status).toBe('ready')
-    expect(scope.getState($offeredSubjects)).toBe(before)
-  })
-
-  test('offer subjects even if the subjects arrive last', async () => {
-    const { scope, arrive } = await openWithLateList('subjects')
-    expect(scope.getState($offeredSubjects)).toEqual([])
-    await arrive()
-    expect(scope.getState($offeredSubjects)).toHaveLength(8)
-  })
-
   test('name the host that a content filter blocks, until they load', async () => {
     const app = await open({ scenario: 'school-filter' })
     expect(app.scope.getState($blockedHost)).toMatch(/./)
     delete app.backend.faults.reference
     await allSettled(referenceRetried, { scope: app.scope })
     expect(app.scope.getState($blockedHost)).toBeNull()
-  })
-
-  test('are loading until they arrive', async () => {
-    const app = await startTestApp({ scenario: 'slow-network' })
-    void allSettled(onboardingRequested, { scope: app.scope })
-    await app.clock.advance(1_000)
-    expect(app.scope.getState($reference).goals).toEqual({ status: 'loading', rows: [] })
-    expect(app.scope.getState($offeredSubjects)).toEqual([])
-    await app.clock.advance(5_000)
-    expect(app.scope.getState($reference).goals.status).toBe('ready')
-  })
-
-  test('that are empty count as failed, because a required question could not be answered', async () => {
-    const { scope } = await open({
-      rebind: ({ onActivation }) =>
-        onActivation(TOKENS.referenceData, (_, { list }) => ({
-          list: async (name) => (name === 'goals' ? ok([]) : list(name)),
-        })),
-    })
-    expect(scope.getState($reference).goals.status).toBe('failed')
-  })
-
-  test('that are loaded are not requested again with the failed ones', async () => {
-    const app = await open({ scenario: 'reference-down' })
-    const { list } = app.ports.referenceData
-    delete app.backend.faults.reference
-    await allSettled(referenceRetried, { scope: app.scope })
-    await allSettled(referenceRetried, { scope: app.scope })
-    expect(list).toHaveBeenCalledTimes(10)
   })
 
   test('offer the same subjects as long as onboarding is open', async () => {

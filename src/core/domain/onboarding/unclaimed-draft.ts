@@ -1,5 +1,12 @@
 import type { Identity } from '../auth/identity'
 import type { StoredDraft } from './drafts'
+import { buildData, isAnswered } from './onboarding'
+
+/** Returns the draft `newer` with the answers that only `older` has. */
+export const completedFrom = (newer: StoredDraft, older: StoredDraft): StoredDraft => ({
+  ...newer,
+  data: buildData((field) => (isAnswered(newer.data, field) ? newer : older).data[field]),
+})
 
 /** Returns the drafts after `identity` agreed to use the draft `claimed`, which replaces its own. */
 export const claimDraft = (

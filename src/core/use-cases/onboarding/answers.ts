@@ -5,7 +5,7 @@ import { EMPTY_ONBOARDING, type OnboardingData } from '../../domain/onboarding/o
 import { nextStep, previousStep, reachableStep, startOnboarding } from '../../domain/onboarding/progress'
 import { REFERENCE_LISTS, type ReferenceData } from '../../domain/onboarding/reference-data'
 import type { OnboardingDraft } from '../../domain/onboarding/steps'
-import { claimDraft, maskEmail } from '../../domain/onboarding/unclaimed-draft'
+import { claimDraft, completedFrom, maskEmail } from '../../domain/onboarding/unclaimed-draft'
 import type { SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
 
@@ -64,7 +64,11 @@ export type AnswersCommand =
 type AnswersStep = Step<Answers, AnswersCommand>
 
 const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
-  const own = draftOf(drafts, identity)
+  const shown = draftOf(drafts, identity)
+  const earlier = identity && drafts.find(({ owner }) => owner === identity.id)
+  const isOfVisitor = identity !== null && shown?.owner === null
+  // After a reload, a teacher may type before the provider has reported her.
+  const own = isOfVisitor && earlier ? completedFrom(shown, earlier) : shown
   const other = unclaimedDraft(drafts, identity)
   const draft = startOnboarding(identity, own)
   const kept = own?.handedOver ? 'handed-over' : 'kept'
@@ -76,9 +80,9 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   }
   // An account that was shown a visitor's draft owns it, even if it changes nothing. Otherwise the next user of the tab
   // would see the answers.
-  return identity && own?.owner === null
-    ? [state, { type: 'store', drafts: claimDraft(drafts, own, identity) }, { type: 'restored' }]
-    : [state, { type: 'restored' }]
+  if (!isOfVisitor || !own) return [state, { type: 'restored' }]
+  const completed = drafts.map((stored) => (stored === shown ? own : stored))
+  return [state, { type: 'store', drafts: claimDraft(completed, own, identity) }, { type: 'restored' }]
 }
 
 /** Another account may have signed in while onboarding is open. */

@@ -335,7 +335,7 @@ const answered = (
   if (error.kind === 'token-failed') return tokenFailed(state, null, error.cause, here)
   if (error.kind !== 'look-up-failed') return [state]
   const { cause } = error
-  if (cause.kind === 'signed-out') return [needSignIn(state, false)]
+  if (cause.kind === 'signed-out') return [needSignIn(state, data !== null)]
   // A user record may exist, and answers would overwrite it. So onboarding never opens after a failed look-up.
   const [next, ...commands] = failed(
     state,

@@ -86,6 +86,19 @@ describe('When onboarding opens, it shows', () => {
     ])
   })
 
+  test('an account what it typed before a reload, too, if a visitor’s newer draft lacks it', () => {
+    const visitors = draftWith({
+      owner: null,
+      data: { ...EMPTY_ONBOARDING, subjects: [2] },
+      step: 'personal',
+    })
+    const earlier = draftWith({ data: { ...COMPLETE_ONBOARDING, subjects: [5], school: 'Hill School' } })
+    const data = { ...COMPLETE_ONBOARDING, subjects: [2], school: 'Hill School' }
+    const [state, store] = play(stateOf(), SHOWN, { drafts: [visitors, earlier] })
+    expect(state.draft).toEqual({ data, step: 'personal' })
+    expect(store).toEqual({ type: 'store', drafts: [draftWith({ data, step: 'personal' })] })
+  })
+
   test.each([
     ['with another email', FOREIGN, { email: 'b…@school.org', byLink: false }],
     ['of a link', BY_LINK, { email: 'a…@school.org', byLink: true }],

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { unavailable } from '../../../../src/core/domain/errors'
+import {
+  REFERENCE_LISTS,
+  type ReferenceList,
+  type Subject,
+} from '../../../../src/core/domain/onboarding/reference-data'
+import { err, ok } from '../../../../src/core/domain/result'
+import {
+  NO_LISTS,
+  type ReferenceLists,
+  type ReferenceListsEvent,
+  referenceLists,
+} from '../../../../src/core/use-cases/onboarding/reference-lists'
+
+const SUBJECTS: readonly Subject[] = [{ id: 1, name: 'Art' }]
+const GOALS = [{ id: 4, name: 'Save time' }]
+const HERE = { chosen: [1] }
+const play = (state: ReferenceLists, event: ReferenceListsEvent) => referenceLists(state, event, HERE)
+const withLists = (
+  lists: Partial<ReferenceLists['lists']>,
+  known: Partial<ReferenceLists> = {},
+): ReferenceLists => ({
+  ...NO_LISTS,
+  ...known,
+  lists: { ...NO_LISTS.lists, ...lists },
+})
+const all = (status: 'loading' | 'failed') =>
+  Object.fromEntries(
+    REFERENCE_LISTS.map((name) => [name, { status, rows: [] }]),
+  ) as unknown as ReferenceLists['lists']
+const reads = (names: readonly ReferenceList[]) => names.map((name) => ({ type: 'read', name }))
+const READY = { status: 'ready', rows: SUBJECTS } as const
+const DRAW = { type: 'draw-subjects', rows: SUBJECTS, chosen: [1] }
+const announced = (rows: object) => ({ type: 'announce', rows })
+
+describe('When onboarding shows answers', () => {
+  test('all lists are read', () => {
+    expect(play(NO_LISTS, { type: 'answers-restored' })).toEqual([
+      withLists(all('loading')),
+      ...reads(REFERENCE_LISTS),
+      announced({}),
+    ])
+  })
+  test('lists that were read are announced, subjects drawn, and only the others read', () => {
+    const others = REFERENCE_LISTS.filter((name) => name !== 'subjects')
+    const [next, ...commands] = play(withLists({ subjects: READY }), { type: 'answers-restored' })
+    expect(next).toEqual(withLists({ ...all('loading'), subjects: READY }))
+    expect(commands).toEqual([...reads(others), announced({ subjects: SUBJECTS }), DRAW])
+  })
+})
+
+describe('‘Try again’', () => {
+  test('reads the failed lists, without the blocked host of the last attempt', () => {
+    const failed = withLists(
+      { ...all('loading'), goals: { status: 'failed', rows: [] } },
+      { blockedHost: 'db.test' },
+    )
+    expect(play(failed, { type: 'retried' })).toEqual([withLists(all('loading')), ...reads(['goals'])])
+  })
+  test('does nothing while all are loading', () => {
+    const loading = withLists(all('loading'), { blockedHost: 'db.test' })
+    expect(play(loading, { type: 'retried' })).toEqual([loading])
+  })
+})
+
+describe('A response', () => {
+  const LOADING = withLists(all('loading'))
+  test('with rows makes the list ready', () => {
+    expect(play(LOADING, { type: 'answered', name: 'goals', result: ok(GOALS) })).toEqual([
+      withLists({ ...all('loading'), goals: { status: 'ready', rows: GOALS } }),
+      announced({ goals: GOALS }),
+    ])
+  })
+  test('with subjects draws those that are offered', () => {
+    expect(play(LOADING, { type: 'answered', name: 'subjects', result: ok(SUBJECTS) }).slice(1)).toEqual([
+      announced({ subjects: SUBJECTS }),
+      DRAW,
+    ])
+  })
+  test('without rows counts as failed, because a required question could not be answered', () => {
+    expect(play(LOADING, { type: 'answered', name: 'goals', result: ok([]) })).toEqual([
+      withLists({ ...all('loading'), goals: { status: 'failed', rows: [] } }),
+      announced({}),
+    ])
+  })
+  test.each([
+    ['db.test', 'db.test'],
+    [undefined, null],
+  ])('that failed keeps the rows, and names the host that may be blocked (%s)', (host, blockedHost) => {
+    const before = withLists({ goals: { status: 'loading', rows: GOALS } })
+    const result = err(unavailable('offline', 'No network.', host))
+    expect(play(before, { type: 'answered', name: 'goals', result })).toEqual([
+      withLists({ goals: { status: 'failed', rows: GOALS } }, { blockedHost }),
+    ])
+  })
+})
+
+test('drawn subjects are offered', () => {
+  expect(play(NO_LISTS, { type: 'subjects-drawn', subjects: SUBJECTS })).toEqual([
+    { ...NO_LISTS, offeredSubjects: SUBJECTS },
+  ])
+})
