@@ -54,7 +54,8 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
       browserName: 'chrome',
       'goog:chromeOptions': {
         binary: chromiumPath,
-        args: ['--headless', `--user-data-dir=${folder}`, ...CHROMIUM_FLAGS],
+        // After Back from a page that was rendered ahead, chromedriver 150 answers no command any more.
+        args: ['--headless', `--user-data-dir=${folder}`, '--disable-features=Prerender2', ...CHROMIUM_FLAGS],
       },
     }),
 
