@@ -3,7 +3,7 @@ import type { Outage, ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 
@@ -34,14 +34,14 @@ type Additions = {
  * simulated failures, can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
-  const added = readAdditions(storage.get(STORAGE_KEYS.demoBackend))
+  const added = readAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
   const faults: ServiceFaults = { ...seed.faults }
   const accounts = new Map(
     [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),
   )
   const users = new Map([...seed.users, ...added.users].map((user) => [user.fbid, user]))
 
-  const save = (): void => storage.set(STORAGE_KEYS.demoBackend, JSON.stringify(added))
+  const save = (): void => storage.set(DEMO_STORAGE_KEYS.demoBackend, JSON.stringify(added))
 
   return {
     faults,

@@ -6,7 +6,7 @@ import {
   type ScenarioName,
 } from '../../fixtures/scenario-names'
 import { readQuery } from '../core/domain/query'
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
@@ -23,7 +23,7 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
   const query = readQuery(search)
   const [name] = query.scenario ?? []
   const [seed] = query.seed ?? []
-  const stored = tab.get(STORAGE_KEYS.demoScenario)
+  const stored = tab.get(DEMO_STORAGE_KEYS.demoScenario)
   const current = stored === null || stored === ENDED ? null : readScenario(tab)
   const chosen: ScenarioChoice = {
     name: name !== undefined && isScenarioName(name) ? name : (current?.name ?? DEFAULT_SCENARIO),
@@ -31,23 +31,23 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
   }
   if (current?.name === chosen.name && current.seed === chosen.seed) return
   if (name !== undefined || stored !== null) clearStorage()
-  tab.set(STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
-  tab.set(STORAGE_KEYS.demoScenarioFresh, 'true')
+  tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
+  tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
 }
 
 /** Returns the tab's scenario, or the default. */
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
-  const [name = '', seed = ''] = (tab.get(STORAGE_KEYS.demoScenario) ?? '').split(' ')
+  const [name = '', seed = ''] = (tab.get(DEMO_STORAGE_KEYS.demoScenario) ?? '').split(' ')
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
 /** At the next page load, `chooseScenario` clears the storage and starts anew. */
-export const endScenario = (tab: StoragePort): void => tab.set(STORAGE_KEYS.demoScenario, ENDED)
+export const endScenario = (tab: StoragePort): void => tab.set(DEMO_STORAGE_KEYS.demoScenario, ENDED)
 
 /** Returns true once after `chooseScenario` has started a scenario. */
 export const beginScenario = (tab: StoragePort): boolean => {
-  const isFresh = tab.get(STORAGE_KEYS.demoScenarioFresh) !== null
-  tab.remove(STORAGE_KEYS.demoScenarioFresh)
+  const isFresh = tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== null
+  tab.remove(DEMO_STORAGE_KEYS.demoScenarioFresh)
   return isFresh
 }
 

@@ -6,7 +6,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createRuntime as createDemoRuntime } from '../../src/app/runtimes/demo'
 import { createRuntime as createMockRuntime } from '../../src/app/runtimes/mock'
 import type { Runtime, RuntimeContext } from '../../src/app/runtimes/runtime'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { $offeredSubjects } from '../../src/models/onboarding/reference-lists'
 import { onboardingClosed, onboardingRequested } from '../../src/models/site/onboarding-opening'
 import { createScope } from '../../src/models/site/scope'
@@ -46,7 +46,7 @@ const subjectsOfTwoOpenings = async (
 }
 
 const demoTab = async (seed: number) =>
-  createInMemoryStorage({ [STORAGE_KEYS.demoScenario]: `newcomer ${seed}` })
+  createInMemoryStorage({ [DEMO_STORAGE_KEYS.demoScenario]: `newcomer ${seed}` })
 
 const mockTab = async (seed: number) => {
   const { url } = await openMockServer({ scenario: 'newcomer', seed })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { withHosts } from '../../scripts/hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS, STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
 const SCHOOL_IT = readFileSync('docs/for-school-it.md', 'utf8')
 const PRIVACY = readFileSync('docs/privacy.md', 'utf8')
@@ -56,6 +56,6 @@ describe('The hosts in the documents', () => {
 })
 
 test('docs/privacy.md names every storage key', () => {
-  for (const key of [...Object.values(STORAGE_KEYS), FIREBASE_STORAGE_KEY])
+  for (const key of [...Object.values({ ...STORAGE_KEYS, ...DEMO_STORAGE_KEYS }), FIREBASE_STORAGE_KEY])
     expect(PRIVACY).toContain(`| \`${key}\` `)
 })

@@ -3,7 +3,7 @@ import { callTimeout } from '../../../adapters/browser/call-timeout'
 import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { readMockState } from '../../../adapters/json-server/mock-state'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS, STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { CodeNotice } from '../../demo/code-notice'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
@@ -28,14 +28,14 @@ const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<number
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
   if (!state) return null
   const { run, draft, seed } = state
-  if (storage.persistent.get(STORAGE_KEYS.mockRun) !== run) {
+  if (storage.persistent.get(DEMO_STORAGE_KEYS.mockRun) !== run) {
     storage.persistent.remove(STORAGE_KEYS.session)
     storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
-    storage.persistent.set(STORAGE_KEYS.mockRun, run)
+    storage.persistent.set(DEMO_STORAGE_KEYS.mockRun, run)
   }
-  if (storage.tab.get(STORAGE_KEYS.mockRun) !== run) {
+  if (storage.tab.get(DEMO_STORAGE_KEYS.mockRun) !== run) {
     if (draft) storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
-    storage.tab.set(STORAGE_KEYS.mockRun, run)
+    storage.tab.set(DEMO_STORAGE_KEYS.mockRun, run)
   }
   return seed
 }

@@ -58,6 +58,12 @@ export const STORAGE_KEYS = {
   reloadedBuilds: 'graidReloadedBuilds',
   /** The text of form fields before a reload, without passwords. Removed once the fields are filled again. */
   typedFields: 'graidTypedFields',
+} as const
+
+/** Keys of the demo and of the mock server's runtime, which the production build does not contain. */
+export const DEMO_STORAGE_KEYS = {
+  /** The run of the mock server's scenario, in both storages. */
+  mockRun: 'graidMockRun',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
   /** 'true' until the demo has started with the chosen scenario. */

@@ -1,5 +1,5 @@
 import { type ServiceFaults, SLOW_NETWORK_LATENCY } from '../../../fixtures/faults'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../core/domain/storage-keys'
 import type { StoragePort } from '../../core/ports/storage'
 
 export type Service = keyof ServiceFaults
@@ -80,14 +80,14 @@ export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): Fa
     delete faults[select.service]
     if (value !== '') Object.assign(faults, { [service]: service === 'latency' ? Number(value) : value })
   }
-  for (const [service, value] of Object.entries(parseSettings(tab.get(STORAGE_KEYS.demoFaults)))) {
+  for (const [service, value] of Object.entries(parseSettings(tab.get(DEMO_STORAGE_KEYS.demoFaults)))) {
     apply(service, String(value))
   }
   return {
     read,
     set: (service, value) => {
       apply(service, value)
-      tab.set(STORAGE_KEYS.demoFaults, JSON.stringify(read()))
+      tab.set(DEMO_STORAGE_KEYS.demoFaults, JSON.stringify(read()))
     },
   }
 }

@@ -44,7 +44,7 @@ sample({
   clock: googleApproached,
   target: createCommand(async ({ loadUseCases }) => {
     await (await loadUseCases('prefetch')).prepareSignIn()
-  }, 'Sign-in could not be prepared'),
+  }),
 })
 
 /** Returns the path of the page that was left for Google's account chooser, until the next load; otherwise null. */

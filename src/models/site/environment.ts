@@ -65,35 +65,26 @@ export const callUseCase = async <Value, Failure>(
   }
 }
 
-type Command = {
-  run: (environment: Environment) => void | Promise<void>
-  failureEvent: string
+type Run = (environment: Environment) => void | Promise<void>
+
+/** Logs the failure of `run` instead of throwing. */
+export const attempt = async (environment: Environment, run: Run): Promise<void> => {
+  try {
+    await run(environment)
+  } catch (thrown) {
+    environment.log.error('A command failed', { error: errorName(thrown) })
+  }
 }
 
-const commandFx = attach({
-  source: $environment,
-  effect: async (environment, { run, failureEvent }: Command) => {
-    try {
-      await run(environment)
-    } catch (thrown) {
-      environment.log.error(failureEvent, { error: errorName(thrown) })
-    }
-  },
-})
+const commandFx = attach({ source: $environment, effect: attempt })
 
 /**
- * Creates an event that calls `run` with the environment, for side effects without a result, such as navigating.
- * Logs `failureEvent` if `run` fails. All commands share one effect, because creating an effect takes 20 times as
- * long as creating an event.
+ * Creates an event that calls `run` with the environment, for side effects without a result, such as navigating. All
+ * commands share one effect, because creating an effect takes 20 times as long as creating an event.
  */
 export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,
-  failureEvent = 'A command failed',
-): EventCallable<Params> =>
-  commandFx.prepend((params: Params) => ({
-    run: (environment: Environment) => run(environment, params),
-    failureEvent,
-  }))
+): EventCallable<Params> => commandFx.prepend((params: Params) => (environment) => run(environment, params))
 
 /** Loads the use cases before their first call, which then need not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {

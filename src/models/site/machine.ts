@@ -1,5 +1,5 @@
 import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
-import { $environment, createCommand, type Environment, errorName } from './environment'
+import { $environment, attempt, createCommand, type Environment } from './environment'
 
 /**
  * A use case with states (src/core/use-cases): returns the state after `event`, and the commands that the site must carry
@@ -97,17 +97,16 @@ export const createMachine = <
     const dispatch = scopeBind(dispatched)
     return enqueue(
       environment,
-      issued.map((command) => async () => {
-        try {
-          await (commands[command.type as Command['type']] as Run<Command, Incoming>)(
-            environment,
-            command,
-            dispatch,
-          )
-        } catch (thrown) {
-          environment.log.error('A command failed', { command: command.type, error: errorName(thrown) })
-        }
-      }),
+      issued.map(
+        (command) => () =>
+          attempt(environment, () =>
+            (commands[command.type as Command['type']] as Run<Command, Incoming>)(
+              environment,
+              command,
+              dispatch,
+            ),
+          ),
+      ),
     )
   })
   sample({

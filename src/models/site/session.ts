@@ -44,16 +44,18 @@ const machine = createMachine({
     now: clock.now(),
   }),
   commands: {
-    watch: async ({ loadUseCases }, _, dispatch) => {
+    watch: async ({ loadUseCases, log }, _, dispatch) => {
       const listener = scopeBind(identityChanged)
       const onScopes = scopeBind(scopesKnown)
-      const onUnavailable = () => dispatch({ type: 'provider-not-loaded' })
+      const onUnavailable = () => {
+        log.error('The sign-in provider could not be loaded')
+        dispatch({ type: 'provider-not-loaded' })
+      }
       const useCases = await loadUseCases().catch(onUnavailable)
       if (!useCases) return
       useCases.watchIdentity(listener, onUnavailable)
       onScopes(useCases.signOutScopes)
     },
-    'report-not-loaded': ({ log }) => log.error('The sign-in provider could not be loaded'),
     remember: ({ storage: { persistent } }, { id }) =>
       id === null
         ? persistent.remove(STORAGE_KEYS.signedInHint)

@@ -39,7 +39,7 @@ test('a failed preparation of the account chooser is logged', async () => {
   })
   await allSettled(googleApproached, { scope })
   expect(log.entries).toContainEqual({
-    event: 'Sign-in could not be prepared',
+    event: 'A command failed',
     detail: { error: 'TypeError' },
   })
 })

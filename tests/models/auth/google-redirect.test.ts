@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS, STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { pageRestored } from '../../../src/models/site/navigation'
@@ -85,7 +85,7 @@ test('a sign-out leaves nothing of the redirect but the preference of the browse
   await allSettled(signOutRequested, { scope, params: 'local' })
   expect(persistent.get(STORAGE_KEYS.googleRedirectWorks)).toBe('true')
   expect(tab.get(STORAGE_KEYS.googleRedirect)).toBeNull()
-  expect(tab.get(STORAGE_KEYS.demoBackend) ?? '').not.toContain('"redirect":{')
+  expect(tab.get(DEMO_STORAGE_KEYS.demoBackend) ?? '').not.toContain('"redirect":{')
 })
 
 test('without a redirect, no page asks for its result', async () => {

@@ -4,7 +4,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { PATHS } from '../../../src/core/domain/routes'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS, STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
 import { signUpForm } from '../../../src/models/auth/sign-up'
 import { signOutRequested } from '../../../src/models/site/session'
@@ -59,7 +59,7 @@ describe.each([
     await submit(app, form)
     const values = stored.mock.calls
       // Ignores the in-memory backend, which stores the created account, with the password, in the same storage.
-      .filter(([key]) => key !== STORAGE_KEYS.demoBackend)
+      .filter(([key]) => key !== DEMO_STORAGE_KEYS.demoBackend)
       .join()
     expect(values).toContain('Ada')
     expect(values).not.toContain(REGISTRATION.password)

@@ -73,7 +73,6 @@ export type SessionChange = {
 
 export type SessionCommand =
   | { type: 'watch' }
-  | { type: 'report-not-loaded' }
   | { type: 'remember'; id: string | null }
   | { type: 'forget-completion' }
   | { type: 'announce'; change: SessionChange }
@@ -143,7 +142,7 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
     case 'identified':
       return identified(state, event, here)
     case 'provider-not-loaded':
-      return [{ ...state, isWatching: false, isUnknown: here.hint !== null }, { type: 'report-not-loaded' }]
+      return [{ ...state, isWatching: false, isUnknown: here.hint !== null }]
     case 'sign-out-requested': {
       if (state.isSigningOut) return [state]
       const { scope } = event

@@ -64,7 +64,7 @@ describe('The provider is loaded', () => {
   ])('unsuccessfully: it is reported, %s, and a retry loads it again', (_, hint, isUnknown) => {
     const [state, ...commands] = play(SIGNED_IN, { type: 'provider-not-loaded' }, { hint })
     expect(state).toEqual({ ...SIGNED_IN, isWatching: false, isUnknown })
-    expect(commands).toEqual([{ type: 'report-not-loaded' }])
+    expect(commands).toEqual([])
     expect(play(state, { type: 'retried' })).toEqual([{ ...state, isWatching: true }, { type: 'watch' }])
   })
 })
