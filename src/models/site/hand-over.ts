@@ -3,7 +3,8 @@ import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { handOver, idleIdentity, NO_HAND_OVER, progressOf } from '../../core/use-cases/sign-in/hand-over'
+import { handOver, idleIdentity, progressOf } from '../../core/use-cases/sign-in/hand-over'
+import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
 import { $authenticating, authenticationFailed } from './authentication'
 import { watchDeparture } from './departure'
 import { hasUnclaimedDraft, readCompleteAnswers, readDrafts } from './drafts'
@@ -21,7 +22,7 @@ import {
 import { $session, isOnboardingComplete, sessionChanged, setCompletionFlag } from './session'
 import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
-export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over'
+export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-state'
 
 /** Opens the grAId app after a sign-in, a restored session, a completed onboarding or 'Open grAId' (docs/product.md §4.6). */
 

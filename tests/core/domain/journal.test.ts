@@ -7,7 +7,7 @@ import type { CompletionCommand } from '../../../src/core/use-cases/onboarding/c
 import type { OpeningEvent } from '../../../src/core/use-cases/onboarding/opening'
 import type { CheckoutCommand, CheckoutEvent } from '../../../src/core/use-cases/purchase/checkout'
 import type { AttemptsCommand, AttemptsEvent } from '../../../src/core/use-cases/sign-in/attempts'
-import type { HandOverCommand, HandOverEvent } from '../../../src/core/use-cases/sign-in/hand-over'
+import type { HandOverCommand, HandOverEvent } from '../../../src/core/use-cases/sign-in/hand-over-state'
 import type {
   SecondFactorCommand,
   SecondFactorEvent,

@@ -33,8 +33,8 @@ const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | nu
 
 /**
  * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest
- * first. After a session has expired, the teacher may open onboarding before the next sign-in. A visitor's draft without
- * an answer must not replace the answers that were kept for the account.
+ * first. A visitor's draft without an answer does not count for an account: the teacher whose session has expired may have
+ * looked into onboarding before signing in again, and her own answers are kept for her.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
   drafts.find((draft) => {

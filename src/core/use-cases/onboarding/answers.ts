@@ -20,8 +20,8 @@ export type Answers = {
    */
   other: { email: string; byLink: boolean } | null
   /**
-   * The line about restored answers that a signed-in teacher sees until the next step: 'kept', or 'handed-over' if the
-   * grAId app was asked to open with them and may not have opened.
+   * What a signed-in teacher reads above restored answers, until the next step. 'kept': the site has kept them.
+   * 'handed-over': they were sent to the grAId app, which may not have opened.
    */
   kept: 'kept' | 'handed-over' | null
 }
@@ -51,7 +51,7 @@ export type AnswersEvent =
   | { type: 'choice-toggled'; of: 'subjects' | 'goals'; id: number }
   | { type: 'continued' }
   | { type: 'went-back' }
-  /** The teacher was asked about `Answers.other`. */
+  /** The teacher has chosen whether to use the answers of `Answers.other`. */
   | { type: 'other-decided'; use: boolean }
   /** The rows of every list loaded so far. */
   | { type: 'rows-loaded'; rows: Partial<ReferenceData> }

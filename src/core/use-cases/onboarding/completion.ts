@@ -3,7 +3,10 @@ import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import { isComplete } from '../../domain/onboarding/steps'
 import type { Step } from '../step'
 
-/** 'Start Using grAId' (docs/product.md §4.5). `isLookingUp`: it waits for the look-up that it has asked for. */
+/**
+ * What 'Start Using grAId' does (docs/product.md §4.5). `isLookingUp`: whether the button was pressed and the user record is
+ * being looked up.
+ */
 export type Completion = { isLookingUp: boolean }
 
 export type CompletionContext = {

@@ -1,131 +1,19 @@
-import type { DestinationError, SignInDestination } from '../../domain/auth/destination'
 import type { Identity } from '../../domain/auth/identity'
-import type { SignInMethod } from '../../domain/auth/recovery'
-import type { IdTokenError, IssueTokenError, LookupError, Unavailable } from '../../domain/errors'
+import type { IssueTokenError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
 import { PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
-import type { Step } from '../step'
+import type {
+  Call,
+  HandOver,
+  HandOverCommand,
+  HandOverContext,
+  HandOverEvent,
+  HandOverProblem,
+  HandOverStep,
+} from './hand-over-state'
 import type { SessionChange } from './session'
-
-/**
- * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
- * onboarding. A sign-in, a restored session, a completed onboarding and 'Open grAId' all use it, so that at most one
- * token is requested at a time (docs/product.md §4.6).
- */
-export type HandOver = {
-  /** The last look-up or token request while it is pending. */
-  call: Call | null
-  lastCallId: number
-  /** The browser was asked to open the grAId app. `session`: the session whose token and answers were sent. */
-  leaving: { id: number; data: OnboardingData | null; session: number } | null
-  lastDepartureId: number
-  /** Stays when the teacher navigates to another page. */
-  problem: HandOverProblem | null
-  /** The account that was created in this page load and has not been handed over. Every other one may have a record. */
-  createdHere: string | null
-  /** How the teacher last tried to sign up. */
-  signUpMethod: SignInMethod
-}
-
-/** `path` and `session`: where the call was started. If the user has left, its response opens nothing there. */
-type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
-  | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
-  | { kind: 'token'; fallbackToHome: boolean }
-)
-
-/** Why the grAId app could not be opened, and what 'Try again' needs. */
-export type HandOverProblem =
-  | {
-      kind: 'look-up-failed'
-      identity: Identity
-      /** The answers to hand over if there is no record. */
-      data: OnboardingData | null
-      cause: LookupError | IdTokenError
-    }
-  /** `cause` is null if the problem was restored after a reload. */
-  | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
-  /** A token was issued, but the browser has not left this site. */
-  | { kind: 'app-not-opened'; data: OnboardingData | null }
-  /** The session has ended. `answersKept`: answers from onboarding are kept until the user signs in again. */
-  | { kind: 'sign-in-needed'; answersKept: boolean }
-
-export const NO_HAND_OVER: HandOver = {
-  call: null,
-  lastCallId: 0,
-  leaving: null,
-  lastDepartureId: 0,
-  problem: null,
-  createdHere: null,
-  signUpMethod: 'email',
-}
-
-/** What the site and the browser know when an event arrives. */
-export type HandOverContext = {
-  path: string
-  /** From `Session`; `session` is its `count`. */
-  identity: Identity | null
-  lastAccount: Identity | null
-  userId: string | null
-  session: number
-  /** While a sign-in is pending, the provider may report its identity early. */
-  isAuthenticating: boolean
-  isOnboardingOpen: boolean
-  /** Whether `identity` has completed onboarding in this browser, or had a user record at a sign-in. */
-  hasCompleted: boolean
-  /** Whether onboarding must ask `identity` whether to use answers that were typed with another email. */
-  mustAsk: boolean
-  /** The answers of `identity` if every required question is answered. */
-  answers: OnboardingData | null
-  /** Whether a hand-over of `answers` failed in this tab. */
-  isWaiting: boolean
-  /** Whether the tab has a draft of the account that was signed in last. */
-  hasDraft: boolean
-}
-
-export type HandOverEvent =
-  | { type: 'session-changed'; change: SessionChange }
-  | { type: 'page-entered' }
-  | { type: 'page-restored' }
-  | { type: 'sign-up-started'; method: SignInMethod }
-  | { type: 'sign-in-failed' }
-  /** The account with this id was created on /signup, so it has no user record yet. */
-  | { type: 'account-created'; id: string }
-  /** 'Open grAId' was pressed, or onboarding needs a look-up before the grAId app opens. */
-  | { type: 'opening-requested' }
-  /** Opens the grAId app without a look-up. With `fallbackToHome`, '/' is shown if no token can be issued. */
-  | { type: 'hand-over-requested'; data: OnboardingData | null; fallbackToHome: boolean }
-  | { type: 'retry-requested' }
-  | {
-      type: 'looked-up'
-      call: number
-      result: Result<SignInDestination, DestinationError | Unavailable>
-    }
-  | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
-  /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
-  | { type: 'departure-overdue'; id: number }
-
-export type HandOverCommand =
-  | { type: 'look-up'; call: number; identity: Identity }
-  | { type: 'issue-token'; call: number; userId: string | null }
-  /** A look-up has shown whether there is a record. */
-  | { type: 'note-record'; identity: Identity; hasRecord: boolean }
-  | { type: 'set-completion-flag'; id: string }
-  | { type: 'open-onboarding'; identity: Identity }
-  | {
-      type: 'open-app'
-      departure: number
-      account: Identity | null
-      token: AppToken
-      data: OnboardingData | null
-    }
-  | { type: 'go-home' }
-  | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
-  /** A reload must still offer to hand over the answers of the account. */
-  | { type: 'keep-waiting'; id: string }
-
-type HandOverStep = Step<HandOver, HandOverCommand>
 
 type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
 
@@ -337,11 +225,7 @@ const answered = (
   const { cause } = error
   if (cause.kind === 'signed-out') return [needSignIn(state, data !== null)]
   // A user record may exist, and answers would overwrite it. So onboarding never opens after a failed look-up.
-  const [next, ...commands] = failed(
-    state,
-    { kind: 'look-up-failed', identity: error.identity, data, cause },
-    here,
-  )
+  const [next, ...commands] = failed(state, { kind: 'look-up-failed', identity, data, cause }, here)
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 

@@ -1,7 +1,7 @@
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import { unclaimedDraft } from '../../../../src/core/domain/onboarding/drafts'
 import { isUnanswered, type OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
-import type { HandOverCommand } from '../../../../src/core/use-cases/sign-in/hand-over'
+import type { HandOverCommand } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import type { SessionChange } from '../../../../src/core/use-cases/sign-in/session'
 import { tokenOf } from '../support'
 import { isOpen, type Page } from './page'

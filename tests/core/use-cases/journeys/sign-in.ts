@@ -15,13 +15,13 @@ import {
   type FormPath,
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts'
+import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   type HandOver,
   type HandOverCommand,
   type HandOverEvent,
-  handOver,
   NO_HAND_OVER,
-} from '../../../../src/core/use-cases/sign-in/hand-over'
+} from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import {
   type SecondFactorCommand,
   type SecondFactorEvent,

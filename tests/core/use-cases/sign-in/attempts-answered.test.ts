@@ -11,21 +11,12 @@ import {
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts'
 import { ADA, OFFLINE } from '../support'
+import { SIGN_IN, SIGN_UP } from './attempts-support'
 
 type Kind = AttemptCall['kind']
 
-const AUTH: AttemptsContext = {
-  form: '/auth',
-  path: '/auth',
-  visit: 4,
-  mode: 'sign-in',
-  isOccupied: false,
-  redirectWorks: false,
-  now: 10_000,
-}
-const SIGN_UP: AttemptsContext = { ...AUTH, form: '/signup', path: '/signup' }
 /** The teacher has left the form. */
-const ELSEWHERE: AttemptsContext = { ...AUTH, path: '/terms', visit: 5 }
+const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
 
 const GOOGLE = ['google', 'google-result', 'leave-for-google'] as const
 const isOfGoogle = (kind: Kind) => GOOGLE.some((other) => other === kind)
@@ -39,7 +30,7 @@ const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
   ...known,
 })
 
-const answer = (kind: Kind, result: AttemptResult, context: AttemptsContext = AUTH) =>
+const answer = (kind: Kind, result: AttemptResult, context: AttemptsContext = SIGN_IN) =>
   attempts(PENDING, { type: 'answered', kind, visit: 4, result }, context)
 
 const REMEMBER_REDIRECT = { type: 'remember-redirect' }
@@ -52,10 +43,10 @@ describe('An attempt that succeeds', () => {
   const FORGET = { type: 'forget-form' }
 
   test.each<[Kind, AttemptsContext, readonly object[]]>([
-    ['sign-in', AUTH, [EMAIL, SIGNED_IN]],
-    ['google', AUTH, [BY_GOOGLE, SIGNED_IN]],
+    ['sign-in', SIGN_IN, [EMAIL, SIGNED_IN]],
+    ['google', SIGN_IN, [BY_GOOGLE, SIGNED_IN]],
     ['google', SIGN_UP, [FORGET, BY_GOOGLE, SIGNED_IN]],
-    ['google-result', AUTH, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
+    ['google-result', SIGN_IN, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
     ['google-result', SIGN_UP, [REMEMBER_REDIRECT, FORGET, BY_GOOGLE, SIGNED_IN]],
     ['sign-up', SIGN_UP, [{ type: 'account-created', id: 'ada' }, FORGET, EMAIL, SIGNED_IN]],
   ])('%s signs in, with the method remembered', (kind, context, commands) => {
@@ -69,7 +60,7 @@ describe('An attempt that succeeds', () => {
   const REGISTERED = [EMAIL, FORGET, { type: 'clear-password' }, { type: 'say-registered' }]
   const SHOW_SIGN_IN = { type: 'show-mode', mode: 'sign-in', replace: true }
   test.each<[string, Kind, AttemptResult, AttemptsContext, readonly object[]]>([
-    ['asks to sign in', 'register', ok(ADA), AUTH, [...REGISTERED, SHOW_SIGN_IN]],
+    ['asks to sign in', 'register', ok(ADA), SIGN_IN, [...REGISTERED, SHOW_SIGN_IN]],
     ['does not leave another page', 'register', ok(ADA), ELSEWHERE, REGISTERED],
   ])('creating an account %s', (_, kind, result, context, commands) => {
     expect(answer(kind, result, context)).toEqual([idleAfter(kind, { registeredAt: 10_000 }), ...commands])

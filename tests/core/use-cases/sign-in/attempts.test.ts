@@ -10,22 +10,13 @@ import {
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts'
 import { OFFLINE } from '../support'
+import { SIGN_IN, SIGN_UP } from './attempts-support'
 
 const email = parseEmail('ada@school.org')
 if (email === null) throw new Error('email')
 const registration: Registration = { fullName: 'Ada King', email, password: 'analytical' }
 
-const SIGN_IN: AttemptsContext = {
-  form: '/auth',
-  path: '/auth',
-  visit: 4,
-  mode: 'sign-in',
-  isOccupied: false,
-  redirectWorks: false,
-  now: 10_000,
-}
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
-const SIGN_UP: AttemptsContext = { ...SIGN_IN, form: '/signup', path: '/signup', mode: 'sign-up' }
 const OCCUPIED = { ...SIGN_IN, isOccupied: true }
 
 const stateOf = (known: Partial<Attempts> = {}): Attempts => ({ ...NO_ATTEMPTS, closedPopups: 1, ...known })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HandOver, HandOverContext } from '../../../../src/core/use-cases/sign-in/hand-over'
+import type { HandOver, HandOverContext } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import type { SessionChange } from '../../../../src/core/use-cases/sign-in/session'
 import { ADA, change, GRACE } from '../support'
 import {

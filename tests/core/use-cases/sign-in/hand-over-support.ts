@@ -1,13 +1,13 @@
 import type { OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
+import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   type HandOver,
   type HandOverCommand,
   type HandOverContext,
   type HandOverEvent,
   type HandOverProblem,
-  handOver,
   NO_HAND_OVER,
-} from '../../../../src/core/use-cases/sign-in/hand-over'
+} from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
 import { ADA, OFFLINE } from '../support'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
-import type { HandOver, HandOverEvent } from '../../../../src/core/use-cases/sign-in/hand-over'
+import type { HandOver, HandOverEvent } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { ADA, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
 import {
   appNotOpened,

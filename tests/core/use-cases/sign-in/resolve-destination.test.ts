@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { identityOf, NEWCOMER, RETURNING, startCore } from './start-core'
+import { identityOf, NEWCOMER, RETURNING, startCore } from '../start-core'
 
 const signedIn = async (account = RETURNING) => {
   const core = startCore()

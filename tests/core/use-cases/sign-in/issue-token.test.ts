@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AppToken, IdToken } from '../../../src/core/domain/tokens'
-import type { Ports } from '../../../src/core/use-cases/ports'
-import { failure } from '../../support/results'
-import { RETURNING, startCore } from './start-core'
+import type { AppToken, IdToken } from '../../../../src/core/domain/tokens'
+import type { Ports } from '../../../../src/core/use-cases/ports'
+import { failure } from '../../../support/results'
+import { RETURNING, startCore } from '../start-core'
 
 test('exchanges the id token for the app token', async () => {
   const { ports, useCases, log } = startCore()

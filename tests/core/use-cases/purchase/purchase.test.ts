@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { failure } from '../../support/results'
-import { PAY_PAGE } from '../../support/test-container'
-import { startCore } from './start-core'
+import { failure } from '../../../support/results'
+import { PAY_PAGE } from '../../../support/test-container'
+import { startCore } from '../start-core'
 
 test('requests the plan and period as payPlanId and returns the payment page', async () => {
   const { ports, useCases, log } = startCore()

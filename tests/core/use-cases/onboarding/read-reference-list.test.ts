@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { REFERENCE } from '../../../fixtures/reference'
-import { failure } from '../../support/results'
-import { startCore } from './start-core'
+import { REFERENCE } from '../../../../fixtures/reference'
+import { failure } from '../../../support/results'
+import { startCore } from '../start-core'
 
 test('returns the list, or logs the name of one that cannot be read', async () => {
   const { useCases } = startCore()

@@ -1,0 +1,13 @@
+import type { AttemptsContext } from '../../../../src/core/use-cases/sign-in/attempts'
+
+/** On /auth in sign-in mode, with nothing else under way. */
+export const SIGN_IN: AttemptsContext = {
+  form: '/auth',
+  path: '/auth',
+  visit: 4,
+  mode: 'sign-in',
+  isOccupied: false,
+  redirectWorks: false,
+  now: 10_000,
+}
+export const SIGN_UP: AttemptsContext = { ...SIGN_IN, form: '/signup', path: '/signup', mode: 'sign-up' }
