@@ -5,17 +5,17 @@ import type { Rolldown } from 'vite'
  * to be executed.
  */
 export const LIBRARIES = 'libraries'
-const MODELS_OF_SITE = 'models-site'
+const SITE = 'site'
 const LAYOUT = 'layout'
 
 /**
  * The value of `codeSplitting.groups` in the client build. The tag `$initial` limits a group to static imports of
- * main.tsx. `libraries` and `models-site` are separate from main.tsx, because src/boot imports one chunk after the other
+ * main.tsx. `libraries` and `site` are separate from main.tsx, because src/boot imports one chunk after the other
  * and yields to the browser in between; a single file would block input for longer.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
-  { name: MODELS_OF_SITE, test: /\/src\/(models\/site|core\/domain)\//, tags: ['$initial'] },
+  { name: SITE, test: /\/(src|adapters)\/(?!main)/, tags: ['$initial'] },
   // The components of `src/pages/layout/call-results.ts`, which load with the use cases and with pages that have forms.
   {
     name: 'call-results',
@@ -40,7 +40,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-const LOADED_AT_START = ['main', LIBRARIES, MODELS_OF_SITE, LAYOUT, 'rolldown-runtime']
+const LOADED_AT_START = ['main', LIBRARIES, SITE, LAYOUT, 'rolldown-runtime']
 
 /** Whether `file` is main.tsx's chunk or one of its static imports. `file` is relative to the folder of the build. */
 export const isLoadedAtStart = (file: string): boolean =>
