@@ -1,11 +1,14 @@
 import { combine, createEvent } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
+import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { watchDeparture } from '../site/departure'
 import { callUseCase } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
+import { forgetPlanChoice } from '../site/plan-choice'
 
 /** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
 export const periodChosen = createEvent()
@@ -31,6 +34,13 @@ const machine = createMachine({
     purchase: async (environment, { call, planId, period }, dispatch) => {
       const result = await callUseCase(environment, ({ purchase }) => purchase({ planId, period }))
       dispatch({ type: 'answered', call, result })
+    },
+    'remember-order': (environment, order) => {
+      environment.storage.tab.set(
+        STORAGE_KEYS.orderedPlan,
+        serializePlanChoice(order, environment.clock.now()),
+      )
+      forgetPlanChoice(environment)
     },
     visit: (environment, { departure, url }, dispatch) => {
       watchDeparture(environment, departure, dispatch)
