@@ -1,11 +1,11 @@
-import { combine, createEvent } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { watchDeparture } from '../site/departure'
-import { callUseCase } from '../site/environment'
+import { $environment, callUseCase, createCommand } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
@@ -18,6 +18,20 @@ export const paymentSubmitted = createEvent<Period>()
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   readCheckoutSelection(path, search),
 )
+
+/** When the page was entered, in milliseconds since the epoch; 0 before. */
+export const $enteredAt = createStore(0)
+sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(), target: $enteredAt })
+
+// The pages with prices show the period that was chosen last. The address may name another one.
+sample({
+  clock: pageEntered,
+  source: $selection,
+  filter: (selection) => selection !== null,
+  target: createCommand<CheckoutSelection | null>(({ storage }, selection) => {
+    if (selection) storage.tab.set(STORAGE_KEYS.chosenPeriod, selection.period)
+  }),
+})
 
 const $facts = combine({
   visit: $navigationId,

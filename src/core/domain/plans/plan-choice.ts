@@ -1,4 +1,5 @@
-import { PAID_PLAN_IDS, type PaidPlanId, PERIODS, type Period } from './plan-ids'
+import { type PaidPlanId, PERIODS, type Period } from './plan-ids'
+import { PAID_PLANS } from './plan-prices'
 
 /** A paid plan and a billing period. */
 export type PlanChoice = { planId: PaidPlanId; period: Period }
@@ -16,7 +17,7 @@ export const parsePeriod = (stored: string | null): Period | null =>
 /** Returns null for the Free plan, for malformed text, and after `PLAN_CHOICE_MS`. */
 export const parsePlanChoice = (stored: string | null, now: number): PlanChoice | null => {
   const [plan, text = '', chosenAt] = stored?.split(' ') ?? []
-  const planId = PAID_PLAN_IDS.find((id) => String(id) === plan)
+  const planId = PAID_PLANS.find(({ id }) => String(id) === plan)?.id
   const period = parsePeriod(text)
   // `Math.abs`, because the clock of the computer may be set back.
   return planId && period && Math.abs(now - Number(chosenAt)) <= PLAN_CHOICE_MS ? { planId, period } : null
