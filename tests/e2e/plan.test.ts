@@ -41,7 +41,7 @@ test('a new teacher chooses a plan, and pays for it after onboarding; the period
 })
 
 test('neither the chosen plan nor the signed-in teacher moves anything', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/?scenario=returning-teacher')
   await page.getByRole('link', { name: 'Choose Standard' }).click()
   const shifts = await recordShifts(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
