@@ -10,6 +10,7 @@ import { enumerate } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
+import { SchoolHosts } from './school-hosts'
 
 const SUPPORT: Record<PlanFeatures['support'], string> = {
   documents: 'Document and guide support: this page and the help pages in the app.',
@@ -96,6 +97,19 @@ export const GuidePage = () => (
         </dl>
         <p>
           A question about this site, your account or a payment? Write to <ContactLink />.
+        </p>
+      </Chapter>
+      <Chapter id="school-it" title="For your IT team">
+        <p>
+          Does your school filter the web? Pass these hosts on. Browsers need https to them, port 443, and
+          nothing else: no plug-in, no extension.{' '}
+          {import.meta.env.VITE_RUNTIME !== 'production' &&
+            'This demo calls none of them; the names are examples.'}
+        </p>
+        <SchoolHosts />
+        <p>
+          Please let them through without replacing their certificates, and without pages of the filter in
+          place of their answers.
         </p>
       </Chapter>
     </Article>
