@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link } from 'wouter'
 import { signUpPath } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
+import { MainAction } from '../layout/main-action'
 import { EssayIllustration } from './essay-illustration'
 import { PromoVideo } from './promo-video'
 
@@ -56,11 +56,28 @@ const Highlighted = styled('em')({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${highlight} 700ms ease-out 200ms both` },
 })
 
+const PHONE = '@media (max-width: 479.98px)'
+
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '@media (max-width: 479.98px)': { '& > a': { flexGrow: 1, paddingInline: 16 } },
+  // The label depends on the session and on the answers in the tab, which are known only after hydration. The width is
+  // that of the longest label, so 'Learn More' does not move then.
+  '& > :first-of-type': {
+    flexDirection: 'column',
+    '&::after': { content: '"Continue where you left off"', height: 0, visibility: 'hidden' },
+  },
+  [PHONE]: {
+    '& > *': { paddingInline: 16 },
+    // In two lines beside 'Learn More'.
+    '& > :first-of-type': {
+      flex: '1 0 0',
+      paddingBlock: 4,
+      lineHeight: 1.2,
+      '&::after': { content: 'none' },
+    },
+  },
 })
 
 export const Hero = () => (
@@ -74,13 +91,11 @@ export const Hero = () => (
           </span>
         </Typography>
         <p>
-          grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns
-          how you teach.
+          grAId writes activities for your class, grades essays and speeches (on Standard with your own
+          rubrics), and learns how you teach.
         </p>
         <Buttons>
-          <Button variant="contained" size="large" component={Link} href={signUpPath()}>
-            Get Started Free
-          </Button>
+          <MainAction size="large" signUp={signUpPath()} resumes />
           <Button variant="outlined" size="large" href="#features">
             Learn More
           </Button>

@@ -38,8 +38,8 @@ export const PrivacyPage = () => (
         </dd>
         <dt>Your onboarding answers</dt>
         <dd>
-          First and last name, email, grade level, teaching experience, goals, and how you like to be
-          contacted. School and subjects only if you choose to say.
+          First and last name, email, grade level, teaching experience, goals, and how grAId should write to
+          you. School and subjects only if you choose to say.
         </dd>
         <dt>What you put into the app</dt>
         <dd>
