@@ -56,28 +56,18 @@ const Highlighted = styled('em')({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${highlight} 700ms ease-out 200ms both` },
 })
 
-const PHONE = '@media (max-width: 479.98px)'
-
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // The label depends on the session and on the answers in the tab, which are known only after hydration. The width is
-  // that of the longest label, so 'Learn More' does not move then.
-  '& > :first-of-type': {
-    flexDirection: 'column',
-    '&::after': { content: '"Continue where you left off"', height: 0, visibility: 'hidden' },
+  // The label of the first button depends on the session and on the answers in the tab, which are known only after
+  // hydration. Its box does not depend on the label, which may take two lines, so nothing moves then.
+  '& > :not(:last-child)': { flex: '0 0 13.5rem', paddingBlock: 4, lineHeight: 1.2 },
+  '@media (max-width: 479.98px)': {
+    '& > :is(a, button)': { paddingInline: 16 },
+    '& > :not(:last-child)': { flex: '1 0 0' },
   },
-  [PHONE]: {
-    '& > *': { paddingInline: 16 },
-    // In two lines beside 'Learn More'.
-    '& > :first-of-type': {
-      flex: '1 0 0',
-      paddingBlock: 4,
-      lineHeight: 1.2,
-      '&::after': { content: 'none' },
-    },
-  },
+  '@media (max-width: 379.98px)': { '& > :not(:last-child)': { flexBasis: '100%' } },
 })
 
 export const Hero = () => (
