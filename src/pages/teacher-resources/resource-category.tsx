@@ -56,7 +56,7 @@ const Item = styled('li')({
     lineHeight: 1.3,
   },
   '& p': { margin: 0, fontSize: 'var(--small)', lineHeight: 1.5 },
-  '& .MuiButton-root': { placeSelf: 'end start', marginTop: 'auto' },
+  '& > p:last-of-type': { placeSelf: 'end start', marginTop: 'auto' },
   // Documents side by side share three rows, so that their descriptions are level.
   '@media (min-width: 860px)': {
     display: 'grid',
@@ -68,7 +68,12 @@ const Item = styled('li')({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '8px 24px',
-    '& .MuiButton-root': { gridArea: '1 / 2 / span 2', alignSelf: 'center', marginTop: 0 },
+    '& > p:last-of-type': {
+      gridArea: '1 / 2 / span 2',
+      alignSelf: 'center',
+      marginTop: 0,
+      flexDirection: 'column',
+    },
   },
 })
 
