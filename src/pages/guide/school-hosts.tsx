@@ -31,7 +31,9 @@ export const SchoolHosts = () => {
       <Consequences>
         {SCHOOL_HOSTS.map(({ hosts, ifBlocked }) => (
           <Fragment key={ifBlocked}>
-            <dt>{hosts.join(', ')}</dt>
+            {hosts.map((host) => (
+              <dt key={host}>{host}</dt>
+            ))}
             <dd>{ifBlocked}</dd>
           </Fragment>
         ))}

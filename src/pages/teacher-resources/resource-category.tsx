@@ -56,13 +56,14 @@ const Item = styled('li')({
     lineHeight: 1.3,
   },
   '& p': { margin: 0, fontSize: 'var(--small)', lineHeight: 1.5 },
-  '& > p:last-of-type': { placeSelf: 'end start', marginTop: 'auto' },
+  '& > p:last-of-type': { alignSelf: 'start', marginTop: 'auto' },
   // Documents side by side share three rows, so that their descriptions are level.
   '@media (min-width: 860px)': {
     display: 'grid',
     gridRow: 'span 3',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
+    '& > p:last-of-type': { alignSelf: 'end' },
   },
   '@media (min-width: 560px) and (max-width: 859.98px)': {
     display: 'grid',
