@@ -1,4 +1,4 @@
-import { checkoutOrigins } from '../src/app/service-addresses.ts'
+import { checkoutOrigins } from '../src/app/checkout-origins.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

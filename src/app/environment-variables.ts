@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FIREBASE_HOSTS, RECAPTCHA } from '../../adapters/firebase/provider.ts'
-import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
+import { checkoutOrigins } from './checkout-origins.ts'
+import { DEFAULT_MOCK_URL } from './service-addresses.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
