@@ -1,15 +1,11 @@
 /// <reference types="vite/client" />
+import type { EnvironmentVariable } from './app/environment-variables'
 
-type ProductionVariables = Readonly<
-  Partial<Record<import('./app/environment-variables').EnvironmentVariable, string>>
->
+type ProductionVariables = Readonly<Partial<Record<EnvironmentVariable, string>>>
 
-interface ImportMetaEnv extends ProductionVariables {
-  readonly VITE_RUNTIME: 'production' | 'mock' | 'demo'
-  readonly VITE_MOCK_URL?: string
-}
-
-declare module '*/for-school-it.md' {
-  /** From scripts/school-hosts-plugin.ts. Hosts that a filter must let through, and what happens otherwise. */
-  export const SCHOOL_HOSTS: readonly { hosts: readonly string[]; ifBlocked: string }[]
+declare global {
+  interface ImportMetaEnv extends ProductionVariables {
+    readonly VITE_RUNTIME: 'production' | 'mock' | 'demo'
+    readonly VITE_MOCK_URL?: string
+  }
 }
