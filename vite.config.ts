@@ -8,6 +8,7 @@ import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { secretsPlugin } from './scripts/secrets-plugin.ts'
 import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
+import { unlistedHostsPlugin } from './scripts/unlisted-hosts-plugin.ts'
 
 /**
  * The runtime of the site: 'production', 'mock' or 'demo'. A runtime chooses the adapters. `npm run build` and
@@ -34,6 +35,7 @@ export default defineConfig({
     prerenderPlugin(),
     hostingPlugin(),
     secretsPlugin(runtime),
+    unlistedHostsPlugin(runtime),
     compressPlugin(),
   ],
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },

@@ -1,4 +1,4 @@
-import { checkoutOrigins } from '../src/app/service-addresses.ts'
+import { checkoutOrigins } from '../src/app/checkout-origins.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -20,3 +20,17 @@ export const withHosts = (document: string, variables: Variables): string =>
       const hosts = hostsOf(name, variables)
       return hosts.length > 0 ? `| ${hosts.map((host) => `\`${host}\``).join(', ')}${rest}` : ''
     })
+
+type SchoolHosts = { hosts: readonly string[]; ifBlocked: string }
+
+/** Returns the rows of docs/for-school-it.md. Consecutive hosts with the same consequence form one row. */
+export const schoolHosts = (document: string): readonly SchoolHosts[] => {
+  const rows: SchoolHosts[] = []
+  for (const [, cell = '', ifBlocked = ''] of document.matchAll(/^\| (`[^|]+) \|.*\| ([^|]+) \|$/gm)) {
+    const hosts = [...cell.replace(/\(.*\)/, '').matchAll(/`([^`]+)`/g)].map(([, host = '']) => host)
+    const last = rows.at(-1)
+    if (last?.ifBlocked === ifBlocked) rows.splice(-1, 1, { hosts: [...last.hosts, ...hosts], ifBlocked })
+    else rows.push({ hosts, ifBlocked })
+  }
+  return rows
+}

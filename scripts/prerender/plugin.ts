@@ -70,12 +70,18 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
   }
 }
 
-/** Builds src/prerender.tsx for Node and runs it. */
-const renderWithVite = async (root: string, define: Record<string, string>, siteUrl: string | null) => {
+/** Builds src/prerender.tsx for Node and runs it. `mode` selects the `.env` file, as in the client build. */
+const renderWithVite = async (
+  root: string,
+  mode: string,
+  define: Record<string, string>,
+  siteUrl: string | null,
+) => {
   const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
   try {
     await build({
       root,
+      mode,
       configFile: false,
       logLevel: 'warn',
       plugins: sourcePlugins(),
@@ -98,6 +104,7 @@ const renderWithVite = async (root: string, define: Record<string, string>, site
  */
 export const prerenderPlugin = (): Plugin => {
   let root = ''
+  let mode = ''
   let folder = ''
   let define: Record<string, string> = {}
   let siteUrl: string | null = null
@@ -108,6 +115,7 @@ export const prerenderPlugin = (): Plugin => {
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (config) => {
       root = config.root
+      mode = config.mode
       folder = resolve(config.root, config.build.outDir)
       define = Object.fromEntries(
         Object.entries(config.define ?? {}).filter(
@@ -123,7 +131,7 @@ export const prerenderPlugin = (): Plugin => {
       const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
       const files = clientFiles(bundle, await buildBootScript(root, define), css)
       const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
-      const { pages, structuredData } = await renderWithVite(root, define, siteUrl)
+      const { pages, structuredData } = await renderWithVite(root, mode, define, siteUrl)
       // Adds the Content-Security-Policy to a page as a `<meta>` element. Each page has its own policy, because the
       // policy contains the hashes of the page's inline script and styles.
       const write = (name: string, html: string, isAuthPage = false) => {

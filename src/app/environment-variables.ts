@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FIREBASE_HOSTS, RECAPTCHA } from '../../adapters/firebase/provider.ts'
-import { checkoutOrigins, DEFAULT_MOCK_URL } from './service-addresses.ts'
+import { checkoutOrigins } from './checkout-origins.ts'
+import { DEFAULT_MOCK_URL } from './service-addresses.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -20,6 +21,16 @@ const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value
 
 /** Rejects a value that was pasted with quotes, spaces or angle brackets. */
 const isKey = (value: string): boolean => /^[\w.:-]+$/.test(value)
+
+/** Domains that RFC 2606 reserves: mail to them does not arrive, and links to them lead nowhere. */
+const isPlaceholder = (text: string): boolean => /\.(example|test)$/i.test(text)
+
+const isEmail = (value: string): boolean => /^[\w.+-]+@[a-z0-9.-]+$/i.test(value) && !isPlaceholder(value)
+
+const isProfileUrl = (value: string): boolean => isUrl(value) && !isPlaceholder(urlOf(value)?.hostname ?? '')
+
+/** Text for people. Rejects a value such as '<your name>' or 'graid.example'. */
+const isText = (value: string): boolean => !/[<>]/.test(value) && !isPlaceholder(value)
 
 /** `format` describes the valid format in error messages. An empty value counts as missing. */
 const required = (isValid: (value: string) => boolean, format: string) =>
@@ -81,6 +92,16 @@ const SCHEMA = z.object({
     'an https address that accepts reports, like https://reports.example.org/csp; it may be left out',
   ),
   VITE_SITE_URL: required(isBaseUrl, 'an https address, like https://www.example.org'),
+  VITE_CONTACT_EMAIL: required(
+    isEmail,
+    'the address to which teachers write, not on .example or .test, like help@hill-learning.org',
+  ),
+  VITE_CONTACT_LOCATION: required(isText, 'where the operator is, like Hill Road 1, Springfield'),
+  VITE_PROFILE_URL: required(
+    isProfileUrl,
+    'an https address, not on .example or .test, like https://www.linkedin.com/company/hill-learning',
+  ),
+  VITE_OPERATOR_NAME: required(isText, 'who runs the site, for the legal pages, like Hill Learning Ltd'),
 })
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
@@ -120,9 +141,9 @@ const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
   return url !== null && !isLoopback(url.hostname)
 }
 
-/** Whether `value`, a URL or a list of origins separated by commas, names this machine. */
+/** Whether `value`, a URL, a list of origins separated by commas, or an email address, names this machine. */
 const namesLoopback = (value: string): boolean =>
-  value.split(',').some((part) => isLoopback(urlOf(part.trim())?.hostname ?? ''))
+  value.split(',').some((part) => isLoopback(urlOf(part.trim())?.hostname ?? part.trim().replace(/^.*@/, '')))
 
 /**
  * Checks the environment variables of a production build. Returns one error message per invalid variable. Messages do

@@ -1,11 +1,23 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { isUnanswered } from '../core/domain/onboarding/onboarding'
+import { parseDrafts } from '../core/domain/onboarding/serialization'
 import { PATHS } from '../core/domain/routes'
+import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { reloadPage } from '../document/reload'
+import { readStorage } from '../document/storage'
 import { Container } from '../ui/container'
 
+/** Whether the tab keeps an answer. Reads the browser's storage, because values in memory would not survive the reload. */
+const hasTypedAnswers = (): boolean =>
+  parseDrafts(readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft), Date.now()).some(
+    ({ data }) => !isUnanswered(data),
+  )
+
 const PageFailure = () => {
+  const [answersKept] = useState(hasTypedAnswers)
   const [, navigate] = useLocation()
   // Reloads the page, because the error boundary around the shell keeps showing the failure after a navigation.
   const goToStart = () => {
@@ -17,8 +29,8 @@ const PageFailure = () => {
       <Container sx={{ py: 12 }}>
         <Typography variant="h1">Something went wrong.</Typography>
         <Typography role="alert" sx={{ my: 3 }}>
-          This page didn’t load, or it has stopped working. Check your connection, then reload the page. What
-          you typed in onboarding is kept in this tab.
+          This page didn’t load, or it has stopped working. Check your connection, then reload the page.
+          {answersKept && ' What you typed in onboarding is kept in this tab.'}
         </Typography>
         <Button variant="contained" onClick={reloadPage} sx={{ mr: 1.5, mb: 1.5 }}>
           Reload

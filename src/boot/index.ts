@@ -37,6 +37,7 @@ const startsOnIntent = (root: HTMLElement): boolean => {
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
+    readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft) === null &&
     // In the demo, the query can select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )

@@ -77,6 +77,7 @@ module.exports = {
       '^src/ui/',
       '^src/core/domain/',
       '^src/document/',
+      '^docs/for-school-it\\.md$',
       react,
       mui,
       effectorReact,

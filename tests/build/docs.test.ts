@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
-import { withHosts } from '../../scripts/hosts'
+import { schoolHosts, withHosts } from '../../scripts/hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
 import { DEMO_STORAGE_KEYS, STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 
@@ -53,6 +53,16 @@ describe('The hosts in the documents', () => {
     expect(document).toContain('| `checkout.stripe.com` |')
     expect(document).not.toMatch(/VITE_|example\.org|Violations/)
   })
+})
+
+test('the Quick Guide names the hosts of the configured site, with the consequence of blocking each', () => {
+  const rows = schoolHosts(withHosts(SCHOOL_IT, VARIABLES))
+  expect(rows.flatMap(({ hosts }) => hosts)).toEqual(hostsIn(withHosts(SCHOOL_IT, VARIABLES)))
+  expect(rows).toContainEqual({
+    hosts: ['apis.google.com', 'hill.firebaseapp.com', 'accounts.google.com'],
+    ifBlocked: '‘Continue with Google’ doesn’t work; email and password do.',
+  })
+  expect(schoolHosts(SCHOOL_IT)[0]?.hosts).toEqual(['www.example.org'])
 })
 
 test('docs/privacy.md names every storage key', () => {

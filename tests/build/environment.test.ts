@@ -13,6 +13,10 @@ const GOOD = {
   VITE_TOKEN_SERVICE_URL: 'https://token.example.org',
   VITE_APP_URL: 'https://app.example.org',
   VITE_SITE_URL: 'https://www.example.org',
+  VITE_CONTACT_EMAIL: 'help@hill-learning.org',
+  VITE_CONTACT_LOCATION: 'Hill Road 1, Springfield',
+  VITE_PROFILE_URL: 'https://www.linkedin.com/company/hill-learning',
+  VITE_OPERATOR_NAME: 'Hill Learning Ltd',
 }
 
 const REQUIRED = Object.keys(GOOD)
@@ -70,6 +74,15 @@ describe('Variables of a production build', () => {
     ['VITE_CHECKOUT_ORIGINS', '*'],
     ['VITE_HERO_VIDEO_URL', 'http://storage.example.org/promo.webm'],
     ['VITE_SITE_URL', 'www.example.org'],
+    ['VITE_CONTACT_EMAIL', 'hello@graid.example'],
+    ['VITE_CONTACT_EMAIL', 'hello@graid.TEST'],
+    ['VITE_CONTACT_EMAIL', 'Help <help@hill-learning.org>'],
+    ['VITE_CONTACT_EMAIL', 'hill-learning.org'],
+    ['VITE_PROFILE_URL', 'https://profile.graid.example/graid'],
+    ['VITE_PROFILE_URL', 'https://graid.test:8443'],
+    ['VITE_PROFILE_URL', 'http://www.linkedin.com/company/hill-learning'],
+    ['VITE_CONTACT_LOCATION', '<your address>'],
+    ['VITE_OPERATOR_NAME', 'graid.example'],
   ])('%s: %s is malformed', (name, value) => {
     const [message, ...others] = validateEnvironment({ ...GOOD, [name]: value })
     expect(others).toEqual([])
@@ -104,6 +117,8 @@ describe('Variables of a production build', () => {
     ['VITE_API_BASE_URL', 'http://[::1]:4010/'],
     ['VITE_TOKEN_SERVICE_URL', 'https://[::1]:4010'],
     ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://127.0.0.1:4010'],
+    ['VITE_CONTACT_EMAIL', 'hello@localhost'],
+    ['VITE_PROFILE_URL', 'http://127.0.0.1:4173/'],
   ])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
     expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
     expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])

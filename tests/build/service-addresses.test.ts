@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutOrigins, withoutSlash } from '../../src/app/service-addresses'
+import { checkoutOrigins } from '../../src/app/checkout-origins'
+import { withoutSlash } from '../../src/app/service-addresses'
 
 test('trailing slashes of a base url are removed', () => {
   expect(withoutSlash('https://api.example.org/v1//')).toBe('https://api.example.org/v1')

@@ -84,7 +84,7 @@ for (const viewport of [
       await expectClear(toast, [
         alert,
         main.getByRole('heading', { level: 1 }),
-        main.getByRole('link', { name: 'Get Started Free' }).first(),
+        main.getByRole('button', { name: 'Open grAId' }).first(),
       ])
     })
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -24,6 +24,20 @@ test('the line for the IT team is copied with its button, and is selected if the
   expect(await navigator.clipboard.readText()).toBe(LINE)
   expect((await screen.findByRole('button', { name: 'Copied' })).nextElementSibling?.textContent).toBe(
     'Copied',
+  )
+})
+
+test('the line for the IT team links to the hosts of this build, which are copied one a line', async () => {
+  const { user, navigate } = await open()
+  const link = screen.getByRole('link', { name: /All hosts to allow/ })
+  expect(link.getAttribute('href')).toBe('/guide#school-it')
+  await act(async () => navigate('/guide'))
+  const chapter = await screen.findByRole('region', { name: 'For your IT team' })
+  expect(chapter.id).toBe('school-it')
+  await user.click(within(chapter).getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toMatch(/^www\.example\.org\n(.+\n)+reports\.example\.org$/)
+  expect(within(chapter).getByText('Plans can’t be bought.').previousSibling?.textContent).toBe(
+    'checkout.stripe.com',
   )
 })
 

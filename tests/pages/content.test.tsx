@@ -134,7 +134,7 @@ describe('legal pages', () => {
 describe('the quick guide', () => {
   test("states each plan's credits, rollover, instructions and model, and the first activity in five steps", async () => {
     await renderApp({ at: '/guide' })
-    const chapter = within(screen.getByRole('region', { name: 'What the credits buy' }))
+    const chapter = within(screen.getByRole('region', { name: 'Your credits' }))
     const plan = (name: string) => chapter.getByRole('heading', { level: 3, name }).parentElement?.textContent
     expect(plan('Free')).toMatch(/10 credits per month.*No rollover.*Not included.*Basic, slower/)
     expect(plan('Standard')).toMatch(/60 credits per month.*With rollover.*1 credit per use.*Advanced/)
@@ -144,6 +144,8 @@ describe('the quick guide', () => {
     const first = within(screen.getByRole('region', { name: 'Your first activity in five steps' }))
     expect(first.getAllByRole('listitem')).toHaveLength(5)
     expect(first.getByRole('link', { name: 'How grAId Works' }).getAttribute('href')).toBe('/how-it-works')
+    const closing = within(screen.getByRole('region', { name: 'Try it with one class' }))
+    expect(closing.getByRole('link', { name: 'Get Started Free' }).getAttribute('href')).toBe('/signup')
     expectContents()
   })
 })

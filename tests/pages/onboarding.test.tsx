@@ -201,7 +201,7 @@ describe('step 5, complete', () => {
       ['Subjects', 'Other'],
       ['Teaching', '3–5 years'],
       ['Goals', 'Save time on lesson planning'],
-      ['Tone', 'Step by step'],
+      ['grAId writes', 'Step by step'],
     ])
     await user.click(button('Start Using grAId'))
     await screen.findByRole('heading', { level: 1, name: 'Welcome to grAId' })

@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createErrorHandlers } from '../../src/app/error-handlers'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
@@ -28,6 +31,18 @@ test('an error outside the page shows a message with ways to go on', async () =>
   expect([address(), reload.mock.calls.length]).toEqual(['/terms', 1])
   await user.click(button('Go to the home page'))
   expect([address(), reload.mock.calls.length]).toEqual(['/', 2])
+})
+
+test.each([
+  ['nothing', EMPTY_ONBOARDING, false],
+  ['a name', { ...EMPTY_ONBOARDING, firstName: 'Ada' }, true],
+])('the message says that onboarding is kept only if something was typed: %s', async (_, data, said) => {
+  sessionStorage.setItem(STORAGE_KEYS.onboardingDraft, serializeDraft({ step: 'personal', data }, Date.now()))
+  onTestFinished(() => sessionStorage.clear())
+  await open()
+  const text = screen.getByRole('alert').textContent ?? ''
+  expect(text).toContain('then reload the page.')
+  expect(text.includes('What you typed in onboarding is kept in this tab.')).toBe(said)
 })
 
 test('an error of a component is logged without its message and sent once', async () => {

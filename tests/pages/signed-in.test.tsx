@@ -74,6 +74,33 @@ test.each(['unauthorized', 'rejected'] as const)(
   },
 )
 
+/** The buttons of hero and closing call. */
+const mainActions = (name: string) =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('button', { name })
+    .map(({ textContent }) => textContent)
+
+test('the landing page leads a signed-in teacher to the app', async () => {
+  await open({ at: '/' })
+  expect(mainActions('Open grAId')).toHaveLength(2)
+})
+
+test('the landing page leads a visitor who closed onboarding back to her step', async () => {
+  const { user } = await renderApp({ at: '/' })
+  expect(screen.getAllByRole('link', { name: 'Get Started Free' }).at(-1)?.getAttribute('href')).toBe(
+    '/signup',
+  )
+  await user.click(button('Tell Us About Your Class'))
+  await user.click(await screen.findByRole('button', { name: /Let.s Get Started/ }))
+  await user.type(await screen.findByLabelText(/First Name/), 'Ada')
+  await user.click(button('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(mainActions('Continue where you left off')).toHaveLength(2)
+  await user.click(screen.getAllByRole('button', { name: 'Continue where you left off' })[0] as HTMLElement)
+  await screen.findByText('Step 2 of 5')
+  expect(screen.getByLabelText<HTMLInputElement>(/First Name/).value).toBe('Ada')
+})
+
 test('signing out moves the focus to the content', async () => {
   const { scope } = await open()
   // Dispatches the event of the button 'Sign out', because happy-dom has no Popover API to open the account menu with.

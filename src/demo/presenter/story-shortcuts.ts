@@ -64,7 +64,7 @@ export const useStoryShortcuts = ({
       name: 'Landing page',
       note: 'Where the story begins',
       talkTrack:
-        'Teachers plan and grade into the evening. grAId writes the activity and grades with their own rubrics.',
+        'Teachers plan and grade into the evening. grAId writes the activity and grades, on Standard with their own rubrics.',
       jump: () => {
         closeOnboarding()
         show(PATHS.landing)
@@ -74,7 +74,7 @@ export const useStoryShortcuts = ({
       name: 'Onboarding',
       note: 'Five steps about a class',
       talkTrack:
-        'Five quick steps about the class. From here on, everything grAId makes fits these students.',
+        'Five short steps about the class. The first says what a teacher gets: smart activities, saved time, an assistant that learns.',
       jump: async () => {
         await show(PATHS.landing)
         openOnboarding()
@@ -83,7 +83,7 @@ export const useStoryShortcuts = ({
     {
       name: 'Sign-up, filled in',
       note: signUpCredentials.fullName,
-      talkTrack: 'A name, an email and a password, or one click with Google. The answers are kept.',
+      talkTrack: 'A name, an email and a password, or one click with Google.',
       jump: async () => {
         await showSignedOut(signUpPath())
         prefill(signUpCredentials)
@@ -92,7 +92,8 @@ export const useStoryShortcuts = ({
     {
       name: 'Sign-in, filled in',
       note: teacher ? teacher.fullName : 'No account in this scenario has a password. Try returning-teacher.',
-      talkTrack: 'A returning teacher signs in and lands straight in the app.',
+      talkTrack:
+        'Signing in leads straight to the app, or to onboarding if the app hasn’t met this teacher yet.',
       jump: teacher
         ? async () => {
             await showSignedOut(SIGN_IN_PATH)
@@ -122,12 +123,13 @@ export const useStoryShortcuts = ({
       'Welcome',
       'After the payment',
       PATHS.welcome,
-      'What the teacher just bought, unwrapped one by one. The next click opens the app.',
+      'What grAId brings, unwrapped one by one. The next click leads to the app’s sign-in page, or to the guide.',
     ),
     {
       name: 'The app',
       note: token === null ? 'No one has an account in this scenario.' : 'A stand-in for the real app',
-      talkTrack: 'One sign-in for both. The app already knows the teacher’s name, plan and answers.',
+      talkTrack:
+        'One sign-in for both: the app knows the teacher’s name and plan. After onboarding, the answers come along.',
       jump: token === null ? null : () => show(`${DEMO_APP_URL}/home?${writeQuery({ token })}`),
     },
   ]

@@ -1,8 +1,9 @@
-import { sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import {
   draftOf,
   draftsAfterSignOut,
+  isUnfinished,
   markHandedOver,
   removeDraftsOf,
   type StoredDraft,
@@ -17,16 +18,22 @@ import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { createCommand, type Environment } from './environment'
 import { pageEntered } from './navigation'
 import { handedOver, recordKnown } from './onboarding-opening'
-import { accountReplaced, signedOut } from './session'
+import { $identity, accountReplaced, signedOut } from './session'
 
 /** Returns the drafts in this tab, most recently changed first, without those older than a day. */
 export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
   parseDrafts(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
-export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDraft[]): void =>
-  drafts.length > 0
-    ? storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
-    : storage.tab.remove(STORAGE_KEYS.onboardingDraft)
+const draftsWritten = createEvent<readonly StoredDraft[]>()
+
+export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDraft[]): void => {
+  if (drafts.length > 0) storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
+  else storage.tab.remove(STORAGE_KEYS.onboardingDraft)
+  draftsWritten(drafts)
+}
+
+/** Whether the user has unfinished answers in this tab. False until the first page is entered. */
+export const $isUnfinished = combine(restore(draftsWritten, []), $identity, isUnfinished)
 
 /** Stores `draft` as the draft of `identity` (null for a visitor), with the current time. */
 export const writeDraft = (

@@ -1,15 +1,25 @@
+import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { CHECKOUT_PLANS, LANDING_PLANS, type PlanFeatures } from '../../core/domain/plans/plans'
 import { PATHS } from '../../core/domain/routes'
 import { Article, Chapter } from '../../ui/article'
+import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { ContactLink } from '../layout/contact-link'
+import { MainAction } from '../layout/main-action'
 import { Page } from '../layout/page'
 import { enumerate } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
+import { SchoolHosts } from './school-hosts'
+
+const Closing = styled(Container)({
+  paddingBottom: 'clamp(64px, 9vw, 112px)',
+  '& h2': { margin: 0, font: '600 clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)/1.2 var(--display)' },
+  '& p': { margin: '8px 0 24px', color: 'var(--ink-soft)', fontSize: 'var(--lead)' },
+})
 
 const SUPPORT: Record<PlanFeatures['support'], string> = {
   documents: 'Document and guide support: this page and the help pages in the app.',
@@ -25,14 +35,14 @@ const plansWithInstructions = (terms: PlanFeatures['customInstructions']): strin
 export const GuidePage = () => (
   <Page
     title="Quick Guide"
-    description="What the credits buy, your first activity in five steps, grading with your own rubric, the Supply Manager, and where to get help."
+    description="Your credits, your first activity in five steps, grading with your own rubric, the Supply Manager, and where to get help."
   >
     <PageHeader
       title="Quick Guide"
       lead="Everything you need for a good first week with grAId. Read it once, then keep it open beside your first activity."
     />
     <Article>
-      <Chapter id="credits" title="What the credits buy">
+      <Chapter id="credits" title="Your credits">
         <p>
           grAId works on credits. Your plan gives you a set number every month. With rollover, unused credits
           carry over to the next month. Without it, you start fresh every month.
@@ -98,6 +108,21 @@ export const GuidePage = () => (
           A question about this site, your account or a payment? Write to <ContactLink />.
         </p>
       </Chapter>
+      <Chapter id="school-it" title="For your IT team">
+        <p>
+          Does your school filter the web? Pass these hosts on. Browsers need https to them, port 443, and
+          nothing else: no plug-in, no extension. Please let them through without replacing their
+          certificates, and without pages of the filter in place of their answers.{' '}
+          {import.meta.env.VITE_RUNTIME !== 'production' &&
+            'This demo calls none of them; the names are examples.'}
+        </p>
+        <SchoolHosts />
+      </Chapter>
     </Article>
+    <Closing as="section" aria-labelledby="closing">
+      <h2 id="closing">Try it with one class</h2>
+      <p>One class, one lesson from this week, one activity.</p>
+      <MainAction size="large" signUp={PATHS.signUp} resumes />
+    </Closing>
   </Page>
 )

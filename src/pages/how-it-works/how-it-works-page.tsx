@@ -19,7 +19,7 @@ const STEPS = [
     id: 'your-class',
     title: 'Tell Us About Your Class',
     text: 'Five short steps: who you are, what you teach, what you’re after. School and subjects are optional. You do this once.',
-    give: 'Grade level, experience, goals, and how you like to hear from us.',
+    give: 'Grade level, experience, goals, and how grAId should write to you.',
     get: 'Activities that start from your class, not from a template.',
     illustration: <ClassCard />,
   },

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link } from 'wouter'
-import { signUpPath } from '../../core/domain/routes'
+import { PATHS } from '../../core/domain/routes'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
+import { MainAction } from '../layout/main-action'
 
 const Band = styled('section')({ paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)' })
 
@@ -28,7 +27,7 @@ const Board = styled('div')({
     background: 'var(--wood)',
   },
   '& p': { maxWidth: 460, margin: '0 0 12px', fontSize: 'var(--lead)', opacity: 0.92 },
-  '& a': {
+  '& a, & button': {
     background: 'var(--chalk)',
     color: 'var(--board)',
     '&:hover': { background: 'var(--accent)', color: 'var(--on-accent)' },
@@ -64,9 +63,7 @@ export const CallToAction = () => (
           Try it with one class
         </Typography>
         <p>Create an account, tell us about your class, and generate your first activity.</p>
-        <Button variant="contained" size="large" component={Link} href={signUpPath()}>
-          Get Started Free
-        </Button>
+        <MainAction size="large" signUp={PATHS.signUp} resumes />
         <ChalkSticks />
         <Handwriting words="monday" size={68} />
       </Board>

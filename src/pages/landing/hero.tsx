@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link } from 'wouter'
 import { signUpPath } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
+import { MainAction } from '../layout/main-action'
 import { EssayIllustration } from './essay-illustration'
 import { PromoVideo } from './promo-video'
 
@@ -60,7 +60,14 @@ const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '@media (max-width: 479.98px)': { '& > a': { flexGrow: 1, paddingInline: 16 } },
+  // The label of the first button depends on the session and on the answers in the tab, which are known only after
+  // hydration. Its box does not depend on the label, which may take two lines, so nothing moves then.
+  '& > :not(:last-child)': { flex: '0 0 13.5rem', paddingBlock: 4, lineHeight: 1.2 },
+  '@media (max-width: 479.98px)': {
+    '& > :is(a, button)': { paddingInline: 16 },
+    '& > :not(:last-child)': { flex: '1 0 0' },
+  },
+  '@media (max-width: 379.98px)': { '& > :not(:last-child)': { flexBasis: '100%' } },
 })
 
 export const Hero = () => (
@@ -74,13 +81,11 @@ export const Hero = () => (
           </span>
         </Typography>
         <p>
-          grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns
-          how you teach.
+          grAId writes activities for your class, grades essays and speeches (on Standard with your own
+          rubrics), and learns how you teach.
         </p>
         <Buttons>
-          <Button variant="contained" size="large" component={Link} href={signUpPath()}>
-            Get Started Free
-          </Button>
+          <MainAction size="large" signUp={signUpPath()} resumes />
           <Button variant="outlined" size="large" href="#features">
             Learn More
           </Button>

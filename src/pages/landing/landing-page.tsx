@@ -10,7 +10,7 @@ import { Steps } from './steps'
 export const LandingPage = () => (
   <Page
     title="grAId, the teaching companion that keeps your evenings free"
-    description="grAId writes activities for your class, grades essays and speeches with your own rubrics, and learns how you teach. Start free."
+    description="grAId writes activities for your class, grades essays and speeches (on Standard with your own rubrics), and learns how you teach. Start free."
   >
     <Hero />
     <Steps />

@@ -9,7 +9,7 @@ import { HAIRLINE } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { ContactLink } from './contact-link'
-import { LINKEDIN_URL, LOCATION } from './site-constants'
+import { CONTACT_LOCATION, PROFILE_URL } from './site-constants'
 
 const Footer = styled('footer')({
   borderTop: HAIRLINE,
@@ -64,7 +64,7 @@ export const SiteFooter = () => {
             <p>
               <ContactLink />
             </p>
-            <p>{LOCATION}</p>
+            <p>{CONTACT_LOCATION}</p>
           </About>
           <Links aria-label="Footer">
             <a href={`${landing}#pricing`}>Pricing</a>
@@ -77,7 +77,7 @@ export const SiteFooter = () => {
         </Columns>
         <LastLine>
           <p>© 2025 grAId</p>
-          <IconButton {...tooltip('grAId on LinkedIn')} href={LINKEDIN_URL} rel="noopener">
+          <IconButton {...tooltip('grAId on LinkedIn')} href={PROFILE_URL} rel="noopener">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path
                 fill="currentColor"

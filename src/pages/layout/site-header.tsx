@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
-import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -14,6 +13,7 @@ import { LOAD_FAILURE } from '../../ui/load-failure'
 import { HAIRLINE } from '../../ui/surfaces'
 import { Wordmark } from '../../ui/wordmark'
 import { accountMenu } from './call-results'
+import { MainAction } from './main-action'
 import { HeaderPopover } from './popover'
 import { ThemeToggle } from './theme-toggle'
 
@@ -96,12 +96,7 @@ const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boole
   onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
 
 export const SiteHeader = () => {
-  const { location, teacher, handingOver, open } = useUnit({
-    location: $location,
-    teacher: $teacher,
-    handingOver: $handingOver,
-    open: openingRequested,
-  })
+  const [location, teacher] = useUnit([$location, $teacher])
   const onLanding = location.path === PATHS.landing
   // Signing out removes the focused account menu, so the focus moves to the content.
   const signedIn = useRef(teacher !== null)
@@ -120,15 +115,7 @@ export const SiteHeader = () => {
       </SectionLink>
     </>
   )
-  const mainAction = teacher ? (
-    <Button variant="contained" onClick={() => open()} disabled={handingOver}>
-      Open grAId
-    </Button>
-  ) : (
-    <Button variant="contained" component={Link} href={signUpPath()}>
-      Get Started Free
-    </Button>
-  )
+  const mainAction = <MainAction signUp={signUpPath()} />
   return (
     <Bar>
       <Row>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { Chapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
+import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
 
 /** The ages, periods and limits in this text are specified in docs/product.md §9.5. */
@@ -21,7 +22,7 @@ export const PrivacyPage = () => (
     <Chapter id="scope" title="Who we are, and what this covers">
       <p>
         grAId is an AI teaching companion for educators. This policy covers this site and the grAId app it
-        opens. We, grAId, are responsible for the personal information described here. Write to{' '}
+        opens. We, {OPERATOR_NAME}, are responsible for the personal information described here. Write to{' '}
         <ContactLink />.
       </p>
       <p>
@@ -37,8 +38,8 @@ export const PrivacyPage = () => (
         </dd>
         <dt>Your onboarding answers</dt>
         <dd>
-          First and last name, email, grade level, teaching experience, goals, and how you like to be
-          contacted. School and subjects only if you choose to say.
+          First and last name, email, grade level, teaching experience, goals, and how grAId should write to
+          you. School and subjects only if you choose to say.
         </dd>
         <dt>What you put into the app</dt>
         <dd>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { Chapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
+import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
 
 /** The ages, periods and limits in this text are specified in docs/product.md §9.5. */
@@ -20,9 +21,9 @@ export const TermsPage = () => (
   >
     <Chapter id="agreement" title="What you agree to">
       <p>
-        These terms are an agreement between you and grAId (‘we’, ‘us’). They cover this site and the grAId
-        app it opens. By creating an account or using grAId, you accept them. If you do not, please do not use
-        grAId.
+        These terms are an agreement between you and {OPERATOR_NAME} (‘we’, ‘us’). They cover this site and
+        the grAId app it opens. By creating an account or using grAId, you accept them. If you do not, please
+        do not use grAId.
       </p>
       <p>
         How we handle personal information is explained in the{' '}

@@ -24,7 +24,10 @@ export const CompleteStep = () => {
       answer: experienceLevels.rows.find(({ id }) => id === answers.experience)?.display_name ?? '',
     },
     { name: 'Goals', answer: namesOf(goals.rows, answers.goals) },
-    { name: 'Tone', answer: namesOf(communicationPreferences.rows, [answers.communicationPreference]) },
+    {
+      name: 'grAId writes',
+      answer: namesOf(communicationPreferences.rows, [answers.communicationPreference]),
+    },
   ]
   return (
     <>

@@ -111,7 +111,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
   },
   preferences: {
     heading: 'Preferences',
-    lead: 'What you’d like help with, and how grAId should talk to you',
+    lead: 'What you’d like help with, and how grAId should write to you',
     Content: PreferencesStep,
   },
   complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },

@@ -1,19 +1,32 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { tooltip } from '../../ui/tooltip'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const COMING_SOON = 'Coming soon'
 
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  color: 'var(--ink-soft)',
+  // Looks like nothing to press.
+  '& a': {
+    '&, &:hover': { borderStyle: 'dashed', background: 'none', color: 'inherit', cursor: 'default' },
+    '&:active': { transform: 'none' },
+  },
+})
+
 /**
- * Downloads nothing: src/boot opens the tooltip 'Coming soon' after a click. Screen readers announce it as the
- * link's description.
+ * Downloads nothing, and looks like it. src/boot opens the tooltip 'Coming soon' after a click. Screen readers announce
+ * the text beside the link as its description.
  */
 export const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()
   return (
-    <>
+    <Line>
       <Button
         {...tooltip(COMING_SOON)}
         {...{ [PAGE_ATTRIBUTES.tooltipOnClick]: '' }}
@@ -25,7 +38,7 @@ export const DownloadLink = ({ item }: { item: string }) => {
       >
         Download
       </Button>
-      <VisuallyHidden id={description}>{COMING_SOON}</VisuallyHidden>
-    </>
+      <span id={description}>{COMING_SOON}</span>
+    </Line>
   )
 }

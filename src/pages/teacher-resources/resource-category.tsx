@@ -56,19 +56,25 @@ const Item = styled('li')({
     lineHeight: 1.3,
   },
   '& p': { margin: 0, fontSize: 'var(--small)', lineHeight: 1.5 },
-  '& .MuiButton-root': { placeSelf: 'end start', marginTop: 'auto' },
+  '& > p:last-of-type': { alignSelf: 'start', marginTop: 'auto' },
   // Documents side by side share three rows, so that their descriptions are level.
   '@media (min-width: 860px)': {
     display: 'grid',
     gridRow: 'span 3',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
+    '& > p:last-of-type': { alignSelf: 'end' },
   },
   '@media (min-width: 560px) and (max-width: 859.98px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '8px 24px',
-    '& .MuiButton-root': { gridArea: '1 / 2 / span 2', alignSelf: 'center', marginTop: 0 },
+    '& > p:last-of-type': {
+      gridArea: '1 / 2 / span 2',
+      alignSelf: 'center',
+      marginTop: 0,
+      flexDirection: 'column',
+    },
   },
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   draftOf,
   draftsAfterSignOut,
+  isUnfinished,
   MOST_DRAFTS,
   markHandedOver,
   receiveAnswers,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { claimDraft, maskEmail } from '../../../src/core/domain/onboarding/unclaimed-draft'
+import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 
 const ada = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 const ben = { id: 'ben', email: 'ben@school.org', displayName: 'Ben Ali' }
@@ -53,6 +55,17 @@ test.each([
   ['returns a visitor’s draft older than that of another account', ben, [ofAda, visitorAda], visitorAda],
 ] as const)('unclaimedDraft %s', (_, identity, drafts, found) => {
   expect(unclaimedDraft(drafts, identity)).toBe(found)
+})
+
+test.each([
+  ['a visitor who left at step 2', null, [visitorTyped], true],
+  ['a visitor who went back to step 1', null, [{ ...visitorTyped, step: 'welcome' }], false],
+  ['a visitor who answered everything', null, [{ ...visitorTyped, data: COMPLETE_ONBOARDING }], false],
+  ['a teacher, whose draft it is', ada, [ofAda], true],
+  ['a teacher, but not with a draft of another account', ben, [ofAda], false],
+  ['nobody without a draft', null, [], false],
+] as const)('onboarding is unfinished for %s', (_, identity, drafts, unfinished) => {
+  expect(isUnfinished(drafts, identity)).toBe(unfinished)
 })
 
 test('saving a draft replaces what was shown to the account, and nothing else', () => {

@@ -48,7 +48,7 @@ const type = (name: string, value: string): void => {
 
 const PAGE_HEADING = 'Something went wrong.'
 const PAGE_MESSAGE =
-  'This page didn’t load, or it has stopped working. Check your connection, then reload the page. What you typed in onboarding is kept in this tab.'
+  'This page didn’t load, or it has stopped working. Check your connection, then reload the page.'
 const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page. Reload'
 
 /**

@@ -1,6 +1,6 @@
 import type { Identity } from '../auth/identity'
 import { isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
-import type { OnboardingDraft } from './steps'
+import { isComplete, type OnboardingDraft } from './steps'
 
 /**
  * Which user of a tab sees which draft (docs/product.md §4.8). A tab keeps one draft for each account that typed
@@ -52,6 +52,12 @@ export const unclaimedDraft = (
 ): StoredDraft | null => {
   const newest = drafts.find((draft) => draft.owner === null || belongsTo(draft, identity))
   return newest && !belongsTo(newest, identity) ? newest : null
+}
+
+/** Whether `identity` has left onboarding after its first step, with a required answer missing. */
+export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity | null): boolean => {
+  const draft = draftOf(drafts, identity)
+  return draft !== null && draft.step !== 'welcome' && !isComplete(draft.data)
 }
 
 /**

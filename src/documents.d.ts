@@ -1,0 +1,5 @@
+/** scripts/school-hosts-plugin.ts */
+declare module '*/for-school-it.md' {
+  /** Hosts that a filter must let through, and what happens otherwise. */
+  export const SCHOOL_HOSTS: readonly { hosts: readonly string[]; ifBlocked: string }[]
+}

@@ -1,0 +1,40 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useUnit } from 'effector-react'
+import { Link } from 'wouter'
+import { $isUnfinished } from '../../models/site/drafts'
+import { $handingOver, openingRequested } from '../../models/site/hand-over'
+import { onboardingRequested } from '../../models/site/onboarding-opening'
+import { $teacher } from '../../models/site/session'
+
+/**
+ * Leads a visitor to `signUp`, and a teacher to the grAId app. With `resumes`, it leads back into unfinished onboarding.
+ */
+export const MainAction = ({
+  signUp,
+  size,
+  resumes = false,
+}: Pick<ButtonProps, 'size'> & { signUp: string; resumes?: boolean }) => {
+  const [teacher, unfinished, handingOver, open, resume] = useUnit([
+    $teacher,
+    $isUnfinished,
+    $handingOver,
+    openingRequested,
+    onboardingRequested,
+  ])
+  const button = { variant: 'contained', size } as const
+  if (resumes && unfinished)
+    return (
+      <Button {...button} onClick={() => resume()}>
+        Continue where you left off
+      </Button>
+    )
+  return teacher ? (
+    <Button {...button} onClick={() => open()} disabled={handingOver}>
+      Open grAId
+    </Button>
+  ) : (
+    <Button {...button} component={Link} href={signUp}>
+      Get Started Free
+    </Button>
+  )
+}
