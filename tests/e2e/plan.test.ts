@@ -42,17 +42,19 @@ test('a new teacher chooses a plan, and pays for it after onboarding; the period
 
 test('neither the chosen plan nor the signed-in teacher moves anything', async ({ page }) => {
   await page.goto('/?scenario=returning-teacher')
+  await page.goto('/')
   await page.getByRole('link', { name: 'Choose Standard' }).click()
   const shifts = await recordShifts(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.reload()
   await expect(page.getByText('You pay after signing in.')).toBeVisible()
+  expect(await shifts(), '/auth').toBeLessThan(0.001)
   await signIn(page)
   await page.waitForURL(/payment/)
-  await expect(page.getByText(/^For /)).toBeVisible()
+  await expect(page.getByText(/^For teacher@/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^For /)).toBeVisible()
-  expect(await shifts()).toBeLessThan(0.001)
+  await expect(page.getByText(/^For teacher@/)).toBeVisible()
+  expect(await shifts(), '/payment').toBeLessThan(0.001)
 })
 
 for (const viewport of [
