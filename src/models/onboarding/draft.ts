@@ -6,7 +6,7 @@ import { stepIsComplete } from '../../core/domain/onboarding/steps'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createMachine } from '../site/machine'
-import { $onboardingOpen, handedOver, opened } from '../site/onboarding-opening'
+import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
 /** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
@@ -36,6 +36,10 @@ const machine = createMachine({
   commands: {
     store: (environment, { drafts }) => writeDrafts(environment, drafts),
     restored: () => void draftRestored(),
+    'hold-back': ({ navigation }, _, dispatch) =>
+      navigation.holdBack(() => dispatch({ type: 'back-pressed' })),
+    'release-back': ({ navigation }) => navigation.releaseBack(),
+    close: () => void onboardingClosed(),
   },
 })
 machine.follow(opened, { type: 'shown' })
