@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { PATHS } from '../../core/domain/routes'
+import { PATHS, PRICING_PATH } from '../../core/domain/routes'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import { $planChoice } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
+import { planChoiceText } from '../layout/plan-choice-text'
 import { DeskIllustration } from './desk-illustration'
 
 const Columns = styled(Container)({
@@ -25,6 +29,17 @@ const Form = styled('div')({
 })
 
 const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'balance' })
+
+/** Takes no space without a chosen plan. src/boot reserves it, before the app has read the plan. */
+const PlanLine = styled('p')({
+  '&:empty': { display: 'none' },
+  [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { display: 'block', minHeight: '1.55em' },
+  margin: '-20px 0 20px',
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.55,
+  '@media (max-width: 439.98px)': { [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { minHeight: '3.1em' } },
+})
 
 const Legal = styled('p')({
   margin: '20px 0 0',
@@ -71,22 +86,32 @@ export const AuthFrame = ({
   lead: string
   illustration: ReactNode
   children: ReactNode
-}) => (
-  <Page title={title} description={description}>
-    <Columns>
-      <Form>
-        <Typography variant="h1" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
-          {heading}
-        </Typography>
-        <Lead>{lead}</Lead>
-        <HandOverAlert />
-        {children}
-        <Legal>
-          By continuing, you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
-          <Link href={PATHS.privacy}>Privacy Policy</Link> explains what happens to your data.
-        </Legal>
-      </Form>
-      <DeskIllustration>{illustration}</DeskIllustration>
-    </Columns>
-  </Page>
-)
+}) => {
+  const choice = useUnit($planChoice)
+  return (
+    <Page title={title} description={description}>
+      <Columns>
+        <Form>
+          <Typography variant="h1" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+            {heading}
+          </Typography>
+          <Lead>{lead}</Lead>
+          <PlanLine>
+            {choice && (
+              <>
+                {planChoiceText(choice)}. You pay after signing in. <Link href={PRICING_PATH}>Change</Link>
+              </>
+            )}
+          </PlanLine>
+          <HandOverAlert />
+          {children}
+          <Legal>
+            By continuing, you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
+            <Link href={PATHS.privacy}>Privacy Policy</Link> explains what happens to your data.
+          </Legal>
+        </Form>
+        <DeskIllustration>{illustration}</DeskIllustration>
+      </Columns>
+    </Page>
+  )
+}
