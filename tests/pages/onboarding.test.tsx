@@ -142,7 +142,7 @@ describe('step 4, preferences', () => {
     await user.click(goals.getByRole('checkbox', { name: 'Find fresh activities' }))
     await user.click(goals.getByRole('checkbox', { name: 'Save time on lesson planning' }))
     expect(button('Continue').disabled).toBe(true)
-    const line = button('One more: how should grAId talk to you?')
+    const line = button('One more: how should grAId write to you?')
     expect(line.parentElement?.getAttribute('aria-live')).toBe('polite')
     await user.click(line)
     expect(document.activeElement).toBe(preference.getAllByRole('radio')[0])

@@ -16,8 +16,8 @@ const TEXTS: Record<RequiredField, { name: string; question: string }> = {
   experience: { name: 'Teaching Experience', question: 'how long have you taught?' },
   goals: { name: 'your main goals', question: 'what are your main goals?' },
   communicationPreference: {
-    name: 'how grAId should talk to you',
-    question: 'how should grAId talk to you?',
+    name: 'how grAId should write to you',
+    question: 'how should grAId write to you?',
   },
 }
 
