@@ -92,16 +92,16 @@ const Answer = ({ name, children }: { name: string; children: ReactNode }) => (
   </AnswerRow>
 )
 
-/** The class of all examples: grade 7, English and science, 28 students. */
+/** The class of all examples: grade 6, English and science, 28 students. */
 export const ClassCard = () => (
   <Sheet
     role="img"
-    aria-label="A class card: grade 7, English and science, six years of teaching, and the goal to save planning time."
+    aria-label="A class card: grade 6, English and science, six years of teaching, and the goal to save planning time."
   >
     <Title>My class</Title>
     <RedLine />
     <Answer name="Grade">
-      <b>Grade 7</b>
+      <b>Grade 6</b>
     </Answer>
     <Answer name="Subjects">
       <Chip>English</Chip>
@@ -122,7 +122,7 @@ export const ActivitySheet = () => (
     aria-label="An activity sheet on shadows in three steps, with a sticky note: pairs, no screens."
   >
     <Title>Chasing shadows</Title>
-    <Small>Grade 7 science · 25 minutes</Small>
+    <Small>Grade 6 science · 25 minutes</Small>
     <Tasks>
       <b>1</b>
       <span>Stand a pencil upright on the paper. Trace its shadow and write down the time.</span>

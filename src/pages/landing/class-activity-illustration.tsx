@@ -86,7 +86,7 @@ export const ClassActivityIllustration = () => (
     <Inputs>
       <InputCard>
         <small>Your class</small>
-        <p>Grade 7, science, 28 students</p>
+        <p>Grade 6, science, 28 students</p>
       </InputCard>
       <InputCard>
         <small>Your instructions</small>

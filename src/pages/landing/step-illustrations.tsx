@@ -77,7 +77,7 @@ export const ClassCard = () => (
     <Title>My class</Title>
     <dl>
       <dt>Grade</dt>
-      <dd>Grade 7</dd>
+      <dd>Grade 6</dd>
       <dt>Subjects</dt>
       <dd>
         <Choices>
