@@ -161,13 +161,13 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         {action === undefined && <Hint>* Required</Hint>}
       </div>
       <StepFooter>
+        {action === undefined && <MissingAnswers />}
+        {step === 'complete' && <FooterLine>{!identity && 'Next: create your account'}</FooterLine>}
         {step !== 'welcome' && (
           <Button variant="outlined" onClick={() => goBack()}>
             Previous
           </Button>
         )}
-        {action === undefined && <MissingAnswers />}
-        {step === 'complete' && !identity && <FooterLine>Next: create your account</FooterLine>}
         <Button type="submit" variant="contained" disabled={handingOver || !complete}>
           {handingOver ? 'Please wait...' : (action ?? 'Continue')}
         </Button>

@@ -9,17 +9,15 @@ export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'
 
-/** A line beside the buttons, on phones above them. */
+/** A line before the buttons, on phones above them. */
 export const FooterLine = styled('p')({
   flex: '1 1 0',
   alignSelf: 'center',
-  minHeight: '1lh',
   margin: 0,
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.4,
-  textAlign: 'right',
-  [NARROW]: { flexBasis: '100%', order: -1, textAlign: 'center' },
+  [NARROW]: { flexBasis: '100%', textAlign: 'center', '&:empty': { display: 'none' } },
 })
 
 /** The height of the fade, in pixels. */
