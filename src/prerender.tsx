@@ -37,6 +37,8 @@ const environment: Environment = {
     back: () => undefined,
     handOver: () => undefined,
     visit: () => undefined,
+    holdBack: () => undefined,
+    releaseBack: () => undefined,
     reload: () => undefined,
   },
   storage: { persistent: noStorage, tab: noStorage },

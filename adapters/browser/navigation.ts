@@ -1,6 +1,7 @@
 import { PATHS } from '../../src/core/domain/routes'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 import { canGoBack } from '../../src/document/history'
+import { createHeldBack } from './held-back'
 
 /** `navigate` of wouter, which changes the path without loading a document. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
@@ -11,16 +12,19 @@ export type RouterNavigate = (path: string, options?: { replace?: boolean }) => 
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+  const { leave, ...back } = createHeldBack()
   return {
-    go: (path, options) => navigate(path, options),
+    ...back,
+    go: (path, options) => leave(() => navigate(path, options)),
     back: () => {
       if (canGoBack()) window.history.back()
       else navigate(PATHS.landing)
     },
-    handOver: (url) => {
-      if (isOwn(url)) navigate(url, { replace: true })
-      else window.location.replace(url)
-    },
+    handOver: (url) =>
+      leave(() => {
+        if (isOwn(url)) navigate(url, { replace: true })
+        else window.location.replace(url)
+      }),
     visit: (url) => {
       if (isOwn(url)) navigate(url)
       else window.location.assign(url)
@@ -29,7 +33,7 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
       document.documentElement.style.visibility = 'hidden'
       // Not `reload`, because Firefox then restores the text in form fields. A url that differs only in its hash would not
       // be loaded, so the hash is removed.
-      window.location.replace(window.location.href.replace(/#.*/s, ''))
+      leave(() => window.location.replace(window.location.href.replace(/#.*/s, '')))
     },
   }
 }

@@ -7,13 +7,29 @@ export type Departure =
   | { to: 'back' }
   | { to: 'reload' }
 
-/** Records each navigation in `departures` instead of performing it; `go` also calls `onGo`. */
+/**
+ * Records each navigation in `departures` instead of performing it; `go` also calls `onGo`. `pressBack` presses the browser's
+ * Back, and returns whether the page is left.
+ */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
-): NavigationPort & { departures: Departure[] } => {
+): NavigationPort & { departures: Departure[]; pressBack: () => boolean } => {
   const departures: Departure[] = []
+  let held: (() => void) | null = null
   return {
     departures,
+    pressBack: () => {
+      const onBack = held
+      held = null
+      onBack?.()
+      return onBack === null
+    },
+    holdBack: (onBack) => {
+      held = onBack
+    },
+    releaseBack: () => {
+      held = null
+    },
     go: (path, options) => {
       departures.push({ to: 'page', path, replace: options?.replace ?? false })
       onGo(path, options)

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ClockPort } from '../../src/core/ports/clock'
+import type { NavigationPort } from '../../src/core/ports/navigation'
 import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
@@ -68,6 +69,33 @@ export const clockContract = (
       await pass(100)
       expect(resolved).toEqual(['soon', 'late'])
       expect(clock.now() - start).toBeGreaterThanOrEqual(100)
+    })
+  })
+
+/** Tests that the browser's Back can be held. `pressBack` returns whether the page was left. */
+export const heldBackContract = (
+  adapter: string,
+  open: () => { navigation: NavigationPort; pressBack: () => Promise<boolean> },
+) =>
+  describe(`Navigation, ${adapter}: Back`, () => {
+    test('calls the listener as long as it is held again, and then leaves the page', async () => {
+      const { navigation, pressBack } = open()
+      const pressed: string[] = []
+      navigation.holdBack(() => {
+        pressed.push('first')
+        navigation.holdBack(() => pressed.push('second'))
+      })
+      expect([await pressBack(), await pressBack(), await pressBack()]).toEqual([false, false, true])
+      expect(pressed).toEqual(['first', 'second'])
+    })
+
+    test('leaves the page once it is released', async () => {
+      const { navigation, pressBack } = open()
+      const onBack = vi.fn()
+      navigation.holdBack(onBack)
+      navigation.releaseBack()
+      expect(await pressBack()).toBe(true)
+      expect(onBack).not.toHaveBeenCalled()
     })
   })
 

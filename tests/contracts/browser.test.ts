@@ -4,7 +4,7 @@ import { consoleLog } from '../../adapters/browser/log'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { browserRandom } from '../../adapters/browser/random'
 import { createBrowserStorage } from '../../adapters/browser/storage'
-import { clockContract, randomContract, storageContract } from './browser-ports.contract'
+import { clockContract, heldBackContract, randomContract, storageContract } from './browser-ports.contract'
 
 afterEach(() => {
   window.localStorage.clear()
@@ -103,6 +103,22 @@ describe('Browser storage', () => {
 
 clockContract('browser', () => ({ clock: browserClock, pass: browserClock.wait }))
 
+/** Waits until the browser has gone through the history. */
+const settle = () => browserClock.wait(20)
+
+heldBackContract('browser', () => {
+  window.history.pushState(null, '', '/guide')
+  window.history.pushState(null, '', '/')
+  return {
+    navigation: createBrowserNavigation(() => {}),
+    pressBack: async () => {
+      window.history.back()
+      await settle()
+      return window.location.pathname !== '/'
+    },
+  }
+})
+
 randomContract('browser', () => browserRandom)
 
 test('the log writes to the console', () => {
@@ -137,6 +153,30 @@ describe('Browser navigation', () => {
     expect(replace).toHaveBeenCalledWith('https://app.graid.test/home?token=t')
     navigation.handOver('/demo/app/home?token=t')
     expect(navigated).toEqual([['/demo/app/home?token=t', { replace: true }]])
+  })
+
+  test.each([true, false])(
+    'leaves the held entry before a navigation, also if Back is released: %s',
+    async (isReleased) => {
+      const { navigated, navigation } = open()
+      window.history.pushState('page', '', '/guide')
+      navigation.holdBack(() => {})
+      navigation.go('/auth')
+      if (isReleased) navigation.releaseBack()
+      await settle()
+      expect([navigated, window.history.state]).toEqual([[['/auth', undefined]], 'page'])
+    },
+  )
+
+  test('leaves the held entry when Forward reaches it after the release', async () => {
+    const { navigation } = open()
+    window.history.pushState('page', '', '/guide')
+    navigation.holdBack(() => {})
+    navigation.releaseBack()
+    await settle()
+    window.history.forward()
+    await settle()
+    expect(window.history.state).toBe('page')
   })
 
   test('treats a url that starts with // as another site', () => {

@@ -1,5 +1,6 @@
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
 import { createManualClock } from '../../adapters/in-memory/clock'
+import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
@@ -13,7 +14,7 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import { createTestBrowser, START } from '../support/start-test-app'
 import { createTestContainer, PAY_PAGE, portsOf } from '../support/test-container'
 import { authContract, toFixture } from './auth.contract'
-import { clockContract, randomContract, storageContract } from './browser-ports.contract'
+import { clockContract, heldBackContract, randomContract, storageContract } from './browser-ports.contract'
 import { checkoutContract } from './checkout.contract'
 import { newsletterContract } from './newsletter.contract'
 import { referenceDataContract } from './reference-data.contract'
@@ -119,6 +120,11 @@ storageContract('in memory', () => {
 clockContract('manual', () => {
   const clock = createManualClock(START)
   return { clock, pass: clock.advance }
+})
+
+heldBackContract('in memory', () => {
+  const navigation = createInMemoryNavigation()
+  return { navigation, pressBack: async () => navigation.pressBack() }
 })
 
 randomContract('seeded', () => createSeededRandom(7))

@@ -183,6 +183,8 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       page.tab.position = Math.max(0, page.tab.position - 1)
       dispatchLocation(page)
     },
+    holdBack: () => {},
+    releaseBack: () => {},
     handOver: (url) => leave(page, 'app', url),
     visit: (url) => leave(page, 'site', url),
     reload: () => {

@@ -77,9 +77,13 @@ describe('step 2, personal', () => {
     }
     expect(input('Email Address *').type).toBe('email')
 
+    await user.click(button('Three more: First Name, Last Name and Email Address'))
+    expect(document.activeElement).toBe(input('First Name *'))
     fill('First Name *', 'Ada')
     fill('Last Name *', 'King')
     expect(button('Continue').disabled).toBe(true)
+    await user.click(button('One more: what’s your email address?'))
+    expect(document.activeElement).toBe(input('Email Address *'))
     await user.keyboard('{Enter}')
     await heading('Personal Information')
     fill('Email Address *', 'ada@school.org')
@@ -121,6 +125,8 @@ describe('step 3, background', () => {
     expect(subjects.at(-1)).toBe(other)
     await user.click(other)
     expect(other.checked).toBe(true)
+    const others = screen.getByRole('group', { name: 'Other subjects' })
+    expect(within(others).getAllByRole('checkbox')).toHaveLength(7)
   })
 })
 
@@ -136,6 +142,10 @@ describe('step 4, preferences', () => {
     await user.click(goals.getByRole('checkbox', { name: 'Find fresh activities' }))
     await user.click(goals.getByRole('checkbox', { name: 'Save time on lesson planning' }))
     expect(button('Continue').disabled).toBe(true)
+    const line = button('One more: how should grAId write to you?')
+    expect(line.parentElement?.getAttribute('aria-live')).toBe('polite')
+    await user.click(line)
+    expect(document.activeElement).toBe(preference.getAllByRole('radio')[0])
     await user.click(preference.getByRole('radio', { name: 'Step by step' }))
     await user.click(preference.getByRole('radio', { name: 'Friendly and encouraging' }))
     expect(checkedCount(goals.getAllByRole('checkbox'))).toBe(2)

@@ -11,6 +11,13 @@ export interface NavigationPort {
   handOver(url: string): void
   /** Opens `url` with a new history entry, so that the Back button returns to this site. */
   visit(url: string): void
+  /**
+   * Makes the browser's Back call `onBack` instead of leaving the page, until `releaseBack`. Adds one history entry. After
+   * `onBack`, the entry is left: call `holdBack` again to keep the page.
+   */
+  holdBack(onBack: () => void): void
+  /** Leaves the entry of `holdBack`. Navigations that are asked for meanwhile follow, so that Back never returns to it. */
+  releaseBack(): void
   /** Loads the current page anew, and hides it until then, because its content is another teacher's. */
   reload(): void
 }

@@ -1,12 +1,12 @@
 import { combine, createEvent } from 'effector'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import { stepProgress } from '../../core/domain/onboarding/progress'
+import { missingAnswers, stepProgress } from '../../core/domain/onboarding/progress'
 import type { ReferenceData } from '../../core/domain/onboarding/reference-data'
 import { stepIsComplete } from '../../core/domain/onboarding/steps'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createMachine } from '../site/machine'
-import { $onboardingOpen, handedOver, opened } from '../site/onboarding-opening'
+import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
 /** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
@@ -36,6 +36,10 @@ const machine = createMachine({
   commands: {
     store: (environment, { drafts }) => writeDrafts(environment, drafts),
     restored: () => void draftRestored(),
+    'hold-back': ({ navigation }, _, dispatch) =>
+      navigation.holdBack(() => dispatch({ type: 'back-pressed' })),
+    'release-back': ({ navigation }) => navigation.releaseBack(),
+    close: () => void onboardingClosed(),
   },
 })
 machine.follow(opened, { type: 'shown' })
@@ -56,6 +60,8 @@ export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
+/** What 'Continue' waits for. */
+export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(data, step))
 /** Answers that the teacher must accept first, if any. */
 export const $otherAnswers = machine.$state.map(({ other }) => other)
 /** Which line about restored answers is shown, if any. */

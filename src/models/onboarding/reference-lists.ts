@@ -1,5 +1,5 @@
-import { createEvent } from 'effector'
-import { sampleSubjects } from '../../core/domain/onboarding/choices'
+import { combine, createEvent } from 'effector'
+import { otherSubjects, sampleSubjects } from '../../core/domain/onboarding/choices'
 import { NO_LISTS, referenceLists } from '../../core/use-cases/onboarding/reference-lists'
 import { callUseCase } from '../site/environment'
 import { createMachine } from '../site/machine'
@@ -33,3 +33,9 @@ machine.follow(referenceRetried, { type: 'retried' })
 export const $reference = machine.$state.map(({ lists }) => lists)
 export const $blockedHost = machine.$state.map(({ blockedHost }) => blockedHost)
 export const $offeredSubjects = machine.$state.map(({ offeredSubjects }) => offeredSubjects)
+export const $otherSubjects = combine(
+  $reference,
+  $offeredSubjects,
+  $answers,
+  ({ subjects }, offered, answers) => otherSubjects(subjects.rows, offered, answers.subjects),
+)

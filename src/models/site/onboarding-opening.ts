@@ -17,7 +17,7 @@ import { toastsCleared } from './toasts'
 export const onboardingRequested = createEvent()
 /** A look-up found no user record, or a new account was created on /signup. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/** The Close button or the Escape key was pressed. */
+/** By the Close button, the Escape key or, on the first step, the browser's Back. */
 export const onboardingClosed = createEvent()
 /** Every required question is answered (docs/product.md §4.5). */
 export const completed = createEvent<OnboardingData>()

@@ -4,7 +4,7 @@ const STEPS = [
   {
     title: 'Describe the class',
     text: 'Grade level, subject, how many students, and what they did last. The closer the description, the closer the fit.',
-    example: 'Grade 4 science, 26 students, three of them new to English. Last week: light and shadow.',
+    example: 'Grade 6 science, 28 students, two of them new to English. Last week: light and shadow.',
   },
   {
     title: 'Name one goal',

@@ -22,7 +22,7 @@ const Small = styled('div')({ color: 'var(--ink-soft)', fontSize: 'var(--caption
 
 const AnswerRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '6.5rem 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
   alignItems: 'baseline',
   gap: 8,
   padding: '10px 0',
@@ -33,10 +33,12 @@ const Chip = styled('span')({
   display: 'inline-block',
   margin: '0 6px 4px 0',
   padding: '1px 10px',
+  border: '1px solid var(--primary)',
   borderRadius: 999,
   background: 'var(--primary-soft)',
   color: 'var(--primary-deep)',
   fontWeight: 600,
+  '&::before': { content: '"✓ "' },
 })
 
 const RedLine = styled('div')({ height: 2, marginTop: 12, background: 'var(--correction)', opacity: 0.6 })
@@ -90,23 +92,26 @@ const Answer = ({ name, children }: { name: string; children: ReactNode }) => (
   </AnswerRow>
 )
 
+/** The class of all examples: grade 6, English and science, 28 students. */
 export const ClassCard = () => (
   <Sheet
     role="img"
-    aria-label="A class card: grade 4, science and reading, six years of teaching, and the goal to save planning time."
+    aria-label="A class card: grade 6, English and science, six years of teaching, and the goal to save planning time."
   >
     <Title>My class</Title>
     <RedLine />
-    <Answer name="Grade level">
-      <Chip>Grade 4</Chip>
+    <Answer name="Grade">
+      <b>Grade 6</b>
     </Answer>
     <Answer name="Subjects">
+      <Chip>English</Chip>
       <Chip>Science</Chip>
-      <Chip>Reading</Chip>
     </Answer>
-    <Answer name="Experience">Six years</Answer>
+    <Answer name="Teaching">
+      <b>6 years</b>
+    </Answer>
     <Answer name="Goal">
-      <Highlight>Save time on planning</Highlight>
+      <b>Save planning time</b>
     </Answer>
   </Sheet>
 )
@@ -117,7 +122,7 @@ export const ActivitySheet = () => (
     aria-label="An activity sheet on shadows in three steps, with a sticky note: pairs, no screens."
   >
     <Title>Chasing shadows</Title>
-    <Small>Grade 4 science · 25 minutes</Small>
+    <Small>Grade 6 science · 25 minutes</Small>
     <Tasks>
       <b>1</b>
       <span>Stand a pencil upright on the paper. Trace its shadow and write down the time.</span>

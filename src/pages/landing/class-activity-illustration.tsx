@@ -10,8 +10,11 @@ const Layout = styled('div')({
   alignItems: 'center',
   gap: '12px 20px',
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
-  // Phones show only the class and the instructions, because step 2 of the page already shows an activity.
-  [STACKED]: { '& > svg, & > svg ~ div': { display: 'none' } },
+  // Phones show the beginning of the activity.
+  [STACKED]: {
+    '& > svg': { justifySelf: 'center', rotate: '90deg' },
+    '& li > div, & li:nth-of-type(n + 3)': { display: 'none' },
+  },
   '& > svg': { color: 'var(--ink-soft)' },
 })
 
@@ -83,7 +86,7 @@ export const ClassActivityIllustration = () => (
     <Inputs>
       <InputCard>
         <small>Your class</small>
-        <p>Grade 6, Science, 24 students</p>
+        <p>Grade 6, science, 28 students</p>
       </InputCard>
       <InputCard>
         <small>Your instructions</small>

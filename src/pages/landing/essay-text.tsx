@@ -88,7 +88,7 @@ const FinalComment = styled(PenNote)({
 export const EssayStart = () => (
   <div aria-hidden="true">
     <Lines>
-      <Kind>Grade 7 · Essay</Kind>
+      <Kind>Grade 6 · Essay</Kind>
       <Title>The night the harbor froze</Title>
       <p>
         Before the ice came the quiet. The boats leaned on one another{' '}

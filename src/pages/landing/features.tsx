@@ -34,7 +34,7 @@ const Cell = styled('article')({
 // A cell whose illustration repeats its text. Phones show only the text.
 const CompactCell = styled(Cell)({ [PHONE]: { '& > [aria-hidden]': { display: 'none' } } })
 
-const WideCell = styled(CompactCell)({
+const WideCell = styled(Cell)({
   [MEDIUM]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
   [WIDE]: { gridColumn: 'span 8' },
   '& > div:first-of-type': { [MEDIUM]: { flex: '0 1 36%' } },
@@ -99,12 +99,12 @@ export const Features = () => (
         <FeatureText heading="Supply manager">Know what runs out before it does.</FeatureText>
         <SupplyShelf />
       </Cell>
-      <CompactCell sx={{ background: 'var(--accent-soft)' }}>
+      <Cell sx={{ background: 'var(--accent-soft)' }}>
         <FeatureText heading="Teaching tips">
           Small strategies for managing the room, when you want one.
         </FeatureText>
         <StickyTip />
-      </CompactCell>
+      </Cell>
       <CompactCell>
         <FeatureText heading="News for your subjects">
           Resources, events and webinars, picked for what you teach.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { plainList } from '../../ui/surfaces'
-import { Arrow, PaperSheet } from './illustration-parts'
+import { Arrow, PaperSheet, STACKED } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -9,10 +9,8 @@ const Layout = styled('div')({
   gap: 'clamp(6px, 1.2vw, 16px)',
   '& > div': { paddingInline: 'clamp(10px, 1.2vw, 14px)' },
   '& li': { whiteSpace: 'nowrap' },
-  '@media (max-width: 399.98px)': {
-    gridTemplateColumns: '1fr',
-    '& > svg': { rotate: '90deg', margin: 'auto' },
-  },
+  // Phones show what was changed, and not the result.
+  [STACKED]: { gridTemplateColumns: '1fr', '& > svg, & > svg ~ div': { display: 'none' } },
   '& ul': { display: 'grid', gap: 4, ...plainList, margin: '4px 0 0' },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },

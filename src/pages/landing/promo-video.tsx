@@ -42,9 +42,10 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    right: 10,
-    bottom: 10,
-    padding: 10,
+    // Beside the title of the clip. In the lower corner, it would cover the scores on phones.
+    top: 4,
+    right: 4,
+    padding: 8,
     borderRadius: 999,
     background: 'var(--board)',
     color: 'var(--chalk)',

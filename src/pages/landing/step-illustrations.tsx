@@ -77,7 +77,7 @@ export const ClassCard = () => (
     <Title>My class</Title>
     <dl>
       <dt>Grade</dt>
-      <dd>7th grade</dd>
+      <dd>Grade 6</dd>
       <dt>Subjects</dt>
       <dd>
         <Choices>
@@ -87,14 +87,14 @@ export const ClassCard = () => (
           </span>
           <span data-chosen="">
             <Tick />
-            Drama
+            Science
           </span>
         </Choices>
       </dd>
       <dt>Teaching</dt>
       <dd>6 years</dd>
       <dt>Goal</dt>
-      <dd>More time</dd>
+      <dd>Save planning time</dd>
     </dl>
   </IndexCard>
 )

@@ -141,6 +141,8 @@ export const SiteHeader = () => {
         </IconButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">
           {sections}
+          <Link href={PATHS.howItWorks}>How grAId Works</Link>
+          <Link href={PATHS.guide}>Quick Guide</Link>
           {!teacher && <Link href={PATHS.auth}>Sign In</Link>}
           {mainAction}
         </Menu>

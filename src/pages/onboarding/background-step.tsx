@@ -2,15 +2,18 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
+import type { RequiredField } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
 import {
   $blockedHost,
   $offeredSubjects,
+  $otherSubjects,
   $reference,
   type Loadable,
 } from '../../models/onboarding/reference-lists'
 import { BlockedHost } from '../../ui/blocked-host'
 import { FieldBox, FieldLabel } from '../../ui/field'
+import { HAIRLINE } from '../../ui/surfaces'
 import { AsyncOptions } from './async-options'
 import { Choices, Question } from './choices'
 
@@ -24,12 +27,15 @@ const Questions = styled('div')({
   },
 })
 
+const Others = styled('div')({ marginTop: 12, paddingTop: 12, borderTop: HAIRLINE })
+
 export const BackgroundStep = () => {
-  const { answers, reference, host, subjects, change, toggle } = useUnit({
+  const { answers, reference, host, subjects, others, change, toggle } = useUnit({
     answers: $answers,
     reference: $reference,
     host: $blockedHost,
     subjects: $offeredSubjects,
+    others: $otherSubjects,
     change: answersChanged,
     toggle: choiceToggled,
   })
@@ -37,6 +43,7 @@ export const BackgroundStep = () => {
     <Questions>
       {host !== null && <BlockedHost host={host} />}
       <ReferenceSelect
+        name="gradeLevel"
         label="Grade Level *"
         noun="grade levels"
         placeholder="Choose a grade level"
@@ -45,6 +52,7 @@ export const BackgroundStep = () => {
         onChoose={(gradeLevel) => change({ gradeLevel })}
       />
       <ReferenceSelect
+        name="experience"
         label="Teaching Experience *"
         noun="teaching experience"
         placeholder="Choose your experience"
@@ -65,6 +73,17 @@ export const BackgroundStep = () => {
             chosen={answers.subjects}
             onChoose={(id) => toggle({ of: 'subjects', id })}
           />
+          {others.length > 0 && (
+            <Others role="group" aria-label="Other subjects">
+              <Choices
+                kind="checkbox"
+                layout="chips"
+                options={others}
+                chosen={answers.subjects}
+                onChoose={(id) => toggle({ of: 'subjects', id })}
+              />
+            </Others>
+          )}
         </AsyncOptions>
       </Question>
     </Questions>
@@ -72,6 +91,7 @@ export const BackgroundStep = () => {
 }
 
 const ReferenceSelect = ({
+  name,
   label,
   noun,
   placeholder,
@@ -79,6 +99,7 @@ const ReferenceSelect = ({
   chosen,
   onChoose,
 }: {
+  name: RequiredField
   label: string
   noun: string
   placeholder: string
@@ -98,7 +119,7 @@ const ReferenceSelect = ({
           value={chosen ?? ''}
           onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
           input={<FieldBox />}
-          inputProps={{ id, required: true }}
+          inputProps={{ id, name, required: true }}
         >
           <option value="">{placeholder}</option>
           {list.rows.map((row) => (

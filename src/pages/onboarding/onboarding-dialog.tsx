@@ -4,6 +4,10 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { OnboardingSteps } from './onboarding-steps'
+import { LOW } from './step-footer'
+
+/** Phones, upright or not, show the steps as a sheet that covers the screen. */
+const SHEET = '@media (max-width: 599.98px), (max-height: 479.98px)'
 
 // A separate element scrolls, because Firefox does not clip a scrollbar to the rounded corners of its own element.
 const Scroller = styled('div')({
@@ -14,9 +18,8 @@ const Scroller = styled('div')({
   // Keeps a focused field clear of the sticky progress bar above and the sticky buttons below, when the browser scrolls
   // the field into view. Firefox does not scroll to a field that is partly visible, so the padding below is higher than
   // the buttons by the height of a field.
-  scrollPaddingBlock: '88px 128px',
-  // On low screens, progress and buttons are not sticky.
-  '@media (max-height: 479.98px)': { scrollPaddingBlock: 0 },
+  scrollPaddingBlock: '88px 160px',
+  [LOW]: { scrollPaddingBlock: 0 },
 })
 
 /** Onboarding as a dialog. Clicks on the backdrop are ignored, because closing the dialog also navigates to '/'. */
@@ -34,11 +37,22 @@ export const OnboardingDialog = () => {
             width: 'min(672px, calc(100% - 24px))',
             maxWidth: 672,
             maxHeight: '90vh',
-            // The minimum height keeps the buttons in the same place on steps with little content.
-            minHeight: 'min(90vh, 640px)',
             m: 0,
             borderRadius: 'var(--radius)',
             overflow: 'hidden',
+            // The steps are forms, the question about other answers is none.
+            '&:has(form)': {
+              // Keeps the buttons in the same place on steps with little content.
+              minHeight: 'min(90vh, 640px)',
+              [SHEET]: {
+                width: '100%',
+                maxWidth: 'none',
+                height: '100dvh',
+                minHeight: 0,
+                maxHeight: 'none',
+                borderRadius: 0,
+              },
+            },
           },
         },
       }}

@@ -5,20 +5,44 @@ import { card } from '../../ui/surfaces'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
+import { LOW } from './step-footer'
+
+const PHONE = '@media (max-width: 599.98px)'
+
+const STATIC = { position: 'static', '&::before, &::after': { display: 'none' } } as const
 
 const Column = styled(Container)({
   display: 'grid',
   gap: 20,
   maxWidth: 768,
   paddingBlock: 'clamp(16px, 4vw, 56px) clamp(56px, 7vw, 96px)',
+  [PHONE]: { padding: 0, '& > :not(section)': { margin: '16px var(--gutter) 0' } },
 })
 
 const Card = styled('section')({
   ...card,
   boxShadow: 'var(--shadow)',
-  // The progress bar and the buttons are sticky in the dialog. On this page they scroll with the content, because the
-  // site header is already sticky.
-  '& > div, & > form > div': { position: 'static' },
+  // In the dialog, progress and buttons are sticky. On this page they scroll with the content, because the site header is
+  // already sticky.
+  '& > div, & > form > div': STATIC,
+  [PHONE]: {
+    // A sheet like that of the dialog, so that the buttons keep their place at the lower edge of the screen.
+    '&:has(form)': {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: 'calc(100dvh - var(--header-height))',
+      border: 0,
+      borderRadius: 0,
+      boxShadow: 'none',
+    },
+    '& > form > div:last-of-type': {
+      position: 'sticky',
+      '&::before, &::after': { display: 'block' },
+      [LOW]: STATIC,
+    },
+    // Keeps a focused field clear of the buttons.
+    'html:has(&)': { scrollPaddingBottom: 160 },
+  },
 })
 
 /** Onboarding as a page. While onboarding is open, /signup renders this page instead of the sign-up form. */

@@ -23,23 +23,22 @@ import {
 } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
 import { $identity } from '../../models/site/session'
-import { HAIRLINE } from '../../ui/surfaces'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
+import { MissingAnswers } from './missing-answers'
 import { OtherAnswersQuestion } from './other-answers-question'
 import { PersonalStep } from './personal-step'
 import { PreferencesStep } from './preferences-step'
+import { FooterLine, STEP_PADDING, StepFooter } from './step-footer'
 import { StepHeading } from './step-heading'
 import { StepProgress } from './step-progress'
 import { WelcomeStep } from './welcome-step'
-
-const PADDING = 'clamp(20px, 5vw, 40px)'
 
 const Step = styled('form')({
   display: 'grid',
   flex: '1 0 auto',
   gridTemplateRows: '1fr auto',
-  padding: `8px ${PADDING} 0`,
+  padding: `8px ${STEP_PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
   '& > div > p': { color: 'var(--ink-soft)' },
   '& > div > :is(h1, h2) + p': { margin: '8px 0 24px', overflowWrap: 'anywhere' },
@@ -55,34 +54,6 @@ const Kept = styled('p')({
   borderRadius: 12,
   background: 'var(--primary-soft)',
   fontSize: 'var(--small)',
-})
-
-const Next = styled('p')({
-  margin: '0 0 0 auto',
-  alignSelf: 'center',
-  color: 'var(--ink-soft)',
-  fontSize: 'var(--small)',
-  '& + [type="submit"]': { marginLeft: 0 },
-  '@media (max-width: 479.98px)': { flexBasis: '100%', textAlign: 'center' },
-})
-
-const Buttons = styled('div')({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  gap: 12,
-  margin: `28px calc(-1 * ${PADDING}) 0`,
-  padding: `16px ${PADDING}`,
-  borderTop: HAIRLINE,
-  borderRadius: '0 0 var(--radius) var(--radius)',
-  background: 'var(--card)',
-  '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
-  '@media (max-width: 479.98px)': {
-    flexWrap: 'wrap',
-    '& > button[type]': { flex: '1 0 auto', minWidth: 0, paddingInline: 14 },
-  },
-  '@media (max-height: 479.98px)': { position: 'static' },
 })
 
 type StepTexts = {
@@ -189,17 +160,18 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         <Content level={level} />
         {action === undefined && <Hint>* Required</Hint>}
       </div>
-      <Buttons>
+      <StepFooter>
+        {action === undefined && <MissingAnswers />}
+        {step === 'complete' && <FooterLine>{!identity && 'Next: create your account'}</FooterLine>}
         {step !== 'welcome' && (
           <Button variant="outlined" onClick={() => goBack()}>
             Previous
           </Button>
         )}
-        {step === 'complete' && !identity && <Next>Next: create your account</Next>}
         <Button type="submit" variant="contained" disabled={handingOver || !complete}>
           {handingOver ? 'Please wait...' : (action ?? 'Continue')}
         </Button>
-      </Buttons>
+      </StepFooter>
     </Step>
   )
 })

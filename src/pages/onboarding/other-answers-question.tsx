@@ -2,20 +2,20 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { otherAnswersDeclined, otherAnswersUsed } from '../../models/onboarding/draft'
+import { NARROW, STEP_PADDING, StepFooter } from './step-footer'
 import { StepHeading } from './step-heading'
 
 const Question = styled('div')({
-  display: 'grid',
-  alignContent: 'center',
-  flex: '1 0 auto',
-  gap: 16,
-  padding: 'clamp(28px, 7vw, 56px) clamp(20px, 5vw, 40px)',
+  padding: `clamp(24px, 5vw, 40px) ${STEP_PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
-  '& > p': { margin: 0, color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
+  '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
   '& > p > span': { display: 'inline-block' },
 })
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
+const Footer = styled(StepFooter)({
+  '& > [data-main]': { marginLeft: 'auto' },
+  [NARROW]: { '& > button': { flexGrow: 1 } },
+})
 
 /**
  * Asks whether to use answers that may be another teacher's: typed before the sign-in with another email, or brought by a
@@ -48,14 +48,14 @@ export const OtherAnswersQuestion = ({
         )}
         . Use them?
       </p>
-      <Buttons>
-        <Button variant="contained" onClick={() => accept()}>
-          Use these answers
-        </Button>
+      <Footer>
         <Button variant="outlined" onClick={() => decline()}>
           Start without them
         </Button>
-      </Buttons>
+        <Button variant="contained" onClick={() => accept()} data-main>
+          Use these answers
+        </Button>
+      </Footer>
     </Question>
   )
 }

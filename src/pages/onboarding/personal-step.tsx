@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
-import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
+import { LONGEST_FIELD, type OnboardingField } from '../../core/domain/onboarding/onboarding'
 import { REQUIRED_FIELDS } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
@@ -44,6 +44,8 @@ const FIELDS = [
   },
 ] as const
 
+const required: readonly OnboardingField[] = REQUIRED_FIELDS.personal
+
 export const PersonalStep = () => {
   const { answers, change } = useUnit({ answers: $answers, change: answersChanged })
   const id = useId()
@@ -52,7 +54,7 @@ export const PersonalStep = () => {
       {FIELDS.map(({ name, ...field }) => (
         <Field
           key={name}
-          required={REQUIRED_FIELDS.personal.includes(name)}
+          required={required.includes(name)}
           {...field}
           id={`${id}-${name}`}
           name={name}

@@ -20,7 +20,7 @@ export const PreferencesStep = () => {
   return (
     <Questions>
       {host !== null && <BlockedHost host={host} />}
-      <Question>
+      <Question name="goals">
         <legend>What are your main goals *</legend>
         <AsyncOptions list={goals} noun="goals" shape="cards">
           <Choices
@@ -32,7 +32,7 @@ export const PreferencesStep = () => {
           />
         </AsyncOptions>
       </Question>
-      <Question role="radiogroup" aria-required>
+      <Question name="communicationPreference" role="radiogroup" aria-required>
         <legend>Communication Preference *</legend>
         <AsyncOptions list={communicationPreferences} noun="communication preferences" shape="cards">
           <Choices

@@ -6,6 +6,7 @@ import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
+import { LOW, STEP_PADDING } from './step-footer'
 
 const Head = styled('div')({
   position: 'sticky',
@@ -15,11 +16,11 @@ const Head = styled('div')({
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
   rowGap: 14,
-  padding: '10px 12px 18px clamp(20px, 5vw, 40px)',
+  padding: `10px 12px 18px ${STEP_PADDING}`,
   borderRadius: 'var(--radius) var(--radius) 0 0',
   background: 'var(--card)',
   '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', fontWeight: 600 },
-  '@media (max-height: 479.98px)': { position: 'static' },
+  [LOW]: { position: 'static' },
 })
 
 const Bar = styled('div')({

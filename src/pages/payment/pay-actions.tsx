@@ -25,7 +25,8 @@ const Who = styled('p')({
   margin: 0,
   fontSize: 'var(--small)',
   lineHeight: 1.45,
-  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The line is as high as two lines of text, so that a long email does not move the buttons.
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
 })
 

@@ -23,7 +23,7 @@ const Tag = styled('p')({
   display: 'grid',
   alignContent: 'end',
   boxSizing: 'border-box',
-  width: 'clamp(120px, 11vw, 148px)',
+  width: 'max(clamp(120px, 11vw, 148px), 7rem)',
   height: 168,
   margin: 0,
   padding: '0 16px 14px',

@@ -6,8 +6,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const Fieldset = styled('fieldset')({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
+  minWidth: 0,
   margin: 0,
   padding: 4,
   border: HAIRLINE,
@@ -26,7 +28,11 @@ const Option = styled('label')({
   cursor: 'pointer',
   'fieldset:disabled &': { cursor: 'default' },
   transition: 'background-color 150ms, color 150ms',
-  '&:has(input:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
+  '&:has(input:checked)': {
+    background: 'var(--ink)',
+    color: 'var(--paper)',
+    printColorAdjust: 'exact',
+  },
 })
 
 // The radio button is invisible and covers its label, so that the radio button itself receives clicks and touches.

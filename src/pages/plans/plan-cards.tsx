@@ -42,12 +42,13 @@ const Card = styled('li')({
   '& > ul': { marginTop: 20 },
   // On phones, the price is beside the plan's name and description.
   [PHONE]: {
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 12,
+    hyphens: 'auto',
     '& > p': { marginBottom: 0 },
     '& > [aria-live]': {
       gridArea: '1 / 2 / span 2',
-      maxWidth: '6.5rem',
+      maxWidth: 'min(6.5rem, 36vw)',
       textAlign: 'end',
       '& p': { justifyContent: 'end' },
     },

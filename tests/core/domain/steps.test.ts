@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import {
+  missingAnswers,
   nextStep,
   previousStep,
   startOnboarding,
@@ -49,6 +50,15 @@ describe('a step is complete', () => {
   ])('%s with %j: %s', (step, answers, complete) => {
     expect(stepIsComplete({ ...EMPTY_ONBOARDING, ...answers }, step)).toBe(complete)
   })
+})
+
+test.each<[OnboardingStep, Partial<OnboardingData>, string[]]>([
+  ['personal', { lastName: 'King' }, ['firstName', 'email']],
+  ['preferences', { goals: [1] }, ['communicationPreference']],
+  ['background', { gradeLevel: 1, experience: 1 }, []],
+  ['complete', {}, []],
+])('%s with %j lacks %j', (step, answers, missing) => {
+  expect(missingAnswers({ ...EMPTY_ONBOARDING, ...answers }, step)).toEqual(missing)
 })
 
 describe('moving between steps', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OTHER_SUBJECT, SUBJECTS_OFFERED, sampleSubjects } from '../../../src/core/domain/onboarding/choices'
+import {
+  OTHER_SUBJECT,
+  otherSubjects,
+  SUBJECTS_OFFERED,
+  sampleSubjects,
+} from '../../../src/core/domain/onboarding/choices'
 
 const table = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Subject ${index + 1}` }))
@@ -43,6 +48,15 @@ test("a row with the id of 'Other' is neither offered twice nor counted", () => 
   const withOther = [{ id: -1, name: 'Anything else' }, ...table(20)]
   for (const chosen of [[], [-1]])
     expect(sampleSubjects(withOther, chosen, first)).toEqual([...table(7), OTHER_SUBJECT])
+})
+
+test.each([
+  ["all that were not offered while 'Other' is chosen", [-1], [8, 9, 10]],
+  ['those that are chosen without it', [2, 9], [9]],
+  ['none at first sight', [], []],
+])('other subjects are %s', (_, chosen, shown) => {
+  const subjects = [...table(10), { id: -1, name: 'Anything else' }]
+  expect(idsOf(otherSubjects(subjects, [...table(7), OTHER_SUBJECT], chosen))).toEqual(shown)
 })
 
 test("keeps the list's order, offers no subject twice and does not change the list", () => {

@@ -27,6 +27,21 @@ export const sampleSubjects = (
   return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
 
+/**
+ * Returns the subjects besides `offered`, the random ones: all of them while 'Other' is chosen, otherwise those that are
+ * chosen, in the order of `subjects`.
+ */
+export const otherSubjects = (
+  subjects: readonly Subject[],
+  offered: readonly Subject[],
+  chosen: readonly number[],
+): readonly Subject[] =>
+  subjects.filter(
+    ({ id }) =>
+      (chosen.includes(OTHER_SUBJECT.id) || chosen.includes(id)) &&
+      !offered.some((subject) => subject.id === id),
+  )
+
 /** The reference list whose rows are the choices of a field. Text fields have none. */
 const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',

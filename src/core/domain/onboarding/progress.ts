@@ -1,11 +1,13 @@
 import { type Identity, splitDisplayName } from '../auth/identity'
 import { isBlank } from '../text'
-import { EMPTY_ONBOARDING, type OnboardingData } from './onboarding'
+import { EMPTY_ONBOARDING, isAnswered, type OnboardingData } from './onboarding'
 import {
   firstIncompleteStep,
   ONBOARDING_STEPS,
   type OnboardingDraft,
   type OnboardingStep,
+  REQUIRED_FIELDS,
+  type RequiredField,
   stepIsComplete,
 } from './steps'
 
@@ -13,6 +15,10 @@ import {
 
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep
+
+/** Returns the required fields of `step` that lack an answer, in the order of the page. */
+export const missingAnswers = (data: OnboardingData, step: OnboardingStep): readonly RequiredField[] =>
+  REQUIRED_FIELDS[step].filter((field) => !isAnswered(data, field))
 
 /** Returns the step after `step`, or `step` itself if it is the last one or lacks a required answer. */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>

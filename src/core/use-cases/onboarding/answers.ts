@@ -4,7 +4,7 @@ import { draftOf, type StoredDraft, saveDraft, unclaimedDraft } from '../../doma
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../domain/onboarding/onboarding'
 import { nextStep, previousStep, reachableStep, startOnboarding } from '../../domain/onboarding/progress'
 import { REFERENCE_LISTS, type ReferenceData } from '../../domain/onboarding/reference-data'
-import type { OnboardingDraft } from '../../domain/onboarding/steps'
+import { ONBOARDING_STEPS, type OnboardingDraft } from '../../domain/onboarding/steps'
 import { claimDraft, completedFrom, maskEmail } from '../../domain/onboarding/unclaimed-draft'
 import type { SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
@@ -51,6 +51,8 @@ export type AnswersEvent =
   | { type: 'choice-toggled'; of: 'subjects' | 'goals'; id: number }
   | { type: 'continued' }
   | { type: 'went-back' }
+  /** The browser's Back was pressed, which leaves the page unless `hold-back` follows. */
+  | { type: 'back-pressed' }
   /** The teacher has chosen whether to use the answers of `Answers.other`. */
   | { type: 'other-decided'; use: boolean }
   /** The rows of every list loaded so far. */
@@ -60,6 +62,10 @@ export type AnswersCommand =
   | { type: 'store'; drafts: readonly StoredDraft[] }
   /** Other answers are shown. */
   | { type: 'restored' }
+  /** The browser's Back leads to 'back-pressed' instead of the previous page. */
+  | { type: 'hold-back' }
+  | { type: 'release-back' }
+  | { type: 'close' }
 
 type AnswersStep = Step<Answers, AnswersCommand>
 
@@ -100,6 +106,11 @@ const edit = (
   return isOpen ? [next, { type: 'store', drafts: saveDraft(drafts, identity, draft, now) }] : [next]
 }
 
+const goBack = (state: Answers, here: AnswersContext): AnswersStep => {
+  const { data, step } = state.draft
+  return edit({ ...state, kept: null }, { data, step: previousStep(step) }, here)
+}
+
 const decide = (use: boolean, here: AnswersContext): AnswersStep => {
   const { identity, drafts, now } = here
   const unclaimed = unclaimedDraft(drafts, identity)
@@ -127,10 +138,12 @@ const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceDat
 export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
   const { data, step } = state.draft
   switch (event.type) {
-    case 'shown':
-      return restoreOnce(state, here)
+    case 'shown': {
+      const shown = restoreOnce(state, here)
+      return here.isOpen && state.restoredFor === null ? [...shown, { type: 'hold-back' }] : shown
+    }
     case 'hidden':
-      return [{ ...state, restoredFor: null }]
+      return [{ ...state, restoredFor: null }, { type: 'release-back' }]
     case 'session-changed': {
       const { ended, isReplaced } = event.change
       // Onboarding closes, and the answers belong to the account that was signed in.
@@ -150,7 +163,11 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
     case 'continued':
       return edit({ ...state, kept: null }, { data, step: nextStep(data, step) }, here)
     case 'went-back':
-      return edit({ ...state, kept: null }, { data, step: previousStep(step) }, here)
+      return goBack(state, here)
+    case 'back-pressed':
+      return state.other || step === ONBOARDING_STEPS[0]
+        ? [state, { type: 'close' }]
+        : [...goBack(state, here), { type: 'hold-back' }]
     case 'other-decided':
       return decide(event.use, here)
     case 'rows-loaded':

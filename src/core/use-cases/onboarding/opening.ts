@@ -37,7 +37,7 @@ export type OpeningEvent =
   | { type: 'page-entered' }
   | { type: 'session-changed'; change: SessionChange }
   | { type: 'requested' }
-  /** The Close button or the Escape key was pressed. */
+  /** By the Close button, the Escape key or, on the first step, the browser's Back. */
   | { type: 'dismissed' }
   | { type: 'completed' }
   | { type: 'teacher-idle'; identity: Identity | null }
@@ -105,7 +105,9 @@ export const opening = (state: Opening, event: OpeningEvent, here: OpeningContex
       return open(state, here)
     case 'dismissed': {
       const [next, ...commands] = close(state)
-      return next === state ? [state] : [next, ...commands, { type: 'go-home' }]
+      return next === state || here.path === PATHS.landing
+        ? [next, ...commands]
+        : [next, ...commands, { type: 'go-home' }]
     }
     case 'completed':
       return close(state)

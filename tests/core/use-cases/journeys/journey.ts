@@ -82,7 +82,14 @@ export const createJourney = ({ account, order, start, omitted }: Start) => {
   let texts = 0
 
   queue.observers.push(({ machine, event, commands }) => {
-    if (machine === 'answers' && event.type !== 'other-decided' && commands.length === 2) ledger.claimed()
+    const types = commands.map(({ type }) => type)
+    if (
+      machine === 'answers' &&
+      event.type !== 'other-decided' &&
+      types.includes('store') &&
+      types.includes('restored')
+    )
+      ledger.claimed()
   })
 
   const load = (place: Place): Page => {
@@ -162,6 +169,7 @@ export const createJourney = ({ account, order, start, omitted }: Start) => {
       ['answers everything', (choice) => type(true, choice)],
       ['toggles a choice', (id) => [answers.on({ type: 'choice-toggled', of: 'goals', id: id % 3 })]],
       ['goes a step back', () => [answers.on({ type: 'went-back' })]],
+      ['presses the browser’s Back', () => [answers.on({ type: 'back-pressed' })]],
       ['presses Start Using grAId', () => [completion.on({ type: 'finished' })]],
     ]
   }

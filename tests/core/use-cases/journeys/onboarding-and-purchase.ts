@@ -76,6 +76,7 @@ const createAnswers = (page: Page) =>
     },
     (command) => {
       if (command.type === 'store') page.world.drafts = command.drafts
+      if (command.type === 'close') page.queue.enter(page.machines.opening.on({ type: 'dismissed' }))
     },
   )
 

@@ -33,6 +33,7 @@ const play = (state: Answers, event: AnswersEvent, context: Partial<AnswersConte
 
 const SHOWN = { type: 'shown' } as const
 const RESTORED = { type: 'restored' }
+const HOLD_BACK = { type: 'hold-back' }
 const EMPTY_DRAFT = { data: ADA_PREFILLED, step: 'welcome' } as const
 const COMPLETE_DRAFT = { data: COMPLETE_ONBOARDING, step: 'complete' } as const
 /** Ada's draft is on the screen. */
@@ -43,14 +44,16 @@ describe('When onboarding opens, it shows', () => {
     expect(play(stateOf(), SHOWN)).toEqual([
       stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' } }),
       RESTORED,
+      HOLD_BACK,
     ])
   })
 
   test('a visitor nothing', () => {
-    expect(play(ADAS, { type: 'hidden' })).toEqual([{ ...ADAS, restoredFor: null }])
+    expect(play(ADAS, { type: 'hidden' })).toEqual([{ ...ADAS, restoredFor: null }, { type: 'release-back' }])
     expect(play({ ...ADAS, restoredFor: null }, SHOWN, { identity: null })).toEqual([
       stateOf({ restoredFor: { id: null } }),
       RESTORED,
+      HOLD_BACK,
     ])
   })
 
@@ -58,6 +61,7 @@ describe('When onboarding opens, it shows', () => {
     expect(play(stateOf(), SHOWN, { identity: null, drafts: [VISITORS] })).toEqual([
       stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: null } }),
       RESTORED,
+      HOLD_BACK,
     ])
   })
 
@@ -65,7 +69,11 @@ describe('When onboarding opens, it shows', () => {
     ['was kept', {}, 'kept'],
     ['was handed over', { handedOver: true }, 'handed-over'],
   ] as const)('a teacher her draft, which %s', (_, known, kept) => {
-    expect(play(stateOf(), SHOWN, { drafts: [draftWith(known)] })).toEqual([{ ...ADAS, kept }, RESTORED])
+    expect(play(stateOf(), SHOWN, { drafts: [draftWith(known)] })).toEqual([
+      { ...ADAS, kept },
+      RESTORED,
+      HOLD_BACK,
+    ])
   })
 
   test('a teacher her draft of the first step, without the line that it was kept', () => {
@@ -83,6 +91,7 @@ describe('When onboarding opens, it shows', () => {
       ADAS,
       { type: 'store', drafts: [draftWith()] },
       RESTORED,
+      HOLD_BACK,
     ])
   })
 
@@ -111,6 +120,7 @@ describe('When onboarding opens, it shows', () => {
     expect(play(stateOf(), SHOWN, { drafts: [draft] })).toEqual([
       stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' }, other }),
       RESTORED,
+      HOLD_BACK,
     ])
   })
 
@@ -209,6 +219,22 @@ describe('Everything that is typed and chosen is stored', () => {
   test('but nothing while onboarding is closed', () => {
     const draft = { ...PERSONAL, step: 'background' } as const
     expect(play(STATE, { type: 'continued' }, { isOpen: false })).toEqual([{ ...STATE, draft, kept: null }])
+  })
+})
+
+describe('The browser’s Back', () => {
+  const at = (step: Answers['draft']['step']) => stateOf({ draft: { data: COMPLETE_ONBOARDING, step } })
+
+  test('leads to the previous step, and stays held', () => {
+    const [state, store, ...rest] = play(at('complete'), { type: 'back-pressed' })
+    expect([state.draft.step, store?.type, rest]).toEqual(['preferences', 'store', [HOLD_BACK]])
+  })
+
+  test.each([
+    ['on the first step', at('welcome')],
+    ['beside the question about other answers', { ...at('complete'), other: { email: '', byLink: true } }],
+  ])('closes onboarding %s', (_, state) => {
+    expect(play(state, { type: 'back-pressed' })).toEqual([state, { type: 'close' }])
   })
 })
 

@@ -135,6 +135,10 @@ describe('After a reload, onboarding', () => {
 describe('Onboarding closes', () => {
   test('with the Close button, which leads to the landing page', () => {
     expect(play(OPEN, { type: 'dismissed' })).toEqual([SHUT, { type: 'closed' }, { type: 'go-home' }])
+    expect(play({ ...OPEN, openOn: '/' }, { type: 'dismissed' }, { path: '/' })).toEqual([
+      SHUT,
+      { type: 'closed' },
+    ])
     expect(play(SHUT, { type: 'dismissed' })).toEqual([SHUT])
   })
 

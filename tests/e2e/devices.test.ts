@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { NOT_FOUND, ROUTES } from '../../src/app/routes'
+import { checkoutPath, PATHS } from '../../src/core/domain/routes'
+import { fillPersonalStep } from '../support/fill-personal-step'
+import { expect, test } from './support'
+
+const IPHONE = { width: 390, height: 664 }
+const CHROMEBOOK = { width: 1366, height: 625 }
+
+const ADDRESSES = [
+  ...[...ROUTES, NOT_FOUND].map(({ path }) => (path === '*' ? '/no-such-page' : path)),
+  checkoutPath(2, 'yearly'),
+]
+
+/** Returns how many pixels the page is wider than the screen, and the texts that their boxes cut off. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        // Elements for screen readers are one pixel wide.
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX),
+    )
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wider: scrollWidth - clientWidth, cut: cut.map(({ textContent }) => textContent) }
+  })
+
+for (const [description, width, fontSize] of [
+  ['text at 200 %', 390, '200%'],
+  ['a width of 320 px', 320, '100%'],
+] as const)
+  test(`no page is wider than a phone with ${description}`, async ({ page, watch }) => {
+    watch.expectLog(/status of 404/)
+    await page.setViewportSize({ width, height: IPHONE.height })
+    for (const address of ADDRESSES) {
+      await page.goto(address)
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, fontSize)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect.soft(await findOverflow(page), address).toEqual({ wider: 0, cut: [] })
+    }
+  })
+
+for (const size of [IPHONE, CHROMEBOOK])
+  test(`the main button of / is on the first screen of ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto(PATHS.landing)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first(),
+    ).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
+test('on paper, filled buttons and the chosen period keep their background, and the skip link is absent', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(PATHS.landing)
+  await expect(page.getByText('Skip to content')).toBeHidden()
+  for (const filled of [
+    page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first(),
+    page.getByText('Monthly', { exact: true }),
+  ])
+    await expect(filled).toHaveCSS('print-color-adjust', 'exact')
+})
+
+test('onboarding on a phone: one place for the main button, Back is Previous, and no history entry is left', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const step = (number: number) => expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
+  const mainButton = dialog.locator('[type="submit"]')
+  const goBack = () => page.evaluate(() => window.history.back())
+  await page.setViewportSize(IPHONE)
+  await page.goto(PATHS.guide)
+  await page.goto(PATHS.landing)
+  await open()
+  const place = await mainButton.boundingBox()
+  await mainButton.click()
+  await step(2)
+  await fillPersonalStep(page)
+  await mainButton.click()
+  await step(3)
+  expect(await mainButton.boundingBox()).toEqual(place)
+  expect(await dialog.boundingBox()).toMatchObject(IPHONE)
+
+  await goBack()
+  await step(2)
+  await page.reload()
+  await step(2)
+  await goBack()
+  await step(1)
+  await goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(PATHS.landing)
+
+  await open()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await goBack()
+  await expect(page).toHaveURL(PATHS.guide)
+})
