@@ -103,10 +103,10 @@ const attempt = (tab: Tab, form: FormPath, call: AttemptCall): void =>
 const formBinding = (form: FormPath) =>
   binding(
     attempts,
-    ({ states, path, place, visit, redirectWorks, now, isBusy }) => {
-      const mode = form === '/signup' ? 'sign-up' : place.mode
+    ({ states, path, mode: chosen, visit, redirectWorks, now, isBusy }) => {
+      const mode = form === '/signup' ? 'sign-up' : chosen
       const isOccupied = isBusy || states.factor !== null
-      return { form, path, visit, redirectWorks, now, isOccupied, mode }
+      return { form, path, visit, mode, isOccupied, redirectWorks, now }
     },
     {
       ...AUTHENTICATION,

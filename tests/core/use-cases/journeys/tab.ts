@@ -71,7 +71,7 @@ export type Pending = {
 /** A second call for the same press would be one too many. */
 const ONE_AT_A_TIME = /^(look-up|token|purchase|sign-in|register|sign-up|sign-out|confirm)$/
 
-export type Place = Pick<AttemptsContext, 'path' | 'mode'> & { planId: PaidPlanId | null }
+export type Place = Pick<Tab, 'path' | 'mode' | 'planId'>
 
 export const NO_FLAG: CompletionFlag = { isSet: false, setBy: null, setInTab: false }
 
@@ -96,7 +96,9 @@ export class Tab {
   /** Whether the step with a second factor is open. */
   wasOpen = false
 
-  place: Place
+  path: string
+  mode: AttemptsContext['mode']
+  planId: PaidPlanId | null
   states = { ...INITIAL }
   visit = 1
   /** The number of pending sign-ins. */
@@ -106,32 +108,29 @@ export class Tab {
   mustReload = false
   pending: Pending[] = []
 
-  readonly #ledger = createLedger(this)
+  readonly ledger = createLedger(this)
   readonly #order: number
   readonly #observe: (step: Recorded) => void
   #queue: Entry[] = []
   #derived = { isOpen: false, isBusy: false, idle: null as Identity | null }
 
   /** `order` turns the order in which the use cases receive what happens at the same time. */
-  constructor(account: Identity | null, place: Place, order: number, observe: (step: Recorded) => void) {
+  constructor(
+    account: Identity | null,
+    { path, mode, planId }: Place,
+    order: number,
+    observe: (step: Recorded) => void,
+  ) {
     this.account = account
     this.hint = account?.id ?? null
-    this.place = place
+    this.path = path
+    this.mode = mode
+    this.planId = planId
     this.#order = order
     this.#observe = observe
     this.load()
   }
 
-  get ledger() {
-    return this.#ledger
-  }
-
-  get path() {
-    return this.place.path
-  }
-  get planId() {
-    return this.place.planId
-  }
   get identity() {
     return this.states.session.identity
   }
@@ -236,9 +235,9 @@ export class Tab {
   }
 
   go(next: Place): void {
-    const { path, mode, planId } = this.place
+    const { path, mode, planId, visit } = this
     if (next.path === path && next.mode === mode && next.planId === planId) return
-    this.set({ place: next, visit: this.visit + 1 })
+    this.set({ ...next, visit: visit + 1 })
     this.#enterPage()
   }
 
