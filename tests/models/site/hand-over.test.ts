@@ -6,12 +6,13 @@ import {
   $handingOver,
   $handOverProblem,
   $redirecting,
+  openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
-import { handOvers, signIn, startTestApp } from '../../support/start-test-app'
+import { handOvers, signIn, startSignedIn, startTestApp, visit } from '../../support/start-test-app'
 
 const at = '/auth?isLogin=true'
 
@@ -70,4 +71,14 @@ test('if the app does not open within 10 s, the page is usable again and a retry
   expect(app.scope.getState($handOverProblem)).toEqual({ kind: 'app-not-opened', data: null })
   await allSettled(retryRequested, { scope: app.scope })
   expect(handOvers(app)).toHaveLength(2)
+})
+
+test('opening another page while the app opens makes the page usable at once, without a problem later', async () => {
+  const app = await startSignedIn()
+  await allSettled(openingRequested, { scope: app.scope })
+  expect(app.scope.getState($handingOver)).toBe(true)
+  await visit(app, '/terms')
+  expect(app.scope.getState($handingOver)).toBe(false)
+  await app.clock.advance(60_000)
+  expect(app.scope.getState($handOverProblem)).toBeNull()
 })
