@@ -73,6 +73,12 @@ describe('a code', () => {
     })
     for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(next(step, event)).toBe(step)
   })
+  test('that is being confirmed is not replaced by another text message or factor', () => {
+    const texted = stepAfter([PHONE, OTHER_PHONE])
+    const confirming = [TYPED, SUBMITTED].reduce(next, waited(sent(texted), callOf(texted)))
+    expect(callOf(confirming).type).toBe('confirm')
+    for (const event of [AGAIN, ANOTHER]) expect(next(confirming, event)).toBe(confirming)
+  })
   test('that is malformed is not sent', () => {
     expect(stepAfter([APP], { type: 'typed', code: '12345' }, SUBMITTED)).toMatchObject({
       call: null,
