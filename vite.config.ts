@@ -25,7 +25,7 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
   : []
 
 /** Tests of adapters that use the browser's window. */
-const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-chooser.test.ts']
+export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-chooser.test.ts']
 
 export default defineConfig({
   plugins: [

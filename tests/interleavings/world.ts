@@ -13,6 +13,7 @@ import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { NavigationPort } from '../../src/core/ports/navigation'
+import type { StoragePort } from '../../src/core/ports/storage'
 import type { Ports } from '../../src/core/use-cases/ports'
 import { createUseCases } from '../../src/core/use-cases/use-cases'
 import { $location, $navigationId, appStarted, locationChanged } from '../../src/models/site/navigation'
@@ -32,8 +33,8 @@ export type World = ReturnType<typeof createWorld>
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
  * cases on in-memory adapters. `scheduler` decides when each request, response, identity report and loaded chunk
- * continues, so that they occur in any order. If `isDeaf`, pages in the back/forward cache miss identity reports, as in
- * WebKit.
+ * continues, so that they occur in any order. If `isDeaf`, pages in the back/forward cache miss identity reports and
+ * `storage` events, as in WebKit.
  */
 export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
   const records: Records = {
@@ -135,8 +136,18 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     const reportingPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
     let loaded: Promise<void> | null = null
 
+    // As a browser does, delivers a `storage` event later, and none to a closed page.
+    const persistent: StoragePort = {
+      ...storage.persistent,
+      watch: (key, listener) =>
+        storage.persistent.watch(key, () => {
+          if (isDeaf && page.state === 'cached') return
+          void step(page, `${key} was changed in another tab`).then(listener)
+        }),
+    }
     page.environment = {
       ...browser,
+      storage: { ...storage, persistent },
       // A model calls `loadUseCases` at the start of an effect. The current path and navigation are therefore those at
       // the start of the flow.
       loadUseCases: async () => {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import type { Reporter, Vitest } from 'vitest/node'
+import { TESTS_WITH_WINDOW } from '../../vite.config.ts'
 
 /**
  * Reports test files that fail to load as errors of the run. Stryker itself ignores such files, and would count a
@@ -24,6 +25,7 @@ const reportLoadErrors = (): Reporter => {
 export default defineConfig({
   test: {
     include: ['tests/{core,models,adapters,contracts}/**/*.test.ts', 'tests/pages/*.test.ts'],
+    exclude: TESTS_WITH_WINDOW,
     reporters: [reportLoadErrors()],
     testTimeout: 20_000,
     isolate: false,

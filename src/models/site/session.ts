@@ -56,6 +56,8 @@ const machine = createMachine({
       useCases.watchIdentity(listener, onUnavailable)
       onScopes(useCases.signOutScopes)
     },
+    'watch-hint': ({ storage: { persistent } }, _, dispatch) =>
+      void persistent.watch(STORAGE_KEYS.signedInHint, () => dispatch({ type: 'hint-changed' })),
     remember: ({ storage: { persistent } }, { id }) =>
       id === null
         ? persistent.remove(STORAGE_KEYS.signedInHint)

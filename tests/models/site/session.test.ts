@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { TOKENS } from '../../../src/app/tokens'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
@@ -12,16 +12,6 @@ import {
 } from '../../../src/models/site/session'
 import { settled, signIn, startSignedIn, startTestApp } from '../../support/start-test-app'
 import type { Rebind } from '../../support/test-container'
-
-test.each([
-  ['/guide', false],
-  ['/auth', true],
-])('%s loads the sign-in provider for an anonymous visitor: %s', async (at, isLoaded) => {
-  const { environment, ports } = await startTestApp({ at })
-  expect(vi.mocked(environment.loadUseCases).mock.calls.length > 0).toBe(isLoaded)
-  expect(ports.auth.watch).toHaveBeenCalledTimes(isLoaded ? 1 : 0)
-  expect(ports.auth.prepare).not.toHaveBeenCalled()
-})
 
 /** Replaces `auth.watch`. While `isLoadable` returns false, `watch` reports that the provider could not be loaded. */
 const loadable =

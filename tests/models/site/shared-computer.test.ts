@@ -60,13 +60,24 @@ describe('After a sign-out, nothing of the teacher remains', () => {
 })
 
 test('a page restored from the back/forward cache is loaded again if another teacher has signed in', async () => {
-  const app = await startSignedIn({ at: '/payment?planid=2' })
-  await allSettled(pageRestored, { scope: app.scope })
-  expect(app.navigation.departures).toEqual([])
-  // As in WebKit, the cached page is not notified of the change.
-  app.persistent.set(STORAGE_KEYS.signedInHint, 'unrecorded')
-  await allSettled(pageRestored, { scope: app.scope })
-  expect(app.navigation.departures).toEqual([{ to: 'reload' }])
+  const persistent = await signedInStorage()
+  const app = await startTestApp({
+    at: '/payment?planid=2',
+    scenario: 'returning-teacher',
+    persistent: persistent.inAnotherTab(),
+  })
+  const { scope, navigation } = app
+  // As in WebKit, the cached page is not notified of a change.
+  persistent.set(STORAGE_KEYS.signedInHint, 'unrecorded')
+  await allSettled(pageRestored, { scope })
+  expect(navigation.departures).toEqual([{ to: 'reload' }])
+
+  persistent.set(STORAGE_KEYS.signedInHint, 'returning')
+  await allSettled(pageRestored, { scope })
+  expect(navigation.departures).toHaveLength(1)
+  persistent.set(STORAGE_KEYS.signedInHint, 'unrecorded')
+  await settled(scope)
+  expect(navigation.departures).toHaveLength(2)
 })
 
 describe('The completion flag of one teacher does not let the next one skip onboarding', () => {

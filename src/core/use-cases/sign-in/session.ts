@@ -48,6 +48,8 @@ export type SessionEvent =
   | { type: 'page-entered'; path: string }
   /** The page is shown again as it was, from the back/forward cache. */
   | { type: 'page-restored' }
+  /** Another tab has changed the hint of a page that was restored. */
+  | { type: 'hint-changed' }
   /** A sign-in has been started on the page. */
   | { type: 'attempted' }
   /** The provider reported the identity, or a sign-in of this page succeeded. Either may come first. */
@@ -76,6 +78,7 @@ export type SessionChange = {
 
 export type SessionCommand =
   | { type: 'watch' }
+  | { type: 'watch-hint' }
   | { type: 'remember'; id: string | null }
   | { type: 'forget-completion' }
   | { type: 'announce'; change: SessionChange }
@@ -125,6 +128,10 @@ const identified = (
   ]
 }
 
+/** Whether the page shows the teacher and has seen the sign-out that the browser remembers. */
+const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
+  hint === (identity?.id ?? null) && signOutMark === markSeen
+
 /** Returns the session after `event` (docs/product.md §4.7). */
 export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
   switch (event.type) {
@@ -139,9 +146,10 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
     case 'page-restored':
       // A cached page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event to it, and
       // the provider's SDK still has the account in memory. A visitor's page may have a form that the teacher filled in.
-      return here.hint === (state.identity?.id ?? null) && here.signOutMark === state.markSeen
-        ? [state]
-        : [state, { type: 'reload' }]
+      return [state, { type: isCurrent(state, here) ? 'watch-hint' : 'reload' }]
+    case 'hint-changed':
+      // The session may have ended while the page was cached, and its tab removes the hint only after the SDK's report.
+      return isCurrent(state, here) ? [state] : [state, { type: 'reload' }]
     case 'identified':
       return identified(state, event, here)
     case 'provider-not-loaded':

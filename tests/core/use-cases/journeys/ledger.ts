@@ -1,151 +1,123 @@
-import type { Identity } from '../../../../src/core/domain/auth/identity'
 import { unclaimedDraft } from '../../../../src/core/domain/onboarding/drafts'
-import { isUnanswered, type OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
-import type { HandOverCommand } from '../../../../src/core/use-cases/sign-in/hand-over-state'
+import type { OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
+import type { AppToken } from '../../../../src/core/domain/tokens'
 import type { SessionChange } from '../../../../src/core/use-cases/sign-in/session'
 import { tokenOf } from '../support'
-import { isOpen, type Page } from './page'
-import { hasRecord, NIA, type World } from './world'
-
-type Author = { id: string | null; usedBy: string | null }
-
-const SIGN_INS = ['sign-in', 'sign-up', 'google', 'google-result', 'confirm']
+import { hasRecord, NIA } from './bindings'
+import type { Tab } from './tab'
 
 /**
  * What a person who watches over the teacher's shoulder remembers, and what must always hold. Each typed answer is a
  * different text in the field 'school', so that its author is known wherever it turns up.
  */
-export const createLedger = (world: World) => {
-  /** Who typed each text, and the account that was shown it first. */
-  const authors = new Map<string, Author>()
+export const createLedger = (tab: Tab) => {
+  const violations: string[] = []
+  const forbid = (found: boolean, violation: string): void => {
+    if (found) violations.push(violation)
+  }
+  /** Who typed each text, and the account that was shown it first, or said that it is hers. */
+  const authors = new Map<string, { id: string | null; usedBy: string | null }>()
   /** The last text of each account, and of the visitor (null), while it must not be lost. */
   const kept = new Map<string | null, string>()
   /** What the last look-up of an account has shown in its current session. */
   const known = new Map<string, 'record' | 'no record' | 'failure'>()
-  /** Whether a session that ended in another tab has removed what this browser knows about records. */
-  let isForgotten = false
-  let openedByUser = false
-  let isClaimed = false
+  let mayOpen = false
+  let wasOpen = false
 
-  const mayUse = ({ school, email }: OnboardingData, identity: Identity): boolean => {
+  /** Whether the current account may use the answers. */
+  const mayUse = ({ school, email }: OnboardingData): boolean => {
     const author = authors.get(school)
-    if (!author || author.id === identity.id || author.usedBy === identity.id) return true
-    return author.id === null && author.usedBy === null && (email === '' || email === identity.email)
+    const { id = null, email: own = '' } = tab.identity ?? {}
+    if (!author || author.id === id || author.usedBy === id) return true
+    return author.id === null && author.usedBy === null && (email === '' || email === own)
   }
 
-  const watchHandOver = (page: Page, command: HandOverCommand): void => {
-    const { session } = page.machines
-    const { violations } = page
-    const account = session.state.userId
-    if (command.type === 'note-record') {
-      isForgotten = false
-      known.set(command.identity.id, command.hasRecord ? 'record' : 'no record')
-      if (command.hasRecord) for (const id of [command.identity.id, null]) kept.delete(id)
+  /** Once every call is answered, nothing waits. */
+  const forbidEndlessWaits = (): void => {
+    const { handOver, checkout, factor, session, auth, signUp } = tab.states
+    forbid(handOver.call !== null || handOver.leaving !== null, 'Waits for ever: the hand-over')
+    forbid(checkout.call !== null || checkout.leaving !== null, 'Waits for ever: the checkout')
+    forbid(factor !== null && factor.call !== null, 'Waits for ever: a second factor')
+    forbid(session.isSigningOut, 'Waits for ever: a sign-out')
+    forbid(auth.isSubmitting || signUp.isSubmitting, 'Waits for ever: a form')
+    forbid(auth.isChoosing || signUp.isChoosing, 'Waits for ever: Google')
+    forbid(tab.authenticating !== 0, 'Waits for ever: a sign-in')
+  }
+
+  const forbidLoss = (): void => {
+    // An account owns the visitor's answers that it was shown, or has agreed to use. They replace its own.
+    const own = tab.drafts.find(({ owner }) => owner !== null && owner === tab.identity?.id)
+    if (own && authors.get(own.data.school)?.id === null) {
+      kept.set(own.owner, own.data.school)
+      if (kept.get(null) === own.data.school) kept.delete(null)
     }
-    if (command.type === 'say-look-up-failed' && account !== null) known.set(account, 'failure')
-    if (command.type !== 'open-app') return
-    const { token, data } = command
-    const { identity } = session.state
-    if (account === null || token !== tokenOf(account)) violations.push('A token of another account leaves')
-    if (!data) return
-    if (!identity || !mayUse(data, identity)) violations.push('Answers of another account leave')
-    const isNew = identity?.id === NIA.id || (identity && known.get(identity.id) === 'no record')
-    if (!identity || hasRecord(identity) || !isNew)
-      violations.push('Answers leave without a look-up that found no record')
+    for (const [id, text] of kept)
+      forbid(!tab.drafts.some(({ owner, data }) => owner === id && data.school === text), `Lost: ${text}`)
   }
-
-  /** Every state waits for something that will come. */
-  const findEndlessWaits = ({ machines, pending, authenticating }: Page): string[] => {
-    const { session, handOver, auth, signUp, factor, checkout } = machines
-    const awaits = (name: string, id = 0) => pending.some((call) => call.name === name && call.id === id)
-    const { call, leaving } = handOver.state
-    const isSubmitting = auth.state.isSubmitting || signUp.state.isSubmitting
-    const isChoosing = auth.state.isChoosing || signUp.state.isChoosing
-    const factorCall = factor.state?.call
-    const endless: Record<string, boolean> = {
-      'a call of the hand-over': call !== null && !awaits(call.kind, call.id),
-      'the app': leaving !== null && !awaits('app', leaving.id),
-      'a purchase': checkout.state.call !== null && !awaits('purchase', checkout.state.call.id),
-      'the payment page': checkout.state.leaving !== null && !awaits('payment page', checkout.state.leaving),
-      'a form': isSubmitting && !['sign-in', 'register', 'sign-up'].some((name) => awaits(name)),
-      Google: isChoosing && !['google', 'google-result', 'leave-for-google'].some((name) => awaits(name)),
-      'a second factor':
-        factorCall !== undefined && factorCall !== null && !awaits(factorCall.type, factorCall.id),
-      'a sign-out': session.state.isSigningOut && !awaits('sign-out'),
-      'a sign-in': authenticating !== pending.filter(({ name }) => SIGN_INS.includes(name)).length,
-    }
-    return Object.keys(endless).filter((name) => endless[name])
-  }
-
-  const findLostAnswers = (): string[] =>
-    [...kept].flatMap(([owner, text]) => {
-      const isKept = world.drafts.some(
-        (draft) => draft.data.school === text && (owner === null || draft.owner === owner),
-      )
-      return isKept ? [] : [`Lost: ${text}`]
-    })
 
   return {
-    watchHandOver,
-    typed: (page: Page, text: string): void => {
-      const { session, answers } = page.machines
-      const id = session.state.identity?.id ?? null
-      for (const [owner, shown] of kept) if (shown === answers.state.draft.data.school) kept.delete(owner)
+    violations,
+    forbid,
+    typed: (text: string): void => {
+      const id = tab.identity?.id ?? null
+      const { school } = tab.states.answers.draft.data
+      for (const [owner, shown] of kept) if (shown === school) kept.delete(owner)
       authors.set(text, { id, usedBy: id })
       kept.set(id, text)
     },
-    /** The teacher said that the other answers are hers; they replace her own. */
-    agreed: (page: Page): void => void kept.delete(page.machines.session.state.identity?.id ?? null),
-    sessionEndedElsewhere: (): void => {
-      isForgotten = true
-    },
-    /** The account was shown a visitor's draft. If it has an answer, it replaces the account's earlier draft. */
-    claimed: (): void => {
-      isClaimed = true
+    /** The teacher said that the answers that were not shown yet are hers. */
+    agreed: (): void => {
+      const author = authors.get(unclaimedDraft(tab.drafts, tab.identity)?.data.school ?? '')
+      if (author) author.usedBy = tab.identity?.id ?? null
     },
     openedByUser: (): void => {
-      openedByUser = true
+      mayOpen = true
     },
-    watchSession: ({ ended, identity, lastAccount }: SessionChange): void => {
+    /** A session that ended in another tab has removed what this browser knows about records. */
+    forgotten: (): void => known.clear(),
+    recordKnown: (id: string, isFound: boolean): void => {
+      known.set(id, isFound ? 'record' : 'no record')
+      if (isFound) for (const owner of [id, null]) kept.delete(owner)
+    },
+    lookUpFailed: (): void => void known.set(tab.userId ?? '', 'failure'),
+    appOpened: ({ token, data }: { token: AppToken; data: OnboardingData | null }): void => {
+      forbid(token !== tokenOf(tab.userId ?? ''), 'A token of another account leaves')
+      if (!data) return
+      const account = tab.identity
+      forbid(!account || !mayUse(data), 'Answers of another account leave')
+      const isNew = account && (account.id === NIA.id || known.get(account.id) === 'no record')
+      forbid(!isNew || hasRecord(account), 'Answers leave without a look-up that found no record')
+    },
+    sessionChanged: ({ ended, identity, lastAccount }: SessionChange): void => {
       const isOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
       if (ended || isOther) known.clear()
       if (ended === 'sign-out') for (const id of [lastAccount?.id ?? null, null]) kept.delete(id)
     },
     /** A reload forgets a failure; a record stays known, by the completion flag. */
     reloaded: (): void => {
+      wasOpen = false
       for (const [id, result] of known) if (result !== 'record') known.delete(id)
     },
-    /** Checks what must hold between the events. `wasOpen`: onboarding was open before the last action. */
-    check: (page: Page, wasOpen: boolean): void => {
-      const { machines, violations } = page
-      const { identity } = machines.session.state
-      const { problem } = machines.handOver.state
-      const { draft, restoredFor } = machines.answers.state
-      const own = world.drafts.find(({ owner }) => identity !== null && owner === identity.id)
-      if (isClaimed && own && !isUnanswered(own.data)) for (const id of [own.owner, null]) kept.delete(id)
-      isClaimed = false
-      violations.push(
-        ...findEndlessWaits(page).map((name) => `Waits for ever: ${name}`),
-        ...findLostAnswers(),
-      )
-      if (isOpen(page)) {
-        const author = authors.get(draft.data.school)
-        const isShown = restoredFor?.id === (identity?.id ?? null)
-        if (isShown && author && identity === null && author.usedBy !== null)
-          violations.push('A visitor sees the answers of an account')
-        if (isShown && author && identity && author.id !== identity.id && author.id !== null)
-          violations.push('An account sees the answers of another')
-        if (isShown && author && identity) author.usedBy ??= identity.id
-        // Onboarding also opens to ask whose a visitor's answers are.
-        const mustAsk = unclaimedDraft(world.drafts, identity) !== null
-        const lookUp = identity && !isForgotten && !mustAsk && known.get(identity.id)
-        if (!wasOpen && !openedByUser && (lookUp === 'record' || lookUp === 'failure'))
-          violations.push(`Onboarding opens over a ${lookUp}`)
+    /** Checks what must hold between the events. */
+    check: (): void => {
+      const { isOpen, mustAsk, states, identity: account } = tab
+      const { draft, restoredFor } = states.answers
+      if (tab.pending.length === 0) forbidEndlessWaits()
+      forbidLoss()
+      const author = authors.get(draft.data.school)
+      if (isOpen && author && restoredFor?.id === (account?.id ?? null)) {
+        forbid(!mayUse(draft.data), `${account ? 'An account' : 'A visitor'} sees the answers of another`)
+        author.usedBy ??= account?.id ?? null
       }
-      openedByUser = false
-      const data = problem && 'data' in problem ? problem.data : null
-      if (data && identity && !mayUse(data, identity))
-        violations.push('A retry has answers of another account')
+      // Onboarding also opens to ask whose a visitor's answers are.
+      const isOpened = isOpen && !wasOpen && !mayOpen && !mustAsk
+      const lookUp = isOpened && account && known.get(account.id)
+      forbid(lookUp === 'record' || lookUp === 'failure', `Onboarding opens over a ${lookUp}`)
+      const { problem } = states.handOver
+      const data = problem && 'data' in problem && problem.data
+      forbid(account !== null && !!data && !mayUse(data), 'A retry has answers of another account')
+      mayOpen = false
+      wasOpen = isOpen
     },
   }
 }

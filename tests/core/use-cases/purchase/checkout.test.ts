@@ -5,7 +5,6 @@ import {
   type CheckoutContext,
   type CheckoutEvent,
   checkout,
-  isPaying,
   NO_CHECKOUT,
 } from '../../../../src/core/use-cases/purchase/checkout'
 import { OFFLINE } from '../support'
@@ -96,13 +95,4 @@ test('a payment page that does not open in time is a problem, and can be opened 
       },
     }),
   ])
-})
-
-test.each([
-  ['an order of this visit is pending', PENDING, true],
-  ['the payment page opens', LEAVING, true],
-  ['an order of another visit is pending', stateOf({ call: { id: 7, visit: 2, ...ORDER } }), false],
-  ['nothing was ordered', stateOf(), false],
-])('while %s, the form is locked: %s', (_, state, locked) => {
-  expect(isPaying(state, CONTEXT)).toBe(locked)
 })

@@ -73,6 +73,12 @@ describe('a code', () => {
     })
     for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(next(step, event)).toBe(step)
   })
+  test('that is being confirmed is not replaced by another text message or factor', () => {
+    const texted = stepAfter([PHONE, OTHER_PHONE])
+    const confirming = [TYPED, SUBMITTED].reduce(next, waited(sent(texted), callOf(texted)))
+    expect(callOf(confirming).type).toBe('confirm')
+    for (const event of [AGAIN, ANOTHER]) expect(next(confirming, event)).toBe(confirming)
+  })
   test('that is malformed is not sent', () => {
     expect(stepAfter([APP], { type: 'typed', code: '12345' }, SUBMITTED)).toMatchObject({
       call: null,
@@ -87,9 +93,6 @@ describe('a code', () => {
       expect(next(failed, { type: 'typed', code: '1' })).toMatchObject({ code: '1', error: null })
     },
   )
-  test('for a sign-in that is no longer open ends the step', () => {
-    expect(failedWith(stepAfter([APP], TYPED, SUBMITTED), 'second-factor-expired')).toBeNull()
-  })
   test('that signs in keeps the step, which then ignores the controls', () => {
     const step = stepAfter([PHONE, APP], TYPED, SUBMITTED, { type: 'signed-in' })
     expect(step).toMatchObject({ call: null, isConfirmed: true })
@@ -120,11 +123,6 @@ describe('Send again', () => {
       error: { kind: 'internal' },
       waitingFor: null,
     })
-  })
-  test('is possible at once when the code has expired', () => {
-    expect(
-      failedWith(next(sent(stepAfter([PHONE], TYPED)), SUBMITTED), 'code-expired')?.waitingFor,
-    ).toBeNull()
   })
   test('does nothing for an authenticator app', () => {
     expect(stepAfter([APP], AGAIN)).toEqual(stepAfter([APP]))

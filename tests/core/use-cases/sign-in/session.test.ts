@@ -73,16 +73,23 @@ describe('The provider is loaded', () => {
 
 describe('A page from the back/forward cache', () => {
   const CURRENT = { hint: 'ada', signOutMark: 'mark 0' }
+  const VISITOR = stateOf({ markSeen: 'mark 0' })
   test.each([
     ['is kept while the same teacher is signed in', SIGNED_IN, CURRENT, false],
-    ['is kept for a visitor', stateOf({ markSeen: 'mark 0' }), { ...CURRENT, hint: null }, false],
+    ['is kept for a visitor', VISITOR, { ...CURRENT, hint: null }, false],
     ['is loaded again after a sign-out', SIGNED_IN, { ...CURRENT, hint: null }, true],
-    ['is loaded again after a sign-in', stateOf({ markSeen: 'mark 0' }), CURRENT, true],
+    ['is loaded again after a sign-in', VISITOR, CURRENT, true],
     ['is loaded again for another account', SIGNED_IN, { ...CURRENT, hint: 'grace' }, true],
     ['is loaded again after a sign-out and a sign-in', SIGNED_IN, { ...CURRENT, signOutMark: '2' }, true],
   ])('%s', (_, state, context, isReloaded) => {
-    const step = isReloaded ? [state, { type: 'reload' }] : [state]
+    const step = isReloaded ? [state, { type: 'reload' }] : [state, { type: 'watch-hint' }]
     expect(play(state, { type: 'page-restored' }, context)).toEqual(step)
+  })
+
+  test('is loaded again if the session ended while it was cached, and another tab removes the hint later', () => {
+    const changed = { type: 'hint-changed' } as const
+    expect(play(SIGNED_IN, changed, { ...CURRENT, hint: null })).toEqual([SIGNED_IN, { type: 'reload' }])
+    expect(play(SIGNED_IN, changed, CURRENT)).toEqual([SIGNED_IN])
   })
 })
 

@@ -1,0 +1,280 @@
+import type { Identity } from '../../../../src/core/domain/auth/identity'
+import { type CompletionFlag, countsFor } from '../../../../src/core/domain/onboarding/completion-flag'
+import { draftOf, type StoredDraft, unclaimedDraft } from '../../../../src/core/domain/onboarding/drafts'
+import { isComplete } from '../../../../src/core/domain/onboarding/steps'
+import type { PlanChoice } from '../../../../src/core/domain/plans/plan-choice'
+import type { PaidPlanId } from '../../../../src/core/domain/plans/plan-ids'
+import { type answers, NO_ANSWERS } from '../../../../src/core/use-cases/onboarding/answers'
+import type { completion } from '../../../../src/core/use-cases/onboarding/completion'
+import { CLOSED, type opening } from '../../../../src/core/use-cases/onboarding/opening'
+import { type checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
+import {
+  type AttemptsContext,
+  type attempts,
+  type FormPath,
+  NO_ATTEMPTS,
+} from '../../../../src/core/use-cases/sign-in/attempts'
+import type { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
+import { idleIdentity, progressOf } from '../../../../src/core/use-cases/sign-in/hand-over-progress'
+import { NO_HAND_OVER } from '../../../../src/core/use-cases/sign-in/hand-over-state'
+import type { secondFactor } from '../../../../src/core/use-cases/sign-in/second-factor'
+import { NO_SESSION, type session } from '../../../../src/core/use-cases/sign-in/session'
+import type { Step } from '../../../../src/core/use-cases/step'
+import { BINDINGS } from './bindings'
+import { createLedger } from './ledger'
+
+type UseCases = {
+  session: typeof session
+  handOver: typeof handOver
+  auth: typeof attempts
+  signUp: typeof attempts
+  factor: typeof secondFactor
+  opening: typeof opening
+  answers: typeof answers
+  completion: typeof completion
+  checkout: typeof checkout
+}
+type States = { [Name in keyof UseCases]: Parameters<UseCases[Name]>[0] }
+/** An event that waits for its turn. */
+export type Entry = { [Name in keyof UseCases]: [Name, Parameters<UseCases[Name]>[1]] }[keyof UseCases]
+
+type Named = { type: string }
+/** A step of a use case, or what the user did, without states. */
+export type Recorded = { name: string; before?: unknown; event: Named; after?: unknown; commands: Named[] }
+
+/** What a tab needs to know about each use case in the same way. */
+type Binding = {
+  reduce: (state: never, event: never, here: never) => Step<unknown, Named>
+  here: (tab: Tab) => unknown
+  commands: { [type: string]: ((tab: Tab, command: never) => void) | undefined }
+}
+
+const INITIAL: States = {
+  session: NO_SESSION,
+  handOver: NO_HAND_OVER,
+  auth: NO_ATTEMPTS,
+  signUp: NO_ATTEMPTS,
+  factor: null,
+  opening: CLOSED,
+  answers: NO_ANSWERS,
+  completion: { isLookingUp: false },
+  checkout: NO_CHECKOUT,
+}
+
+/** A call, a timer or a report on its way. `respond` ends it, with a result that the number `outcome` chooses. */
+export type Pending = {
+  name: string
+  /** The session and the page visit in which it was started. */
+  session: number
+  visit: number
+  respond: (outcome: number) => void
+}
+
+/** A second call for the same press would be one too many. */
+const ONE_AT_A_TIME = /^(look-up|token|purchase|sign-in|register|sign-up|sign-out|confirm)$/
+
+export type Place = Pick<Tab, 'path' | 'mode' | 'planId'>
+
+export const NO_FLAG: CompletionFlag = { isSet: false, setBy: null, setInTab: false }
+
+/**
+ * A tab: its page, what it and the browser store, and the account that is signed in at the provider. The use cases know of
+ * it what their context types name.
+ */
+export class Tab {
+  account: Identity | null
+  isNiaCreated = false
+  now = 1_000
+  hint: string | null
+  signOutMark = ''
+  flag = NO_FLAG
+  redirectWorks = false
+  drafts: readonly StoredDraft[] = []
+  openBeforeReload: string | null = null
+  wasOffered = false
+  newTeacher: string | null = null
+  handOverWaiting: string | null = null
+  chosenPlan: PlanChoice | null = null
+  googleLeft: FormPath | null = null
+  /** Whether the step with a second factor is open. */
+  wasOpen = false
+
+  path: string
+  mode: AttemptsContext['mode']
+  planId: PaidPlanId | null
+  states = { ...INITIAL }
+  visit = 1
+  /** The number of pending sign-ins. */
+  authenticating = 0
+  /** Whether the provider reports the identity. */
+  isListening = false
+  mustReload = false
+  pending: Pending[] = []
+
+  readonly ledger = createLedger(this)
+  readonly #order: number
+  readonly #observe: (step: Recorded) => void
+  #queue: Entry[] = []
+  #derived = { isOpen: false, isBusy: false, idle: null as Identity | null }
+
+  /** `order` turns the order in which the use cases receive what happens at the same time. */
+  constructor(
+    account: Identity | null,
+    { path, mode, planId }: Place,
+    order: number,
+    observe: (step: Recorded) => void,
+  ) {
+    this.account = account
+    this.hint = account?.id ?? null
+    this.path = path
+    this.mode = mode
+    this.planId = planId
+    this.#order = order
+    this.#observe = observe
+    this.load()
+  }
+
+  get identity() {
+    return this.states.session.identity
+  }
+  get lastAccount() {
+    return this.states.session.lastAccount
+  }
+  get userId() {
+    return this.states.session.userId
+  }
+  get session() {
+    return this.states.session.count
+  }
+  get createdHere() {
+    return this.states.handOver.createdHere
+  }
+  get isAuthenticating() {
+    return this.authenticating > 0
+  }
+  get isOpen() {
+    return this.states.opening.openOn !== null
+  }
+  get isOnboardingOpen() {
+    return this.isOpen
+  }
+  get isBusy() {
+    return progressOf(this.states.handOver, this).isBusy
+  }
+  get hasHint() {
+    return this.hint !== null
+  }
+  get hasCompleted() {
+    return this.identity !== null && countsFor(this.flag, this.identity.id)
+  }
+  get mustAsk() {
+    return unclaimedDraft(this.drafts, this.identity) !== null
+  }
+  get answers() {
+    const own = draftOf(this.drafts, this.identity)?.data
+    return own && isComplete(own) ? own : null
+  }
+  get isWaiting() {
+    return this.handOverWaiting === this.identity?.id
+  }
+  get wereHandedOver() {
+    return draftOf(this.drafts, this.identity)?.handedOver === true
+  }
+  get hasDraft() {
+    return draftOf(this.drafts, this.lastAccount) !== null
+  }
+
+  set(change: Partial<Tab>): void {
+    Object.assign(this, change)
+  }
+
+  /** Enters events that happen at the same time. */
+  enter(...entries: readonly Entry[]): void {
+    const start = entries.length > 0 ? this.#order % entries.length : 0
+    const turned = [...entries.slice(start), ...entries.slice(0, start)]
+    this.#queue.push(...(this.#order % 2 === 0 ? turned : turned.reverse()))
+  }
+
+  /** Handles the events until none is left: commands are carried out at once, and the events that they cause follow. */
+  run(): void {
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      const [name, event] = next
+      const { reduce, here, commands }: Binding = BINDINGS[name]
+      const before = this.states[name]
+      // `never`, because TypeScript does not see that they belong to one use case.
+      const [after, ...issued] = reduce(before as never, event as never, here(this) as never)
+      this.states[name] = after as never
+      this.#observe({ name, before, event, after, commands: issued })
+      for (const command of issued) commands[command.type]?.(this, command as never)
+      this.#derive()
+    }
+  }
+
+  /** Enters what the models derive from the states. */
+  #derive(): void {
+    const before = this.#derived
+    const { isOpen, isBusy } = this
+    const idle = idleIdentity(this.states.handOver, this)
+    this.#derived = { isOpen, isBusy, idle }
+    const closed: Entry = ['completion', { type: 'closed' }]
+    if (isOpen && !before.isOpen) this.enter(closed)
+    if (!isOpen && before.isOpen) this.enter(closed, ['answers', { type: 'hidden' }])
+    if (before.isBusy && !isBusy) this.enter(['factor', { type: 'closed' }])
+    if (idle !== before.idle) this.enter(['opening', { type: 'teacher-idle', identity: idle }])
+  }
+
+  wait(name: string, respond: Pending['respond']): void {
+    const { pending, visit, session } = this
+    const isSame = (other: Pending) =>
+      other.name === name && other.visit === visit && other.session === session
+    this.ledger.forbid(ONE_AT_A_TIME.test(name) && pending.some(isSame), `Two calls: ${name}`)
+    pending.push({ name, session, visit, respond })
+  }
+
+  /** Another tab, or a call of this page, has changed the account. The provider reports the one of that time. */
+  signIn(identity: Identity | null): void {
+    this.account = identity
+    if (!this.isListening || this.pending.some(({ name }) => name === 'report')) return
+    this.wait('report', () =>
+      this.enter(['session', { type: 'identified', cause: 'report', identity: this.account }]),
+    )
+  }
+
+  go(next: Place): void {
+    const { path, mode, planId, visit } = this
+    if (next.path === path && next.mode === mode && next.planId === planId) return
+    this.set({ ...next, visit: visit + 1 })
+    this.#enterPage()
+  }
+
+  #enterPage(): void {
+    const entered = { type: 'page-entered' } as const
+    this.enter(
+      ['session', { ...entered, path: this.path }],
+      ['auth', entered],
+      ['signUp', entered],
+      ['handOver', entered],
+      ['opening', entered],
+      ['checkout', entered],
+      ['factor', { type: 'closed' }],
+    )
+  }
+
+  load(): void {
+    this.set({
+      states: { ...INITIAL },
+      visit: 1,
+      authenticating: 0,
+      isListening: false,
+      mustReload: false,
+      pending: [],
+    })
+    this.#derived = { isOpen: false, isBusy: false, idle: null }
+    const started = { type: 'started' } as const
+    this.enter(['session', started], ['opening', started], ['factor', started])
+    const { googleLeft: left } = this
+    this.googleLeft = null
+    if (left) this.enter(['auth', { type: 'returned', left }], ['signUp', { type: 'returned', left }])
+    this.#enterPage()
+  }
+}
