@@ -14,7 +14,7 @@ import { $location, enteredPage, go } from '../site/navigation'
 import { toastsOutdated } from '../site/toasts'
 import { createAttempts } from './attempts'
 import { createCredentialsForm } from './credentials-form'
-import { resetOpened, resetSent } from './password-reset'
+import { resetOpened, resetSent } from './reset-opening'
 
 export type { AuthMode }
 

@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
-import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
-import { $secondFactorOpen } from '../../models/auth/second-factor'
+import { $resetOpen, resetOpened } from '../../models/auth/reset-opening'
+import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
 import {
   $authProblem,
   $mode,

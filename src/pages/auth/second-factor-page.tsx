@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { type Factor, phoneEnding, RESEND_WAIT } from '../../core/domain/auth/second-factor'
@@ -11,9 +11,10 @@ import {
   $secondFactor,
   type SecondFactorEvent,
   type SecondFactorStep,
-  secondFactorCancelled,
   secondFactorEvent,
+  secondFactorMounted,
 } from '../../models/auth/second-factor'
+import { secondFactorCancelled } from '../../models/auth/second-factor-demand'
 import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
@@ -55,11 +56,14 @@ const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 't
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
 export const SecondFactorPage = () => {
-  const { step, dispatch, cancel } = useUnit({
+  const { step, mount, dispatch, cancel } = useUnit({
     step: $secondFactor,
+    mount: secondFactorMounted,
     dispatch: secondFactorEvent,
     cancel: secondFactorCancelled,
   })
+  // Before the first paint, because there is nothing to show without the step.
+  useLayoutEffect(() => mount(), [mount])
   return step && <Step step={step} dispatch={dispatch} onCancel={cancel} />
 }
 

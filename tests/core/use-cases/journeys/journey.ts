@@ -92,13 +92,13 @@ export const createJourney = ({ account, order, start, omitted }: Start) => {
       ...createOnboardingAndPurchase(page),
     }))
     const { machines } = loaded
-    const { session, opening, factor, auth, signUp } = machines
+    const { session, opening, demand, auth, signUp } = machines
     const left = world.googleLeft
     world.googleLeft = null
     queue.enter(
       session.on({ type: 'started' }),
       opening.on({ type: 'started' }),
-      factor.on({ type: 'started' }),
+      demand.on({ type: 'started' }),
       ...(left ? [auth, signUp].map((form) => form.on({ type: 'returned', left })) : []),
     )
     queue.enter(...pageEntered(machines, place.path))
@@ -166,7 +166,7 @@ export const createJourney = ({ account, order, start, omitted }: Start) => {
     ]
   }
 
-  const signInActions = ({ session, handOver, auth, factor }: Page['machines']): Action[] => {
+  const signInActions = ({ session, handOver, auth, demand, factor }: Page['machines']): Action[] => {
     const form = usableForm(page)
     const actions: Action[] = []
     if (form)
@@ -189,7 +189,7 @@ export const createJourney = ({ account, order, start, omitted }: Start) => {
         ],
         ['uses another way', () => [factor.on({ type: 'another-way' })]],
         ['sends the code again', () => [factor.on({ type: 'send-again' })]],
-        ['goes back to the form', () => [factor.on({ type: 'closed' })]],
+        ['goes back to the form', () => [demand.on({ type: 'closed' })]],
       )
     if (session.state.identity)
       actions.push(

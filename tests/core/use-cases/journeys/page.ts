@@ -16,6 +16,10 @@ import type {
   SecondFactorEvent,
   SecondFactorStep,
 } from '../../../../src/core/use-cases/sign-in/second-factor'
+import type {
+  SecondFactorDemand,
+  SecondFactorDemandEvent,
+} from '../../../../src/core/use-cases/sign-in/second-factor-demand'
 import type { Session, SessionChange, SessionEvent } from '../../../../src/core/use-cases/sign-in/session'
 import type { Queue } from './machine'
 import type { Pending, World } from './world'
@@ -27,6 +31,7 @@ export type Machines = {
   handOver: Machine<HandOver, HandOverEvent>
   auth: Machine<Attempts, AttemptsEvent>
   signUp: Machine<Attempts, AttemptsEvent>
+  demand: Machine<SecondFactorDemand | null, SecondFactorDemandEvent>
   factor: Machine<SecondFactorStep | null, SecondFactorEvent>
   opening: Machine<Opening, OpeningEvent>
   answers: Machine<Answers, AnswersEvent>
@@ -107,7 +112,7 @@ export const isBusy = (page: Page): boolean =>
 /** The form of the current page, while it can be used. */
 export const usableForm = (page: Page): Machines['auth'] | null => {
   const { machines, place } = page
-  if (isOpen(page) || machines.factor.state !== null) return null
+  if (isOpen(page) || machines.demand.state !== null) return null
   if (place.path === '/auth') return machines.auth
   return place.path === '/signup' ? machines.signUp : null
 }
@@ -143,7 +148,7 @@ export const pageEntered = (machines: Machines, path: string): (() => void)[] =>
   machines.session.on({ type: 'page-entered', path }),
   machines.auth.on({ type: 'page-entered' }),
   machines.signUp.on({ type: 'page-entered' }),
-  machines.factor.on({ type: 'closed' }),
+  machines.demand.on({ type: 'closed' }),
   machines.handOver.on({ type: 'page-entered' }),
   machines.opening.on({ type: 'page-entered' }),
   machines.checkout.on({ type: 'page-entered' }),
@@ -161,6 +166,7 @@ export const createSettle = (page: Page): (() => void) => {
   let wasOpen = false
   let wasBusy = false
   let idle: Identity | null = null
+  let demanded: SecondFactorDemand | null = null
   return () => {
     const { machines, queue } = page
     if (isOpen(page) !== wasOpen) {
@@ -170,7 +176,12 @@ export const createSettle = (page: Page): (() => void) => {
     }
     if (isBusy(page) !== wasBusy) {
       wasBusy = isBusy(page)
-      if (!wasBusy) queue.enter(machines.factor.on({ type: 'closed' }))
+      if (!wasBusy) queue.enter(machines.demand.on({ type: 'closed' }))
+    }
+    const demand = machines.demand.state
+    if (demand !== demanded) {
+      demanded = demand
+      queue.enter(machines.factor.on(demand ? { type: 'demanded', ...demand } : { type: 'closed' }))
     }
     const identity = idleIdentity(machines.handOver.state, handOverFacts(page))
     if (identity === idle) return

@@ -1,4 +1,5 @@
 import type { Identity } from '../../../../src/core/domain/auth/identity'
+import type { SecondFactorError } from '../../../../src/core/domain/errors'
 import {
   draftOf,
   draftsAfterSignOut,
@@ -29,6 +30,12 @@ import {
   secondFactor,
 } from '../../../../src/core/use-cases/sign-in/second-factor'
 import {
+  type SecondFactorDemand,
+  type SecondFactorDemandCommand,
+  type SecondFactorDemandEvent,
+  secondFactorDemand,
+} from '../../../../src/core/use-cases/sign-in/second-factor-demand'
+import {
   NO_SESSION,
   type Session,
   type SessionChange,
@@ -58,6 +65,7 @@ const authenticated = (page: Page, identity: Identity): void => {
   page.authenticating -= 1
   page.queue.enter(
     page.machines.session.on({ type: 'identified', cause: 'sign-in', identity }),
+    page.machines.demand.on({ type: 'signed-in' }),
     page.machines.factor.on({ type: 'signed-in' }),
   )
 }
@@ -73,7 +81,7 @@ const announce = ({ world, queue, machines, watch }: Page, change: SessionChange
     machines.handOver.on(event),
     machines.opening.on(event),
     machines.answers.on(event),
-    ...(change.ended === 'sign-out' ? [machines.factor.on({ type: 'closed' })] : []),
+    ...(change.ended === 'sign-out' ? [machines.demand.on({ type: 'closed' })] : []),
   )
   if (change.ended !== 'sign-out') return
   world.drafts = draftsAfterSignOut(world.drafts, change.lastAccount)
@@ -164,27 +172,38 @@ const createHandOver = (page: Page) =>
     },
   )
 
+const expireFactor = ({ queue, machines }: Page, error: SecondFactorError): void => {
+  const event = { type: 'second-factor-expired', error } as const
+  queue.enter(machines.auth.on(event), machines.signUp.on(event), machines.demand.on({ type: 'closed' }))
+}
+
+const createDemand = (page: Page) =>
+  page.queue.machine<SecondFactorDemand | null, SecondFactorDemandEvent, SecondFactorDemandCommand>(
+    'demand of a second factor',
+    null,
+    (state, event) => secondFactorDemand(state, event, { wasOpen: page.world.isFactorOpen }),
+    (command) => {
+      if (command.type === 'expire') expireFactor(page, command.error)
+      else page.world.isFactorOpen = command.isOpen
+    },
+  )
+
 const createFactor = (page: Page) =>
   page.queue.machine<SecondFactorStep | null, SecondFactorEvent, SecondFactorCommand>(
     'second factor',
     null,
-    (state, event) => secondFactor(state, event, { wasOpen: page.world.isFactorOpen }),
+    secondFactor,
     (command) => {
-      const { queue, machines } = page
       switch (command.type) {
         case 'call':
           if (command.call.type === 'confirm') startAuthentication(page)
           return calls.secondFactor(page, command.call)
-        case 'expire': {
-          const event = { type: 'second-factor-expired', error: command.error } as const
-          return queue.enter(machines.auth.on(event), machines.signUp.on(event))
-        }
+        case 'expire':
+          return expireFactor(page, command.error)
         case 'signed-in':
           return authenticated(page, command.identity)
         case 'not-signed-in':
           return failAuthentication(page)
-        case 'remember':
-          page.world.isFactorOpen = command.isOpen
       }
     },
   )
@@ -200,7 +219,7 @@ const createForm = (page: Page, form: FormPath) =>
         path: place.path,
         visit,
         mode: form === '/signup' ? 'sign-up' : place.mode,
-        isOccupied: isBusy(page) || machines.factor.state !== null,
+        isOccupied: isBusy(page) || machines.demand.state !== null,
         redirectWorks: world.redirectWorks,
         now: world.now,
       })
@@ -224,7 +243,7 @@ const createForm = (page: Page, form: FormPath) =>
             machines.opening.on({ type: 'record-known', hasRecord: false, id: command.id }),
           )
         case 'demand-second-factor':
-          return queue.enter(machines.factor.on({ ...command, type: 'demanded' }))
+          return queue.enter(machines.demand.on({ ...command, type: 'demanded' }))
         case 'remember-redirect':
           page.world.redirectWorks = true
           return
@@ -236,9 +255,10 @@ const createForm = (page: Page, form: FormPath) =>
 
 export const createSignIn = (
   page: Page,
-): Pick<Machines, 'session' | 'handOver' | 'factor' | 'auth' | 'signUp'> => ({
+): Pick<Machines, 'session' | 'handOver' | 'demand' | 'factor' | 'auth' | 'signUp'> => ({
   session: createSession(page),
   handOver: createHandOver(page),
+  demand: createDemand(page),
   factor: createFactor(page),
   auth: createForm(page, '/auth'),
   signUp: createForm(page, '/signup'),
