@@ -152,17 +152,20 @@ describe('restored answers', () => {
       scenario: 'returning-teacher',
       persistent: await signedInStorage(UNRECORDED_EMAIL),
     })
-  const KEPT = /^We kept your answers\./
 
-  test('are announced as kept, near the heading of the step and only there', async () => {
+  test('with nothing missing, are announced near the heading and not shown again', async () => {
     const { user } = await openSignedIn(UNRECORDED_EMAIL)
     const shownHeading = await heading("You're All Set!")
     expect(document.activeElement).toBe(shownHeading)
-    const status = screen.getByText(KEPT)
+    const message = `Signed in as ${UNRECORDED_EMAIL}. Your answers are here.`
+    const status = screen.getByText(message)
+    expect(screen.queryByText(/Here’s what you told us/)).toBeNull()
     expect(status.getAttribute('role')).toBe('status')
     expect(shownHeading.getAttribute('aria-describedby')).toBe(status.id)
     await user.click(button('Previous'))
-    expect(screen.queryByText(KEPT)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
+    await user.click(button('Continue'))
+    await screen.findByText(/Here’s what you told us/)
   })
 
   test.each([

@@ -43,7 +43,8 @@ describe('/auth, sign-up', () => {
   test('switches to sign-in once the account is created, with the focus on the password', async () => {
     const app = await open()
     await createAccount(app)
-    await heading('Welcome back to grAId')
+    await screen.findByText('Your account is ready, Ada. Sign in once with the password you just chose.')
+    await heading('Welcome to grAId')
     expect(app.address()).toBe('/auth?isLogin=true')
     expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
     expect(document.activeElement).toBe(input('Password'))

@@ -25,6 +25,7 @@ import {
   pageRestored,
   windowFocused,
 } from '../site/navigation'
+import { sessionChanged } from '../site/session'
 import {
   dismissWhenResolved,
   failureToast,
@@ -153,6 +154,7 @@ export const createAttempts = (
   machine.follow(windowFocused, { type: 'window-focused' })
   machine.follow(secondFactorExpired, (error) => ({ type: 'second-factor-expired', error }))
   machine.follow(pageEntered, { type: 'page-entered' })
+  machine.follow(sessionChanged.filter({ fn: ({ ended }) => ended !== null }), { type: 'session-ended' })
 
   const $problem = machine.$state.map(({ problem }) => problem)
   dismissWhenResolved($problem, titles.email, titles.google)

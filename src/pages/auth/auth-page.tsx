@@ -9,6 +9,7 @@ import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
 import {
   $authProblem,
   $mode,
+  $registeredName,
   $submitting,
   authForm,
   googleSignIn,
@@ -25,7 +26,8 @@ import { SignInForm } from './sign-in-form'
 
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
-const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
+/** The line of the label is lower than a button, so the button reaches beyond it. */
+const ForgotButton = styled(Button)({ margin: '-10px -12px -10px 0', paddingInline: 12 })
 
 const MODEL = { form: authForm, google: googleSignIn, $problem: $authProblem, $busy: $submitting }
 
@@ -62,8 +64,9 @@ export const AuthPage = () =>
 
 /** Sign-in, or sign-up if `isLogin` has another value than 'true'. */
 const AuthForm = () => {
-  const { mode, answers, fields, switchMode, resetOpen, openReset } = useUnit({
+  const { mode, registeredName, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
+    registeredName: $registeredName,
     answers: authForm.$waitingAnswers,
     fields: authForm.$fields,
     switchMode: modeSwitched,
@@ -72,6 +75,7 @@ const AuthForm = () => {
   })
   const { submitLabel, switchQuestion, switchLabel, switchPath, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
+  const isNew = !signingUp && registeredName !== null
 
   const form = useRef<HTMLFormElement>(null)
   const headingElement = useRef<HTMLHeadingElement>(null)
@@ -96,6 +100,7 @@ const AuthForm = () => {
     <AuthFrame
       {...texts}
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
+      {...(isNew && { heading: TEXTS['sign-up'].heading, lead: 'One more step, and you’re in.' })}
       headingRef={headingElement}
       illustration={
         signingUp ? (
@@ -113,9 +118,12 @@ const AuthForm = () => {
         withName={signingUp}
         submitLabel={submitLabel}
         busyLabel="Please wait..."
-      >
-        {!signingUp && <ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
-      </SignInForm>
+        notice={
+          isNew &&
+          `Your account is ready${registeredName && `, ${registeredName}`}. Sign in once with the password you just chose.`
+        }
+        forgot={<ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
+      />
       <SwitchLine>
         <Link href={switchPath} onClick={handleSwitch}>
           {switchQuestion} <u>{switchLabel}</u>

@@ -27,8 +27,6 @@ const Form = styled('form')({
   display: 'grid',
   gap: 18,
   '& > p': { margin: 0 },
-  // `AuthFrame` has a margin below alerts.
-  '&& [role="alert"]': { marginBottom: 0 },
   '& input': { fontSize: '1.25rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
 })
 

@@ -164,6 +164,8 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   })
   const keptId = useId()
   const { heading: title, lead, action, Content } = STEPS[step]
+  // She has read and sent these answers before she signed in.
+  const returned = step === 'complete' && kept === 'kept' ? identity : null
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -180,13 +182,15 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         </StepHeading>
         {kept && (
           <Kept id={keptId} role="status">
-            {kept === 'kept'
-              ? 'We kept your answers. You can carry on where you left off.'
-              : 'You’ve sent these answers to grAId. If it didn’t open, send them again.'}
+            {returned
+              ? `Signed in as ${returned.email}. Your answers are here.`
+              : kept === 'kept'
+                ? 'We kept your answers. You can carry on where you left off.'
+                : 'You’ve sent these answers to grAId. If it didn’t open, send them again.'}
           </Kept>
         )}
         {lead !== undefined && <p>{lead}</p>}
-        <Content level={level} />
+        {!returned && <Content level={level} />}
         {action === undefined && <Hint>* Required</Hint>}
       </div>
       <Buttons>

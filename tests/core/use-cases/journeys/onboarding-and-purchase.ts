@@ -11,6 +11,7 @@ import {
   type CompletionCommand,
   type CompletionEvent,
   completion,
+  NO_COMPLETION,
 } from '../../../../src/core/use-cases/onboarding/completion'
 import {
   CLOSED,
@@ -82,7 +83,7 @@ const createAnswers = (page: Page) =>
 const createCompletion = (page: Page) =>
   page.queue.machine<Completion, CompletionEvent, CompletionCommand>(
     'completion',
-    { isLookingUp: false },
+    NO_COMPLETION,
     (state, event) => {
       const { machines } = page
       return completion(state, event, {
