@@ -1,6 +1,6 @@
 import type { Application } from 'express'
 import { findPaymentOrder } from '../fixtures/stand-ins/payment-order'
-import { amountDue, dollars } from '../src/core/domain/plans/plans'
+import { amountDue, dollars } from '../src/core/domain/plans/plan-prices'
 import { PATHS } from '../src/core/domain/routes'
 import { buttonLink, descriptionList, sendPage } from './html'
 import { addRoute } from './routes'

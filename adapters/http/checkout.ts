@@ -7,16 +7,24 @@ import { postJson } from './post-json'
 
 const SERVICE = 'checkout'
 
+/** `origins`: those of the known payment pages. `identifiesBuyer`: see `CheckoutPort`. */
+export type CheckoutConfig = { origins: readonly string[]; identifiesBuyer?: boolean }
+
 /**
  * Sends `POST {baseUrl}/checkout` and returns the payment page's url. Fails with `no-url` unless `paymentAddress`
- * accepts it.
+ * accepts it. An id token is sent as `Authorization: Bearer`.
  */
-export const createHttpCheckout = (config: HttpConfig, origins: readonly string[]): CheckoutPort => ({
-  open: async ({ payPlanId, cancelLanding }) => {
+export const createHttpCheckout = (
+  config: HttpConfig,
+  { origins, identifiesBuyer = false }: CheckoutConfig,
+): CheckoutPort => ({
+  identifiesBuyer,
+  open: async ({ payPlanId, cancelLanding }, idToken) => {
     const response = await postJson(config, {
       service: SERVICE,
       path: '/checkout',
       body: { payPlanId, cancelLanding },
+      ...(idToken && { token: idToken }),
     })
     if (!response.ok) return response
     const { value } = response

@@ -12,7 +12,7 @@ export type RejectedResponse = Rejected & { status: number }
  */
 export const postJson = async (
   config: HttpConfig,
-  request: Pick<JsonRequest, 'service' | 'path' | 'body'>,
+  request: Pick<JsonRequest, 'service' | 'path' | 'body' | 'token'>,
 ): Promise<Result<unknown, HtmlResponse | RejectedResponse | Unavailable>> => {
   const response = await requestJson(config, { ...request, method: 'POST' })
   if (!response.ok) return response

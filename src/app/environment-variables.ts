@@ -64,6 +64,10 @@ const SCHEMA = z.object({
     (value) => checkoutOrigins(value).every((origin) => isUrl(origin) && urlOf(origin)?.origin === origin),
     'https origins separated by commas, like https://checkout.stripe.com; it may be left out',
   ),
+  VITE_CHECKOUT_ID_TOKEN: optional(
+    (value) => value === 'true' || value === 'false',
+    'true or false; it may be left out',
+  ),
   VITE_HERO_VIDEO_URL: optional(
     isUrl,
     'an https address, like https://storage.example.org/promo.webm; it may be left out',

@@ -5,7 +5,7 @@ import { page } from './page'
 import { isPrerendering } from './prerendering'
 
 /**
- * Applies the stored colour scheme in the next animation frame: before the first paint, but without blocking the
+ * Applies the stored colour scheme, and the hint of an earlier sign-in, in the next animation frame: before the first paint, but without blocking the
  * html parser while `localStorage` is read. While the browser prerenders a page, animation frames do not run. In
  * that case, the scheme is also applied at once, because the first read of `localStorage` is slow and would delay
  * the first frame after activation.
@@ -14,6 +14,16 @@ export const applyColorScheme = (): void => {
   const apply = (): void => {
     const appearance = readStorage('localStorage', STORAGE_KEYS.appearance)
     if (appearance === 'light' || appearance === 'dark') page.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
+    page.toggleAttribute(
+      PAGE_ATTRIBUTES.signedIn,
+      readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
+    )
+    // The first read of `sessionStorage` is slow, and whoever comes from another site has chosen no plan.
+    if (document.referrer.startsWith(location.origin))
+      page.toggleAttribute(
+        PAGE_ATTRIBUTES.planChosen,
+        readStorage('sessionStorage', STORAGE_KEYS.chosenPlan) !== null,
+      )
   }
   if (isPrerendering()) apply()
   requestAnimationFrame(apply)

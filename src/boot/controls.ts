@@ -1,6 +1,7 @@
 import { PAGE_ATTRIBUTES } from '../document/page-attributes'
 import { applyColorScheme, toggleColorScheme } from './color-scheme'
 import { page } from './page'
+import { choosePlan, rememberPeriod } from './plan-choice'
 import { toggleVideo, watchVideo } from './promo-video'
 import { handleTooltips } from './tooltips'
 
@@ -31,6 +32,8 @@ const onClick = (event: Event): void => {
   const action = control?.getAttribute(PAGE_ATTRIBUTES.action)
   if (action === 'theme') toggleColorScheme()
   if (action === 'video') toggleVideo(event)
+  const plan = control?.getAttribute(PAGE_ATTRIBUTES.plan)
+  if (plan) choosePlan(plan)
   // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to
   // the top and change the address.
   if (control?.getAttribute('href') === '#') event.preventDefault()
@@ -39,13 +42,14 @@ const onClick = (event: Event): void => {
 }
 
 /**
- * Handles the colour scheme, the promo video, tooltips and menus for as long as the page is open. The app does not handle
+ * Handles the colour scheme, the promo video, tooltips, menus and the choice of a plan for as long as the page is open. The app does not handle
  * these controls, so that they work the same way before and after the app is loaded.
  */
 export const handleControls = (): void => {
   applyColorScheme()
   watchVideo()
   handleTooltips()
+  addEventListener('change', rememberPeriod)
   // Listens in the capture phase, because a listener of the app may remove the clicked control from the page.
   addEventListener('click', onClick, true)
   if (!hasPopovers) addEventListener('keydown', closeOnEscape)

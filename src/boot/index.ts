@@ -11,6 +11,7 @@ import { watchIntent } from './intent'
 import { librariesDownloaded, loadApp, preloadChunks } from './load-app'
 import { navigationType } from './navigation-type'
 import { deferSections, firstContentfulPaint, layOutSections, nextFrame } from './paint'
+import { restorePeriod } from './plan-choice'
 import { prefetchPages } from './prefetch-pages'
 import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
@@ -101,6 +102,7 @@ const onDocumentParsed = async (): Promise<void> => {
   // would delay that paint.
   if (root.hasChildNodes()) await firstContentfulPaint()
   layOutSections()
+  restorePeriod()
   if (!startsOnIntent(root)) need()
 }
 

@@ -25,8 +25,14 @@ export const PAGE_ATTRIBUTES = {
    * On a button that opens Google's account chooser. On a click, src/boot/google-window.ts opens the window.
    */
   googleWindow: 'data-google-window',
+  /** On a link that chooses a plan: the plan's id. src/boot/plan-choice.ts remembers a click. */
+  plan: 'data-plan',
   /** On a button that src/boot handles: 'theme', 'video' or 'back'. */
   action: 'data-action',
+  /** On `<html>`. Somebody signed in earlier in this browser, so the page waits for the provider's report. */
+  signedIn: 'data-signed-in',
+  /** On `<html>`. A plan was chosen on the page before, which /auth and /signup name. */
+  planChosen: 'data-plan-chosen',
   /** On an open menu, in browsers without the Popover API. */
   open: 'data-open',
   /** On an element with a tooltip. The text of the tooltip. */
@@ -55,6 +61,9 @@ export const PAGE_ATTRIBUTES = {
   /** On `<style>`. Marks the element with the css rules that Emotion generated for the prerendered page. */
   components: 'data-components',
 } as const
+
+/** The name of the radio buttons with which the billing period is chosen. */
+export const PERIOD_FIELD = 'period'
 
 /**
  * Selects the controls that work only once the app is loaded: buttons that neither open a popover nor are handled

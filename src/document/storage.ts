@@ -7,10 +7,14 @@ export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: str
   }
 }
 
-/** Stores `value` in `localStorage`. Does nothing if the browser denies access to the storage. */
-export const writeStorage = (key: string, value: string): void => {
+/** Does nothing if the browser denies access to the storage. */
+export const writeStorage = (
+  key: string,
+  value: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void => {
   try {
-    localStorage.setItem(key, value)
+    window[storage].setItem(key, value)
   } catch {
     // If the browser denies access, the value applies only until the page is closed.
   }

@@ -19,7 +19,7 @@ const ID_TOKEN = 'id-token' as IdToken
 
 const CALLS: Readonly<Record<string, () => Promise<Result<unknown, object>>>> = {
   token: () => createHttpToken(CONFIG).issue(ID_TOKEN),
-  checkout: () => createHttpCheckout(CONFIG, []).open({ payPlanId: 2, cancelLanding: true }),
+  checkout: () => createHttpCheckout(CONFIG, { origins: [] }).open({ payPlanId: 2, cancelLanding: true }),
   newsletter: () => createHttpNewsletter(CONFIG).subscribe('ada@school.test' as Email),
   'json-server': () => createJsonServerUserLookup(CONFIG).findByProviderId('1', ID_TOKEN),
   Supabase: () => createSupabaseReader(SUPABASE).read({ table: 'subjects' }),

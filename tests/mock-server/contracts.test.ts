@@ -128,7 +128,7 @@ tokenContract('mock server', async () => {
 
 checkoutContract('mock server', async () => {
   return {
-    checkout: createHttpCheckout(config(), [server().url]),
+    checkout: createHttpCheckout(config(), { origins: [server().url] }),
     payPage: `${server().url}/pay?payPlanId=`,
     fail: (how) => {
       if (how === 'no-url') server().store.begin('checkout-no-url', 1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHECKOUT_PLANS, LANDING_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
 import {
   enumerate,
-  featureRows,
+  featureTexts,
   landingButtonLabel,
   priceNote,
   savingLabel,
@@ -33,7 +33,7 @@ const PREMIUM = [
 
 describe('features', () => {
   test('on the landing page, a missing feature leaves its row empty', () => {
-    expect(LANDING_PLANS.map(({ features }) => featureRows(features).map(({ text }) => text))).toEqual([
+    expect(LANDING_PLANS.map(({ features }) => featureTexts(features))).toEqual([
       [
         '10 credits per month, no rollover',
         'Basic, slower AI model',
@@ -49,7 +49,7 @@ describe('features', () => {
   })
 
   test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own list', () => {
-    expect(CHECKOUT_PLANS.map(({ features }) => featureRows(features)[0]?.text)).toEqual([
+    expect(CHECKOUT_PLANS.map(({ features }) => featureTexts(features)[0])).toEqual([
       '50 credits per month with rollover',
       '160 credits per month with rollover',
     ])

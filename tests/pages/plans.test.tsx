@@ -39,7 +39,7 @@ describe('/upgrade', () => {
     expect(textWhile('monthly')).toContain('$15 per month or $120/year')
     expect(textWhile('monthly')).toContain('$40 per month or $300/year')
 
-    card('Free').getByText('What you have now.')
+    card('Free').getByText('Where everyone starts.')
     card('Free').getByText('5 activities per month')
     card('Standard').getByText('More activities, and your own rubrics.')
     expect(card('Standard').getAllByRole('listitem')).toHaveLength(9)
@@ -84,7 +84,9 @@ describe('/payment', () => {
     screen.getByText('Save 34%')
     expect(textWhile('yearly')).toContain('You are billed $120 today, then $120 each year.')
     expect(textWhile('yearly')).toContain('30 days’ notice')
-    expect(link('Back to Pricing').getAttribute('href')).toBe('/')
+    expect(textWhile('yearly')).toContain('Renews on 20 November 2027')
+    expect(textWhile('monthly')).toContain('Renews on 20 December 2026')
+    expect(link('Back to Pricing').getAttribute('href')).toBe('/#pricing')
   })
 
   test('has the amounts of both periods, and pays for the chosen one; the address stays', async () => {
@@ -112,7 +114,7 @@ describe('/payment', () => {
   test("shows 'No Plan Selected' and a link back when the query selects no plan", async () => {
     await renderApp({ at: '/payment?planid=1' })
     screen.getByRole('heading', { level: 1, name: 'No Plan Selected' })
-    expect(link('Go Back to Pricing').getAttribute('href')).toBe('/')
+    expect(link('Go Back to Pricing').getAttribute('href')).toBe('/#pricing')
     expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull()
   })
 

@@ -28,7 +28,7 @@ const startWith = async (response: CannedResponse) => {
   return {
     ...server,
     checkout: () =>
-      createHttpCheckout(config, ['https://checkout.stripe.com']).open({
+      createHttpCheckout(config, { origins: ['https://checkout.stripe.com'] }).open({
         payPlanId: 4,
         cancelLanding: true,
       }),
@@ -46,7 +46,7 @@ const startBackend = async () => {
 checkoutContract('HTTP', async () => {
   const { backend, config } = await startBackend()
   return {
-    checkout: createHttpCheckout(config, [backend.url]),
+    checkout: createHttpCheckout(config, { origins: [backend.url] }),
     payPage: `${backend.url}/pay/`,
     fail: backend.fail,
   }
@@ -141,6 +141,19 @@ test.each([
   const server = await startWith(response)
   expect(await server.checkout()).toMatchObject(failure(kind))
   expect(await server.token()).toMatchObject(failure('unavailable', 'malformed'))
+})
+
+test.each([
+  ['a signed-in buyer is sent', 'good' as IdToken, 'Bearer good'],
+  ['nobody is not sent', null, undefined],
+])('the id token of %s in a header of its own; the body stays', async (_, idToken, authorization) => {
+  const server = await startCannedServer(json({ url: PAY_URL }))
+  const config = { origins: ['https://checkout.stripe.com'], identifiesBuyer: true }
+  const checkout = createHttpCheckout({ baseUrl: server.url, timeout: TIMEOUT }, config)
+  await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)
+  const [request] = server.received
+  expect(request?.headers.authorization).toBe(authorization)
+  expect(JSON.parse(request?.body ?? '')).toEqual({ payPlanId: 4, cancelLanding: true })
 })
 
 test('an aborted response counts as offline', async () => {

@@ -8,7 +8,7 @@ import { CodeNotice } from '../../demo/code-notice'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
-import { API_CONFIG, CHECKOUT_ORIGINS, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
+import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
 import { JSON_SERVER_CONFIG, jsonServerModule } from '../modules/json-server'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
@@ -45,7 +45,7 @@ const configurationModule = new ContainerModule(({ bind }) => {
   for (const config of [JSON_SERVER_CONFIG, API_CONFIG, TOKEN_SERVICE_CONFIG]) {
     bind(config).toConstantValue(server)
   }
-  bind(CHECKOUT_ORIGINS).toConstantValue([new URL(server.baseUrl).origin])
+  bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(server.baseUrl).origin] })
 })
 
 /**

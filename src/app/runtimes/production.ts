@@ -5,7 +5,7 @@ import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
 import { FIREBASE_CONFIG, firebaseModule } from '../modules/firebase'
-import { API_CONFIG, CHECKOUT_ORIGINS, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
+import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
 import { SUPABASE_CONFIG, supabaseModule } from '../modules/supabase'
 import { useCasesModule } from '../modules/use-cases'
 import { checkoutOrigins, withoutSlash } from '../service-addresses'
@@ -37,7 +37,10 @@ const configurationModule = new ContainerModule(({ bind }) => {
     baseUrl: withoutSlash(import.meta.env.VITE_TOKEN_SERVICE_URL ?? ''),
     timeout,
   })
-  bind(CHECKOUT_ORIGINS).toConstantValue(checkoutOrigins(import.meta.env.VITE_CHECKOUT_ORIGINS))
+  bind(CHECKOUT_CONFIG).toConstantValue({
+    origins: checkoutOrigins(import.meta.env.VITE_CHECKOUT_ORIGINS),
+    identifiesBuyer: import.meta.env.VITE_CHECKOUT_ID_TOKEN === 'true',
+  })
 })
 
 /** Creates the runtime with Firebase for authentication, Supabase for the tables, and HTTP services for the rest. */

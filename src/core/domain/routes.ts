@@ -19,6 +19,9 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
+/** The prices on the landing page. */
+export const PRICING_PATH = `${PATHS.landing}#pricing`
+
 /** Whether `path` is /auth or /signup, which send a signed-in teacher on to the grAId app. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 

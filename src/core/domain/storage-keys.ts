@@ -52,6 +52,12 @@ export const STORAGE_KEYS = {
   onboardingOffered: 'graidOnboardingOffered',
   /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
   completedHere: 'graidCompletedHere',
+  /** The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). */
+  chosenPlan: 'graidChosenPlan',
+  /** The same of the plan for which the payment page was opened. */
+  orderedPlan: 'graidOrderedPlan',
+  /** The billing period that was chosen last, 'monthly' or 'yearly'. */
+  chosenPeriod: 'graidChosenPeriod',
   /** The id of the account whose answers have not reached the grAId app yet. */
   handOverWaiting: 'graidHandOverWaiting',
   /** The builds for which src/document/reload.ts has already reloaded this tab. */

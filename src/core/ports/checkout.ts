@@ -1,15 +1,20 @@
 import type { CheckoutError } from '../domain/errors'
 import type { CheckoutRequest } from '../domain/plans/checkout'
 import type { Result } from '../domain/result'
+import type { IdToken } from '../domain/tokens'
 
 export interface CheckoutPort {
+  /** Whether the service expects the id token of a signed-in buyer. */
+  readonly identifiesBuyer?: boolean
+
   /**
-   * Requests a checkout and returns the url of its payment page. Not retried. Errors:
+   * Requests a checkout and returns the url of its payment page. `idToken` is null for a visitor, and unless
+   * `identifiesBuyer`. Not retried. Errors:
    * - `html-response`: the response is an html page, with any status.
    * - `no-url`: the url in the response is missing or has an unknown origin.
    * - `rejected`: a 4xx status.
    * - `unavailable`: a network failure, a 5xx status, any other malformed response, or no response within the time
    *   limit (30 s, on phones 60 s).
    */
-  open(request: CheckoutRequest): Promise<Result<string, CheckoutError>>
+  open(request: CheckoutRequest, idToken?: IdToken | null): Promise<Result<string, CheckoutError>>
 }

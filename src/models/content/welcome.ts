@@ -1,6 +1,9 @@
-import { sample } from 'effector'
+import { createStore, sample } from 'effector'
+import { type PlanChoice, parsePlanChoice } from '../../core/domain/plans/plan-choice'
 import { PATHS } from '../../core/domain/routes'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { REVEAL_INTERVAL_MS, reveal } from '../../core/use-cases/reveal'
+import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $navigationId, enteredPage } from '../site/navigation'
 
@@ -18,6 +21,15 @@ const machine = createMachine({
   },
 })
 const entered = sample({ clock: enteredPage(PATHS.welcome), source: $navigationId })
+/** What was ordered in this tab within the last hour; null without an order. */
+export const $order = createStore<PlanChoice | null>(null)
+sample({
+  clock: entered,
+  source: $environment,
+  fn: ({ storage, clock }) => parsePlanChoice(storage.tab.get(STORAGE_KEYS.orderedPlan), clock.now()),
+  target: $order,
+})
+
 machine.follow(entered, (visit) => ({ type: 'entered', visit }))
 
 /** The number of visible feature cards, 0 to 4 (docs/product.md §4.1). */

@@ -1,11 +1,14 @@
-import { combine, createEvent } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
+import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { watchDeparture } from '../site/departure'
-import { callUseCase } from '../site/environment'
+import { $environment, callUseCase, createCommand } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
+import { forgetPlanChoice } from '../site/plan-choice'
 
 /** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
 export const periodChosen = createEvent()
@@ -15,6 +18,20 @@ export const paymentSubmitted = createEvent<Period>()
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   readCheckoutSelection(path, search),
 )
+
+/** When the page was entered, in milliseconds since the epoch; 0 before. */
+export const $enteredAt = createStore(0)
+sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(), target: $enteredAt })
+
+// The pages with prices show the period that was chosen last. The address may name another one.
+sample({
+  clock: pageEntered,
+  source: $selection,
+  filter: (selection) => selection !== null,
+  target: createCommand<CheckoutSelection | null>(({ storage }, selection) => {
+    if (selection) storage.tab.set(STORAGE_KEYS.chosenPeriod, selection.period)
+  }),
+})
 
 const $facts = combine({
   visit: $navigationId,
@@ -31,6 +48,13 @@ const machine = createMachine({
     purchase: async (environment, { call, planId, period }, dispatch) => {
       const result = await callUseCase(environment, ({ purchase }) => purchase({ planId, period }))
       dispatch({ type: 'answered', call, result })
+    },
+    'remember-order': (environment, order) => {
+      environment.storage.tab.set(
+        STORAGE_KEYS.orderedPlan,
+        serializePlanChoice(order, environment.clock.now()),
+      )
+      forgetPlanChoice(environment)
     },
     visit: (environment, { departure, url }, dispatch) => {
       watchDeparture(environment, departure, dispatch)

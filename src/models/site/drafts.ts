@@ -61,6 +61,7 @@ const HAND_OVER_KEYS = [
   STORAGE_KEYS.handOverWaiting,
   STORAGE_KEYS.newTeacher,
 ]
+const PLAN_KEYS = [STORAGE_KEYS.chosenPlan, STORAGE_KEYS.orderedPlan, STORAGE_KEYS.chosenPeriod]
 /** The keys of `sessionStorage` with text that was typed into other forms than onboarding. */
 const TYPED_KEYS = [
   STORAGE_KEYS.signUpForm + PATHS.auth,
@@ -93,7 +94,7 @@ sample({
   clock: signedOut,
   target: createCommand<{ lastAccount: Identity | null }>((environment, { lastAccount }) => {
     writeDrafts(environment, draftsAfterSignOut(readDrafts(environment), lastAccount))
-    removeKeys(environment, [...HAND_OVER_KEYS, ...TYPED_KEYS])
+    removeKeys(environment, [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS])
   }),
 })
 // The forms of the previous account. The answers of that account stay in its own draft.

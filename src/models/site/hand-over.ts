@@ -1,9 +1,10 @@
 import { combine, createEvent, sample } from 'effector'
 import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import { appHomeUrl, PATHS } from '../../core/domain/routes'
+import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
-import { handOver, idleIdentity, progressOf } from '../../core/use-cases/sign-in/hand-over'
+import { handOver } from '../../core/use-cases/sign-in/hand-over'
+import { idleIdentity, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
 import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
 import { $authenticating, authenticationFailed } from './authentication'
 import { watchDeparture } from './departure'
@@ -19,6 +20,7 @@ import {
   recordKnown,
   teacherIdle,
 } from './onboarding-opening'
+import { forgetPlanChoice, readPlanChoice } from './plan-choice'
 import { $session, isOnboardingComplete, sessionChanged, setCompletionFlag } from './session'
 import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
@@ -26,8 +28,10 @@ export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-sta
 
 /** Opens the grAId app after a sign-in, a restored session, a completed onboarding or 'Open grAId' (docs/product.md §4.6). */
 
-/** 'Open grAId' was pressed, or another model needs a look-up before the grAId app opens. */
+/** 'Open grAId' or 'Open grAId without paying' was pressed. */
 export const openingRequested = createEvent()
+/** 'Start Exploring' was pressed. */
+export const exploringStarted = createEvent()
 /** The account with this id was created on /signup, so it has no user record yet. */
 export const accountCreated = createEvent<string>()
 /**
@@ -63,13 +67,16 @@ const machine = createMachine({
   facts: $facts,
   here: (environment, facts) => {
     const { identity, lastAccount } = facts
+    const drafts = readDrafts(environment)
     return {
       ...facts,
       hasCompleted: identity !== null && isOnboardingComplete(environment, identity.id),
       mustAsk: hasUnclaimedDraft(environment, identity),
       answers: readCompleteAnswers(environment, identity),
       isWaiting: environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === identity?.id,
-      hasDraft: draftOf(readDrafts(environment), lastAccount) !== null,
+      wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
+      hasDraft: draftOf(drafts, lastAccount) !== null,
+      chosenPlan: readPlanChoice(environment),
     }
   },
   commands: {
@@ -91,6 +98,10 @@ const machine = createMachine({
       navigation.handOver(appHomeUrl(site.appUrl, token, data))
       handedOver(account)
     },
+    'open-checkout': (_, { planId, period, replace }) =>
+      void go({ path: checkoutPath(planId, period), replace }),
+    'forget-plan': (environment) => forgetPlanChoice(environment),
+    'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
     'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error')(error)),
     'keep-waiting': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, id),
@@ -103,7 +114,8 @@ machine.follow(signUpStarted, (method) => ({ type: 'sign-up-started', method }))
 machine.follow(authenticationFailed, { type: 'sign-in-failed' })
 machine.follow(accountCreated, (id) => ({ type: 'account-created', id }))
 machine.follow(openingRequested, { type: 'opening-requested' })
-machine.follow(lookUpNeeded, { type: 'opening-requested' })
+machine.follow(exploringStarted, { type: 'exploring-started' })
+machine.follow(lookUpNeeded, { type: 'look-up-needed' })
 machine.follow(handOverRequested, (request) => ({ type: 'hand-over-requested', ...request }))
 machine.follow(retryRequested, { type: 'retry-requested' })
 sample({ clock: accountCreated, fn: (id) => ({ hasRecord: false as const, id }), target: recordKnown })

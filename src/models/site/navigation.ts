@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { appLoginUrl, normalizePath } from '../../core/domain/routes'
+import { normalizePath } from '../../core/domain/routes'
 import { createCommand } from './environment'
 
 /** `search` is empty or starts with '?'. */
@@ -59,15 +59,9 @@ export const enteredPage = (path: string) => pageEntered.filter({ fn: (location)
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 
 export const backPressed = createEvent()
-/** 'Start Exploring' was pressed. */
-export const exploringStarted = createEvent()
 
 export const go = createCommand<{ path: string; replace?: boolean }>(({ navigation }, { path, replace }) =>
   navigation.go(path, replace ? { replace } : {}),
 )
 
 sample({ clock: backPressed, target: createCommand(({ navigation }) => navigation.back()) })
-sample({
-  clock: exploringStarted,
-  target: createCommand(({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl))),
-})

@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { PATHS } from '../../core/domain/routes'
+import { PATHS, PRICING_PATH } from '../../core/domain/routes'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import { $planChoice } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { HandOverAlert, useWaitingTeacher } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
+import { planChoiceText } from '../layout/plan-choice-text'
 import { DeskIllustration } from './desk-illustration'
 
 /** The screens of school Chromebooks and of phones with the browser's bars: the main button is on the first screen. */
@@ -34,6 +38,18 @@ const Lead = styled('p')({
   color: 'var(--ink-soft)',
   textWrap: 'balance',
   [LOW_SCREEN]: { margin: '6px 0 18px', fontSize: 'var(--small)' },
+})
+
+/** Takes no space without a chosen plan. src/boot reserves it, before the app has read the plan. */
+const PlanLine = styled('p')({
+  '&:empty': { display: 'none' },
+  [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { display: 'block', minHeight: '1.55em' },
+  margin: '-20px 0 20px',
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.55,
+  '@media (max-width: 439.98px)': { [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { minHeight: '3.1em' } },
+  [LOW_SCREEN]: { margin: '-14px 0 12px' },
 })
 
 const Legal = styled('p')({
@@ -88,6 +104,7 @@ export const AuthFrame = ({
   children: ReactNode
 }) => {
   const waiting = useWaitingTeacher() !== null
+  const choice = useUnit($planChoice)
   return (
     <Page title={title} description={description}>
       <Columns>
@@ -96,6 +113,13 @@ export const AuthFrame = ({
             {heading}
           </Typography>
           <Lead>{waiting ? SIGNED_IN_LEAD : lead}</Lead>
+          <PlanLine>
+            {choice && (
+              <>
+                {planChoiceText(choice)}. You pay after signing in. <Link href={PRICING_PATH}>Change</Link>
+              </>
+            )}
+          </PlanLine>
           <HandOverAlert />
           {!waiting && (
             <>

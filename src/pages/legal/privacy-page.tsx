@@ -87,6 +87,8 @@ export const PrivacyPage = () => (
           The name and email you have typed, in this tab only, until you create the account. Never the
           password.
         </dd>
+        <dt>Plan</dt>
+        <dd>The plan you chose or bought, in this tab only, for an hour. Removed when you sign out.</dd>
         <dt>Appearance</dt>
         <dd>Light or dark, if you chose one.</dd>
         <dt>Page being reloaded</dt>

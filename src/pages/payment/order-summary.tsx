@@ -1,23 +1,32 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError } from '../../core/domain/errors'
 import type { CheckoutSelection } from '../../core/domain/plans/checkout'
-import { PERIODS } from '../../core/domain/plans/plan-ids'
-import { amountDue, dollars } from '../../core/domain/plans/plans'
-import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/plans/checkout'
+import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import { amountDue, dollars } from '../../core/domain/plans/plan-prices'
+import { renewalAfter } from '../../core/domain/plans/renewal'
+import {
+  $checkoutProblem,
+  $enteredAt,
+  $paying,
+  paymentSubmitted,
+  periodChosen,
+} from '../../models/plans/checkout'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
 import { card } from '../../ui/surfaces'
+import { unitOf } from '../layout/plan-choice-text'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
+import { Badge } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
+import { PayActions } from './pay-actions'
 
 const Form = styled('form')({
   position: 'relative',
-  padding: 'clamp(20px, 4vw, 36px)',
+  padding: 'clamp(16px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
   ...card,
   boxShadow: 'var(--shadow)',
   '& > [role="alert"], & > [data-blocked-host]': { marginBottom: 20 },
@@ -31,27 +40,18 @@ const Head = styled('div')({
   gap: 16,
   // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 32,
-  marginBottom: 'clamp(12px, 2vw, 20px)',
-})
-
-const SavingBadge = styled('span')({
-  padding: '4px 14px',
-  borderRadius: 999,
-  background: 'var(--accent-soft)',
-  fontSize: 'var(--small)',
-  fontWeight: 600,
-  lineHeight: 1.4,
+  marginBottom: 'clamp(8px, 1.2vw, 12px)',
 })
 
 const Costs = styled('dl')({
-  margin: 'clamp(12px, 2vw, 24px) 0 0',
+  margin: 'clamp(8px, 1.2vw, 12px) 0 0',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > div': {
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 16,
-    paddingBlock: 'clamp(10px, 2vw, 14px)',
+    paddingBlock: '8px',
     borderTop: '1px solid var(--rule)',
   },
   '& dt': { color: 'var(--ink-soft)' },
@@ -59,8 +59,8 @@ const Costs = styled('dl')({
   '& > div:first-of-type': {
     borderTop: '2px solid var(--ink)',
     '& dt': { color: 'var(--ink)', fontWeight: 600 },
-    '& dd': { position: 'relative', fontFamily: 'var(--display)', fontSize: '2.5rem', lineHeight: 1.1 },
-    paddingBottom: 20,
+    '& dd': { position: 'relative', fontFamily: 'var(--display)', fontSize: '2rem', lineHeight: 1.1 },
+    paddingBottom: 16,
   },
 })
 
@@ -82,31 +82,40 @@ const DoubleUnderline = () => (
 )
 
 const SmallPrint = styled('p')({
-  margin: '4px 0 clamp(16px, 2vw, 24px)',
+  margin: '12px 0 0',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.55,
 })
 
-const AmountsDue = ({ amount, unit }: { amount: string; unit: 'month' | 'year' }) => (
-  <>
-    <Costs>
-      <div>
-        <dt>Today</dt>
-        <dd>
-          {amount}
-          <DoubleUnderline />
-        </dd>
-      </div>
-      <div>
-        <dt>Later</dt>
-        <dd>
-          {amount} each {unit}
-        </dd>
-      </div>
-    </Costs>
-    <SmallPrint>{`You are billed ${amount} today, then ${amount} each ${unit}. If we change the price, you get at least 30 days’ notice.`}</SmallPrint>
-  </>
+const Renewal = styled('span')({
+  display: 'block',
+  // Reserves the line: prerendered pages have no date.
+  minHeight: '1.55em',
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  fontWeight: 400,
+})
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+const AmountsDue = ({ amount, period, today }: { amount: string; period: Period; today: number }) => (
+  <Costs>
+    <div>
+      <dt>Today</dt>
+      <dd>
+        {amount}
+        <DoubleUnderline />
+      </dd>
+    </div>
+    <div>
+      <dt>Later</dt>
+      <dd>
+        {amount} each {unitOf(period)}
+        <Renewal>{today > 0 && `Renews on ${DATE.format(renewalAfter(today, period))}`}</Renewal>
+      </dd>
+    </div>
+  </Costs>
 )
 
 /**
@@ -114,7 +123,8 @@ const AmountsDue = ({ amount, unit }: { amount: string; unit: 'month' | 'year' }
  * payment page.
  */
 export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
-  const { paying, problem, choose, submit } = useUnit({
+  const { today, paying, problem, choose, submit } = useUnit({
+    today: $enteredAt,
     paying: $paying,
     problem: $checkoutProblem,
     choose: periodChosen,
@@ -140,37 +150,42 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
             What it costs
           </Typography>
           <WhilePeriod only="yearly">
-            <SavingBadge>{savingLabel(plan)}</SavingBadge>
+            <Badge>{savingLabel(plan)}</Badge>
           </WhilePeriod>
         </Head>
         <PeriodToggle initial={period} disabled={paying} />
         <div aria-live="polite">
           {PERIODS.map((shown) => (
             <WhilePeriod key={shown} only={shown}>
-              <AmountsDue
-                amount={dollars(amountDue(plan, shown))}
-                unit={shown === 'yearly' ? 'year' : 'month'}
-              />
+              <AmountsDue amount={dollars(amountDue(plan, shown))} period={shown} today={today} />
             </WhilePeriod>
           ))}
         </div>
+        {problem && (
+          <InlineAlert
+            ref={alert}
+            host={blockedHost(problem)}
+            onRetry={problem.kind === 'html-response' ? undefined : () => form.current?.requestSubmit()}
+            retrying={paying}
+          >
+            {failureText(problem)}
+          </InlineAlert>
+        )}
+        <PayActions planId={plan.id} isPaying={paying} />
+        {PERIODS.map((shown) => {
+          const amount = dollars(amountDue(plan, shown))
+          return (
+            <WhilePeriod key={shown} only={shown}>
+              <SmallPrint>
+                {`You are billed ${amount} today, then ${amount} each ${unitOf(shown)}. If we change the price, you get at least 30 days’ notice.`}
+              </SmallPrint>
+            </WhilePeriod>
+          )
+        })}
+        <SmallPrint>
+          You pay on the payment provider’s own page, which opens next. You can still cancel there.
+        </SmallPrint>
       </Prices>
-      {problem && (
-        <InlineAlert
-          ref={alert}
-          host={blockedHost(problem)}
-          onRetry={problem.kind === 'html-response' ? undefined : () => form.current?.requestSubmit()}
-          retrying={paying}
-        >
-          {failureText(problem)}
-        </InlineAlert>
-      )}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={paying} aria-live="polite">
-        {paying ? 'Please wait...' : 'Complete Payment'}
-      </Button>
-      <SmallPrint sx={{ mt: 2, mb: 0 }}>
-        You pay on the payment provider’s own page, which opens next. You can still cancel there.
-      </SmallPrint>
     </Form>
   )
 }

@@ -3,25 +3,24 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { PATHS } from '../../core/domain/routes'
+import { PRICING_PATH } from '../../core/domain/routes'
 import { $selection } from '../../models/plans/checkout'
 import { BackArrow } from '../../ui/back-arrow'
 import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
-import { TickedList } from '../../ui/ticked-list'
 import { Page } from '../layout/page'
-import { featureRows, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
+import { PlanFeatures } from '../plans/plan-features'
+import { featureTexts, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
 import { OrderSummary } from './order-summary'
 import { PriceTags } from './price-tags'
 
-const Content = styled(Container)({ paddingBlock: 'clamp(8px, 4vw, 48px) clamp(64px, 9vw, 112px)' })
+const Content = styled(Container)({ paddingBlock: 'clamp(0px, 2vw, 28px) clamp(64px, 9vw, 112px)' })
 
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px clamp(32px, 5vw, 72px)',
   alignItems: 'start',
-  marginTop: 'clamp(20px, 4vw, 48px)',
   '& > ul': { marginTop: 4 },
   '@media (min-width: 720px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, clamp(360px, 42vw, 460px))',
@@ -31,6 +30,8 @@ const Columns = styled('div')({
 })
 
 const PlanName = styled('div')({
+  '& h1': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3.25rem)' },
+  '& h2': { marginTop: 'clamp(8px, 2vw, 28px)', fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 2rem)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
 })
 
@@ -62,7 +63,7 @@ export const PaymentPage = () => {
           <div>
             <Typography variant="h1">No Plan Selected</Typography>
             <p>You haven’t picked a plan yet. Take a look at the plans and choose one.</p>
-            <Button variant="contained" size="large" component={Link} href={PATHS.landing}>
+            <Button variant="contained" size="large" component={Link} href={PRICING_PATH}>
               Go Back to Pricing
             </Button>
           </div>
@@ -75,18 +76,18 @@ export const PaymentPage = () => {
   return (
     <Page title="Complete Your Purchase" description={DESCRIPTION}>
       <Content>
-        <BackButton component={Link} href={PATHS.landing} startIcon={<BackArrow />}>
-          Back to Pricing
-        </BackButton>
-        <Typography variant="h1">Complete Your Purchase</Typography>
         <Columns>
           <PlanName>
+            <BackButton component={Link} href={PRICING_PATH} startIcon={<BackArrow />}>
+              Back to Pricing
+            </BackButton>
+            <Typography variant="h1">Complete Your Purchase</Typography>
             <Typography variant="h2">grAId {plan.name}</Typography>
             <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
           {/* The summary precedes the list of features, because phones show the columns below each other in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
-          <TickedList lines={featureRows(plan.features).flatMap(({ text }) => text ?? [])} />
+          <PlanFeatures features={featureTexts(plan.features).filter((text) => text !== null)} />
         </Columns>
       </Content>
     </Page>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { dollars, LANDING_PLANS } from '../../core/domain/plans/plans'
+import { dollars } from '../../core/domain/plans/plan-prices'
+import { LANDING_PLANS } from '../../core/domain/plans/plans'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
 const Mat = styled('div')({

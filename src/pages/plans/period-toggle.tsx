@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import { PERIOD_FIELD } from '../../document/page-attributes'
 import { HAIRLINE } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
@@ -40,8 +41,6 @@ const Radio = styled('input')({
   outline: 'none',
   cursor: 'inherit',
 })
-
-const PERIOD_FIELD = 'period'
 
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 

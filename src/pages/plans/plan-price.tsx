@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { dollars, type Plan, pricePerMonth } from '../../core/domain/plans/plans'
+import { dollars, type Plan, pricePerMonth } from '../../core/domain/plans/plan-prices'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { priceNote } from './plan-texts'
 

@@ -1,8 +1,7 @@
 import type { Period, PlanId } from '../../core/domain/plans/plan-ids'
+import { dollars, type Plan } from '../../core/domain/plans/plan-prices'
 import {
-  dollars,
   LANDING_PLANS,
-  type Plan,
   type PlanFeatures,
   planRelation,
   type UpgradeFeature,
@@ -16,7 +15,7 @@ export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
 }
 
 export const UPGRADE_DESCRIPTIONS: Record<PlanId, string> = {
-  1: 'What you have now.',
+  1: 'Where everyone starts.',
   2: 'More activities, and your own rubrics.',
   3: 'Everything in Standard, and room for every class.',
 }
@@ -75,8 +74,8 @@ const SUPPORT: Record<PlanFeatures['support'], string> = {
   'priority-portal': 'Priority support portal',
 }
 
-/** Returns a row for each feature, in the same order for every plan. `text` is null if the plan lacks the feature. */
-export const featureRows = ({
+/** Returns a text for each feature, in the same order for every plan; null if the plan lacks the feature. */
+export const featureTexts = ({
   credits: { perMonth, rollover },
   model,
   customInstructions,
@@ -84,14 +83,14 @@ export const featureRows = ({
   statistics,
   newsFeed,
   support,
-}: PlanFeatures): readonly { id: keyof PlanFeatures; text: string | null }[] => [
-  { id: 'credits', text: `${perMonth} credits per month${rollover ? ' with rollover' : ', no rollover'}` },
-  { id: 'model', text: MODELS[model] },
-  { id: 'customInstructions', text: customInstructions && CUSTOM_INSTRUCTIONS[customInstructions] },
-  { id: 'supplyManager', text: supplyManager ? 'Supply Manager' : null },
-  { id: 'statistics', text: statistics ? 'Statistics' : null },
-  { id: 'newsFeed', text: NEWS_FEEDS[newsFeed] },
-  { id: 'support', text: SUPPORT[support] },
+}: PlanFeatures): readonly (string | null)[] => [
+  `${perMonth} credits per month${rollover ? ' with rollover' : ', no rollover'}`,
+  MODELS[model],
+  customInstructions && CUSTOM_INSTRUCTIONS[customInstructions],
+  supplyManager ? 'Supply Manager' : null,
+  statistics ? 'Statistics' : null,
+  NEWS_FEEDS[newsFeed],
+  SUPPORT[support],
 ]
 
 const UPGRADE_FEATURES: Record<UpgradeFeature['id'], string> = {

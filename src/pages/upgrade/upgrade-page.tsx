@@ -1,29 +1,47 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useUnit } from 'effector-react'
+import { Link } from 'wouter'
+import { PERIODS } from '../../core/domain/plans/plan-ids'
 import { CURRENT_PLAN_ID, planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
+import { checkoutPath } from '../../core/domain/routes'
+import { $chosenPeriod } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
-import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
+import { Badge, PlanCards } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
-import { enumerate, UPGRADE_SAVING_LABEL } from '../plans/plan-texts'
-import { UpgradeCard } from './upgrade-card'
+import {
+  enumerate,
+  UPGRADE_DESCRIPTIONS,
+  UPGRADE_SAVING_LABEL,
+  upgradeButtonLabel,
+  upgradeFeatureText,
+} from '../plans/plan-texts'
 
 const PHONE = '@media (max-width: 479.98px)'
 
+/** On wide screens, the toggle is beside the heading, so that the plans' buttons are on the first screen of a Chromebook. */
 const Intro = styled(Container)({
-  paddingBlock: 'clamp(40px, 6vw, 80px) clamp(28px, 4vw, 40px)',
-  '& > p': {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: '16px 32px',
+  paddingBlock: 'clamp(16px, 3vw, 40px) clamp(36px, 4vw, 48px)',
+  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' },
+  '& p': {
     maxWidth: '36rem',
-    margin: '16px 0 0',
+    margin: '12px 0 0',
     color: 'var(--ink-soft)',
     fontSize: 'var(--lead)',
     lineHeight: 1.55,
   },
 })
 
-const Controls = styled(Container)({
+const Controls = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -32,43 +50,15 @@ const Controls = styled(Container)({
   minHeight: 58,
   [PHONE]: { minHeight: 98, alignContent: 'start' },
   '& > [data-period]': { display: 'flex' },
-  marginBottom: 'clamp(32px, 4vw, 48px)',
 })
 
 const SavingBadge = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  '& > span': {
-    padding: '5px 14px',
-    borderRadius: 999,
-    background: 'var(--accent-soft)',
-    fontSize: 'var(--small)',
-    fontWeight: 600,
-    lineHeight: 1.4,
-  },
   '& svg': { color: 'var(--correction)' },
   // On phones, the badge is below the toggle, and the arrow points up to 'Yearly'.
   [PHONE]: { flexDirection: 'row-reverse', '& svg': { transform: 'rotate(90deg) scaleY(-1)' } },
-})
-
-const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
-const WIDE = '@media (min-width: 960px)'
-
-const Cards = styled('ul')({
-  display: 'grid',
-  gap: 20,
-  ...plainList,
-  // The dimmed plan is in a row of its own, above the other two plans.
-  [MEDIUM]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-dimmed]': { gridColumn: '1 / -1' },
-  },
-  [WIDE]: {
-    gridTemplateColumns: `repeat(${UPGRADE_PLANS.length}, minmax(0, 1fr))`,
-    gridTemplateRows: 'repeat(4, auto) 1fr',
-    gap: '0 24px',
-  },
 })
 
 const Footnote = styled('p')({
@@ -77,54 +67,76 @@ const Footnote = styled('p')({
   color: 'var(--ink-soft)',
 })
 
-const isHigher = ({ id }: UpgradePlan): boolean => planRelation(id, CURRENT_PLAN_ID) === 'higher'
-const DIMMED_PLANS = UPGRADE_PLANS.filter((plan) => !isHigher(plan))
+/** A link to checkout for each billing period; css hides the one of the period that is not chosen. */
+const ChooseLinks = ({ plan }: { plan: UpgradePlan & { id: 2 | 3 } }) =>
+  PERIODS.map((chosen) => (
+    <WhilePeriod key={chosen} only={chosen}>
+      <Button
+        variant={plan.highlighted ? 'contained' : 'outlined'}
+        size="large"
+        component={Link}
+        href={checkoutPath(plan.id, chosen)}
+      >
+        {upgradeButtonLabel(plan, CURRENT_PLAN_ID)}
+      </Button>
+    </WhilePeriod>
+  ))
 
-/**
- * The cards in the order of the document. On phones, the dimmed plans are last, because the teacher has come for the other
- * ones. They have a card for each order, because the focus jumps if css moves a card (record 0045).
- */
-const CARDS: { plan: UpgradePlan; only?: 'wide' | 'narrow' }[] = [
-  ...DIMMED_PLANS.map((plan) => ({ plan, only: 'wide' as const })),
-  ...UPGRADE_PLANS.filter(isHigher).map((plan) => ({ plan })),
-  ...DIMMED_PLANS.map((plan) => ({ plan, only: 'narrow' as const })),
-]
+const contentOf = (plan: UpgradePlan) => {
+  const relation = planRelation(plan.id, CURRENT_PLAN_ID)
+  return {
+    badge: relation === 'current' && <Badge>Current Plan</Badge>,
+    description: UPGRADE_DESCRIPTIONS[plan.id],
+    // The check `plan.id !== 1` excludes Free from the type. At runtime, Free is never higher than the current plan.
+    action:
+      relation === 'higher' && plan.id !== 1 ? (
+        <ChooseLinks plan={plan} />
+      ) : (
+        <Button variant="outlined" size="large" disabled>
+          {upgradeButtonLabel(plan, CURRENT_PLAN_ID)}
+        </Button>
+      ),
+    features: plan.features.map(upgradeFeatureText),
+    isDimmed: relation !== 'higher',
+  }
+}
 
-export const UpgradePage = () => (
-  <Page
-    title="Upgrade your plan"
-    description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
-  >
-    <Intro>
-      <Typography variant="h1">Make room for every class.</Typography>
-      <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
-    </Intro>
-    <Prices>
-      <Controls>
-        <PeriodToggle initial="yearly" />
-        <WhilePeriod only="yearly">
-          <SavingBadge>
-            <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
-              <PenStroke
-                timing={{ delay: 300, duration: 500 }}
-                d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
-              />
-            </svg>
-            <span>{UPGRADE_SAVING_LABEL}</span>
-          </SavingBadge>
-        </WhilePeriod>
-      </Controls>
-      <Container>
-        <Cards>
-          {CARDS.map(({ plan, only }) => (
-            <UpgradeCard key={`${plan.name} ${only}`} plan={plan} only={only} currentId={CURRENT_PLAN_ID} />
-          ))}
-        </Cards>
-        <Footnote>
-          You won’t pay on this page. The next one shows what your plan costs now and later, and you can still
-          change your mind there.
-        </Footnote>
-      </Container>
-    </Prices>
-  </Page>
-)
+export const UpgradePage = () => {
+  const period = useUnit($chosenPeriod)
+  return (
+    <Page
+      title="Upgrade your plan"
+      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
+    >
+      <Prices>
+        <Intro>
+          <div>
+            <Typography variant="h1">Make room for every class.</Typography>
+            <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
+          </div>
+          <Controls>
+            <PeriodToggle key={period} initial={period ?? 'yearly'} />
+            <WhilePeriod only="yearly">
+              <SavingBadge>
+                <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
+                  <PenStroke
+                    timing={{ delay: 300, duration: 500 }}
+                    d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
+                  />
+                </svg>
+                <Badge>{UPGRADE_SAVING_LABEL}</Badge>
+              </SavingBadge>
+            </WhilePeriod>
+          </Controls>
+        </Intro>
+        <Container>
+          <PlanCards plans={UPGRADE_PLANS} heading="h2" contentOf={contentOf} />
+          <Footnote>
+            You won’t pay on this page. The next one shows what your plan costs now and later, and you can
+            still change your mind there.
+          </Footnote>
+        </Container>
+      </Prices>
+    </Page>
+  )
+}

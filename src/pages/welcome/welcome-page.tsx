@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $revealStage } from '../../models/content/welcome'
-import { exploringStarted } from '../../models/site/navigation'
+import { $order, $revealStage } from '../../models/content/welcome'
+import { exploringStarted } from '../../models/site/hand-over'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
+import { planChoiceText } from '../layout/plan-choice-text'
 import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
@@ -21,6 +22,9 @@ const Intro = styled(Container)({
     color: 'var(--ink-soft)',
     fontSize: 'var(--lead)',
     textWrap: 'balance',
+    // The sentence about the order is shorter than the general one.
+    minHeight: '3.1em',
+    '@media (max-width: 479.98px)': { minHeight: '4.7em' },
   },
 })
 
@@ -68,7 +72,7 @@ const NextSteps = styled('section')({
 
 /** Opened after a payment. Reveals four cards one after another (docs/product.md §9.3). */
 export const WelcomePage = () => {
-  const [stage, startExploring] = useUnit([$revealStage, exploringStarted])
+  const [stage, order, startExploring] = useUnit([$revealStage, $order, exploringStarted])
   return (
     <Page
       title="Welcome"
@@ -77,8 +81,10 @@ export const WelcomePage = () => {
       <Intro>
         <Typography variant="h1">Thank you. We’re glad you’re here.</Typography>
         <p>
-          You look after a room full of people all day. grAId takes some of the rest off your desk. Here’s
-          what’s waiting for you.
+          {order
+            ? `${planChoiceText(order)}. The receipt comes by email. `
+            : 'You look after a room full of people all day. grAId takes some of the rest off your desk. '}
+          Here’s what’s waiting for you.
         </p>
         <Actions>
           <Button variant="contained" size="large" onClick={() => startExploring()}>

@@ -4,6 +4,8 @@ export type ContractCase = {
   method: 'post' | 'options'
   name: string
   body: string
+  /** The header that the site sends if it is built with VITE_CHECKOUT_ID_TOKEN=true. */
+  authorization?: string
   /** The documented status, or '4XX' if the service must reject the request. */
   expected: string
 }
@@ -65,10 +67,21 @@ const caseOf = (path: string, [name, body, expected = '4XX']: Row): ContractCase
   expected,
 })
 
-/** Returns all cases; with `idToken`, a valid ID token of the implementation's Firebase project, one case exchanges it. */
+/**
+ * Returns all cases; with `idToken`, a valid ID token of the implementation's Firebase project, one case exchanges it, and one pays with
+ * it.
+ */
 export const contractCases = (idToken?: string): readonly ContractCase[] => [
   ...Object.entries(ROWS).flatMap(([path, rows]) =>
     [...ROWS_OF_EACH_PATH, ...rows].map((row) => caseOf(path, row)),
   ),
-  ...(idToken === undefined ? [] : [caseOf('/generate-token', ['the given ID token', { idToken }, '200'])]),
+  ...(idToken === undefined
+    ? []
+    : [
+        caseOf('/generate-token', ['the given ID token', { idToken }, '200']),
+        {
+          ...caseOf('/checkout', ['a signed-in teacher', { payPlanId: 2, cancelLanding: true }, '200']),
+          authorization: `Bearer ${idToken}`,
+        },
+      ]),
 ]

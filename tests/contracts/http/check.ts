@@ -85,13 +85,13 @@ export const checkContract = async ({ baseUrl, tokenUrl = baseUrl, idToken, orig
   const deviations: Deviation[] = []
   let sent = 0
   for (const request of contractCases(idToken)) {
-    const { path, method, body } = request
+    const { path, method, body, authorization } = request
     const address = path === '/generate-token' ? tokenUrl : baseUrl
     sent += 1
     try {
       const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
         method: method.toUpperCase(),
-        headers: { origin, ...HEADERS[method] },
+        headers: { origin, ...HEADERS[method], ...(authorization && { authorization }) },
         body: method === 'options' ? null : body,
         redirect: 'manual',
         signal: AbortSignal.timeout(Number(limit.value) * 1_000),

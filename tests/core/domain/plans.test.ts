@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
+import { amountDue, type Plan, pricePerMonth } from '../../../src/core/domain/plans/plan-prices'
 import {
-  amountDue,
   CHECKOUT_PLANS,
   CURRENT_PLAN_ID,
   LANDING_PLANS,
-  type Plan,
   planRelation,
-  pricePerMonth,
   UPGRADE_PLANS,
 } from '../../../src/core/domain/plans/plans'
 

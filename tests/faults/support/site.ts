@@ -8,7 +8,7 @@ import { createContainer } from '../../../src/app/container'
 import { browserModule } from '../../../src/app/modules/browser'
 import { cachedModule } from '../../../src/app/modules/cached'
 import { FIREBASE_CONFIG, firebaseModule } from '../../../src/app/modules/firebase'
-import { API_CONFIG, CHECKOUT_ORIGINS, httpModule, TOKEN_SERVICE_CONFIG } from '../../../src/app/modules/http'
+import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../../../src/app/modules/http'
 import { JSON_SERVER_CONFIG, jsonServerModule } from '../../../src/app/modules/json-server'
 import { SUPABASE_CONFIG, supabaseModule } from '../../../src/app/modules/supabase'
 import { useCasesModule } from '../../../src/app/modules/use-cases'
@@ -131,7 +131,7 @@ export const createSite = (
     } as never)
     for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
       bind(config).toConstantValue(service)
-    bind(CHECKOUT_ORIGINS).toConstantValue([new URL(PAY_URL).origin])
+    bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(PAY_URL).origin] })
   })
   const container = createContainer(
     configurationModule,

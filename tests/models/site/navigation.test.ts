@@ -6,10 +6,9 @@ import {
   appStarted,
   backPressed,
   enteredPage,
-  exploringStarted,
   pageEntered,
 } from '../../../src/models/site/navigation'
-import { APP_URL, createTestApp, startTestApp, visit } from '../../support/start-test-app'
+import { createTestApp, startTestApp, visit } from '../../support/start-test-app'
 
 test('an unchanged address is not a new page', async () => {
   const app = await startTestApp({ at: '/guide' })
@@ -39,9 +38,8 @@ test('entering a page is reported with its query, entering another page is not',
   expect(events).toEqual(['?a=1'])
 })
 
-test('Back goes back in history, ‘Start Exploring’ opens the login page of the separate app', async () => {
+test('Back goes back in history', async () => {
   const { scope, navigation } = await startTestApp({ at: '/how-it-works' })
   await allSettled(backPressed, { scope })
-  await allSettled(exploringStarted, { scope })
-  expect(navigation.departures).toEqual([{ to: 'back' }, { to: 'site', url: `${APP_URL}/login` }])
+  expect(navigation.departures).toEqual([{ to: 'back' }])
 })

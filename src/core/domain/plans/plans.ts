@@ -1,15 +1,5 @@
-import type { PaidPlanId, Period, PlanId } from './plan-ids'
-
-/** Prices are whole US dollars. */
-export type Plan = {
-  id: PlanId
-  name: string
-  monthlyPrice: number
-  annualPrice: number
-  /** Specified in docs/product.md §9.1, not computed from the prices. Null for Free. */
-  yearlyDiscountPercent: number | null
-  highlighted: boolean
-}
+import type { PaidPlanId, PlanId } from './plan-ids'
+import { FREE, type Plan, PREMIUM, STANDARD } from './plan-prices'
 
 /** The features that the landing page, /payment and the guide list. Null or false: the plan lacks the feature. */
 export type PlanFeatures = {
@@ -25,32 +15,6 @@ export type PlanFeatures = {
 export type LandingPlan = Plan & { features: PlanFeatures }
 
 export type CheckoutPlan = LandingPlan & { id: PaidPlanId }
-
-// docs/product.md §9.1 specifies prices and savings.
-const FREE = {
-  id: 1,
-  name: 'Free',
-  monthlyPrice: 0,
-  annualPrice: 0,
-  yearlyDiscountPercent: null,
-  highlighted: false,
-} as const
-const STANDARD = {
-  id: 2,
-  name: 'Standard',
-  monthlyPrice: 15,
-  annualPrice: 120,
-  yearlyDiscountPercent: 34,
-  highlighted: true,
-} as const
-const PREMIUM = {
-  id: 3,
-  name: 'Premium',
-  monthlyPrice: 40,
-  annualPrice: 300,
-  yearlyDiscountPercent: 38,
-  highlighted: false,
-} as const
 
 const STANDARD_FEATURES: PlanFeatures = {
   credits: { perMonth: 60, rollover: true },
@@ -138,16 +102,6 @@ export type UpgradeFeature = UpgradePlan['features'][number]
 
 /** /upgrade always shows Free as the current plan (docs/product.md §6). */
 export const CURRENT_PLAN_ID: PlanId = 1
-
-/** Whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
-export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
-  period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
-
-/** One payment in whole US dollars: the monthly price, or the annual price. */
-export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
-  period === 'yearly' ? annualPrice : monthlyPrice
-
-export const dollars = (amount: number): string => `$${amount}`
 
 export type PlanRelation = 'lower' | 'current' | 'higher'
 

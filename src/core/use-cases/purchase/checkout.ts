@@ -1,4 +1,5 @@
 import { type CheckoutError, type Unavailable, unavailable } from '../../domain/errors'
+import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
 import type { Step } from '../step'
@@ -6,7 +7,7 @@ import type { Step } from '../step'
 /** From 'Complete Payment' to the provider's payment page (docs/product.md §2.8, §4.1). */
 export type Checkout = {
   /** The pending request. `visit`: the page visit that started it; on another visit its response is void. */
-  call: { id: number; visit: number } | null
+  call: ({ id: number; visit: number } & PlanChoice) | null
   lastCallId: number
   /** The number of the last attempt to leave for the payment page while it is under way. */
   leaving: number | null
@@ -28,7 +29,9 @@ export type CheckoutEvent =
   | { type: 'departure-overdue'; id: number }
 
 export type CheckoutCommand =
-  | { type: 'purchase'; call: number; planId: PaidPlanId; period: Period }
+  | ({ type: 'purchase'; call: number } & PlanChoice)
+  /** /welcome names the plan. The wish to buy it ends, because a second payment must be chosen again. */
+  | ({ type: 'remember-order' } & PlanChoice)
   | { type: 'visit'; departure: number; url: string }
 
 /** Whether the page must not be submitted again. */
@@ -45,9 +48,10 @@ export const checkout = (
     case 'submitted': {
       if (here.planId === null || isPaying(state, here)) return [state]
       const id = state.lastCallId + 1
+      const order: PlanChoice = { planId: here.planId, period: event.period }
       return [
-        { ...state, call: { id, visit: here.visit }, lastCallId: id, problem: null },
-        { type: 'purchase', call: id, planId: here.planId, period: event.period },
+        { ...state, call: { id, visit: here.visit, ...order }, lastCallId: id, problem: null },
+        { type: 'purchase', call: id, ...order },
       ]
     }
     case 'period-chosen':
@@ -60,6 +64,7 @@ export const checkout = (
       return event.result.ok
         ? [
             { ...idle, leaving: call.id },
+            { type: 'remember-order', planId: call.planId, period: call.period },
             { type: 'visit', departure: call.id, url: event.result.value },
           ]
         : [{ ...idle, problem: event.result.error }]

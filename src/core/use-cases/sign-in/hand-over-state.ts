@@ -3,6 +3,7 @@ import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import type { IdTokenError, IssueTokenError, LookupError, Unavailable } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
+import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { Result } from '../../domain/result'
 import type { AppToken } from '../../domain/tokens'
 import type { Step } from '../step'
@@ -77,10 +78,14 @@ export type HandOverContext = {
   mustAsk: boolean
   /** What `identity` has answered in onboarding; null while a required answer is missing. */
   answers: OnboardingData | null
+  /** Whether the grAId app was opened with `answers`. */
+  wereHandedOver: boolean
   /** Whether a hand-over of `answers` failed in this tab. */
   isWaiting: boolean
   /** Whether the tab has a draft of the account that was signed in last. */
   hasDraft: boolean
+  /** The plan that the teacher wants to buy. */
+  chosenPlan: PlanChoice | null
 }
 
 export type HandOverEvent =
@@ -91,9 +96,13 @@ export type HandOverEvent =
   | { type: 'sign-in-failed' }
   /** The account with this id was created on /signup, so it has no user record yet. */
   | { type: 'account-created'; id: string }
-  /** 'Open grAId' was pressed, or onboarding needs a look-up before the grAId app opens. */
+  /** 'Open grAId' or 'Open grAId without paying' was pressed. */
   | { type: 'opening-requested' }
-  /** Opens the grAId app without a look-up. With `fallbackToHome`, '/' is shown if no token can be issued. */
+  /** 'Start Exploring' was pressed. */
+  | { type: 'exploring-started' }
+  /** Onboarding must know whether there is a record. */
+  | { type: 'look-up-needed' }
+  /** Onboarding is completed. Opens the grAId app without a look-up. With `fallbackToHome`, '/' is shown if no token can be issued. */
   | { type: 'hand-over-requested'; data: OnboardingData | null; fallbackToHome: boolean }
   | { type: 'retry-requested' }
   | {
@@ -119,6 +128,11 @@ export type HandOverCommand =
       token: AppToken
       data: OnboardingData | null
     }
+  /** `replace`: /auth would send the teacher back here when she presses Back. */
+  | ({ type: 'open-checkout'; replace: boolean } & PlanChoice)
+  | { type: 'forget-plan' }
+  /** The grAId app opens, with its own sign-in. */
+  | { type: 'open-login' }
   | { type: 'go-home' }
   | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
   /** A reload must still offer to hand over the answers of the account. */

@@ -2,8 +2,9 @@ import type { Identity } from '../../domain/auth/identity'
 import type { IssueTokenError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
-import { PATHS } from '../../domain/routes'
+import { isAuthPage, PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
+import { callOfSession, idleIdentity, isBusy } from './hand-over-progress'
 import type {
   Call,
   HandOver,
@@ -14,35 +15,6 @@ import type {
   HandOverStep,
 } from './hand-over-state'
 import type { SessionChange } from './session'
-
-type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
-
-/** The pending call of the current session, which may have been started on another page. */
-const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
-  call?.session === session ? call : null
-
-const isBusy = (state: HandOver, here: Place): boolean =>
-  state.leaving !== null || callOfSession(state, here)?.path === here.path
-
-/** Whether an overlay covers the page, and whether a press that opens the grAId app is ignored. */
-export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {
-  const call = callOfSession(state, here)
-  const isPendingHere = call?.path === here.path
-  return {
-    isBusy: isBusy(state, here),
-    // Onboarding may open after a sign-in, and the form already shows that the sign-in is pending.
-    isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
-  }
-}
-
-/**
- * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that of
- * the earlier session until the provider reports the new one.
- */
-export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
-  const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
-  return isIdle && here.identity?.id === here.userId ? here.identity : null
-}
 
 type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
 
@@ -98,6 +70,24 @@ const openApp = (
   ]
 }
 
+/** A teacher who has chosen a paid plan pays before the grAId app opens (docs/product.md §4.11). */
+const checkoutOr = (state: HandOver, here: HandOverContext, open: () => HandOverStep): HandOverStep =>
+  here.chosenPlan
+    ? [
+        { ...state, problem: null },
+        { type: 'open-checkout', ...here.chosenPlan, replace: isAuthPage(here.path) },
+      ]
+    : open()
+
+/** The answers of a completed onboarding that the grAId app was not opened with. */
+const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
+  hasCompleted && !mustAsk && !wereHandedOver ? answers : null
+
+const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
+  here.identity && !isBusy(state, here)
+    ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
+    : [state]
+
 const failed = (state: HandOver, problem: HandOverProblem, { identity }: HandOverContext): HandOverStep => {
   const next = { ...state, problem }
   const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
@@ -131,7 +121,9 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   if (here.path === PATHS.auth) return startLookUp(state, { identity, isSignIn: false, data: null }, here)
   if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
   if (here.hasCompleted && !here.mustAsk)
-    return here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here)
+    return checkoutOr(state, here, () =>
+      here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here),
+    )
   // A Google account may be older than this visit. A teacher with a record would answer questions in vain.
   return state.signUpMethod === 'google'
     ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
@@ -211,7 +203,7 @@ const answered = (
   if (call.path !== here.path) return [state]
   if (result.ok) {
     const { value } = result
-    if (value.next === 'app') return openApp(state, value.token, null, here)
+    if (value.next === 'app') return checkoutOr(state, here, () => openApp(state, value.token, null, here))
     return data === null
       ? [
           { ...state, problem: null },
@@ -220,7 +212,8 @@ const answered = (
       : requestToken(state, data, false, here)
   }
   const { error } = result
-  if (error.kind === 'token-failed') return tokenFailed(state, null, error.cause, here)
+  if (error.kind === 'token-failed')
+    return checkoutOr(state, here, () => tokenFailed(state, null, error.cause, here))
   if (error.kind !== 'look-up-failed') return [state]
   const { cause } = error
   if (cause.kind === 'signed-out') return [needSignIn(state, data !== null)]
@@ -260,12 +253,23 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       return arrive(state, here)
     case 'account-created':
       return [{ ...state, createdHere: event.id }]
-    case 'opening-requested':
-      return here.identity && !isBusy(state, here)
-        ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
-        : [state]
+    case 'opening-requested': {
+      if (!here.identity || isBusy(state, here)) return [state]
+      const data = unsentAnswers(here)
+      const [next, ...commands] = data ? submitAnswers(state, data, here) : lookUpHere(state, here)
+      return here.chosenPlan ? [next, { type: 'forget-plan' }, ...commands] : [next, ...commands]
+    }
+    case 'exploring-started': {
+      if (isBusy(state, here)) return [state]
+      const data = here.identity && unsentAnswers(here)
+      return data ? submitAnswers(state, data, here) : [state, { type: 'open-login' }]
+    }
+    case 'look-up-needed':
+      return lookUpHere(state, here)
     case 'hand-over-requested':
-      return isBusy(state, here) ? [state] : requestToken(state, event.data, event.fallbackToHome, here)
+      return isBusy(state, here)
+        ? [state]
+        : checkoutOr(state, here, () => requestToken(state, event.data, event.fallbackToHome, here))
     case 'retry-requested':
       return retry(state, here)
     case 'looked-up': {

@@ -117,8 +117,11 @@ const createCheckout = (page: Page) =>
     'checkout',
     NO_CHECKOUT,
     (state, event) => checkout(state, event, { visit: page.visit, planId: page.place.planId }),
-    (command) =>
-      command.type === 'purchase' ? calls.purchase(page, command) : calls.openPayment(page, command),
+    (command) => {
+      if (command.type === 'purchase') return calls.purchase(page, command)
+      if (command.type === 'visit') return calls.openPayment(page, command)
+      page.world.chosenPlan = null
+    },
   )
 
 export const createOnboardingAndPurchase = (

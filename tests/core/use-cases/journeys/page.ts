@@ -6,7 +6,7 @@ import type { Completion, CompletionEvent } from '../../../../src/core/use-cases
 import type { Opening, OpeningEvent } from '../../../../src/core/use-cases/onboarding/opening'
 import type { Checkout, CheckoutEvent } from '../../../../src/core/use-cases/purchase/checkout'
 import type { Attempts, AttemptsEvent } from '../../../../src/core/use-cases/sign-in/attempts'
-import { idleIdentity, progressOf } from '../../../../src/core/use-cases/sign-in/hand-over'
+import { idleIdentity, progressOf } from '../../../../src/core/use-cases/sign-in/hand-over-progress'
 import type {
   HandOver,
   HandOverCommand,

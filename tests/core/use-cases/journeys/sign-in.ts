@@ -131,6 +131,8 @@ const createHandOver = (page: Page) =>
         hasCompleted: hasCompleted(page),
         mustAsk: unclaimedDraft(world.drafts, facts.identity) !== null,
         answers: own && isComplete(own) ? own : null,
+        wereHandedOver: draftOf(world.drafts, facts.identity)?.handedOver === true,
+        chosenPlan: world.chosenPlan,
         isWaiting: world.handOverWaiting === facts.identity?.id,
         hasDraft: draftOf(world.drafts, facts.lastAccount) !== null,
       })
@@ -166,6 +168,9 @@ const createHandOver = (page: Page) =>
           )
         case 'go-home':
           return goHome(page)
+        case 'forget-plan':
+          world.chosenPlan = null
+          return
         case 'keep-waiting':
           world.handOverWaiting = command.id
       }

@@ -1,6 +1,7 @@
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import type { CompletionFlag } from '../../../../src/core/domain/onboarding/completion-flag'
 import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
+import type { PlanChoice } from '../../../../src/core/domain/plans/plan-choice'
 import { ADA } from '../support'
 
 /** The account that a sign-up creates. It has no user record. */
@@ -36,6 +37,7 @@ export type World = {
   wasOffered: boolean
   newTeacher: string | null
   handOverWaiting: string | null
+  chosenPlan: PlanChoice | null
   googleLeft: '/auth' | '/signup' | null
   isFactorOpen: boolean
 }
@@ -53,6 +55,7 @@ export const createWorld = (account: Identity | null): World => ({
   wasOffered: false,
   newTeacher: null,
   handOverWaiting: null,
+  chosenPlan: null,
   googleLeft: null,
   isFactorOpen: false,
 })

@@ -14,7 +14,8 @@ const CONTEXT: CheckoutContext = { visit: 1, planId: 2 }
 const URL = 'https://pay.graid.test/session'
 
 const stateOf = (known: Partial<Checkout> = {}): Checkout => ({ ...NO_CHECKOUT, lastCallId: 7, ...known })
-const PENDING = stateOf({ call: { id: 7, visit: 1 } })
+const ORDER = { planId: 2, period: 'yearly' } as const
+const PENDING = stateOf({ call: { id: 7, visit: 1, ...ORDER } })
 const LEAVING = stateOf({ leaving: 7 })
 const FAILED = stateOf({ problem: OFFLINE })
 
@@ -26,7 +27,7 @@ describe('‘Complete Payment’', () => {
 
   test('orders the plan in the address; the earlier problem disappears', () => {
     expect(play(FAILED, SUBMITTED, { planId: 3 })).toEqual([
-      stateOf({ call: { id: 8, visit: 1 }, lastCallId: 8 }),
+      stateOf({ call: { id: 8, visit: 1, planId: 3, period: 'yearly' }, lastCallId: 8 }),
       { type: 'purchase', call: 8, planId: 3, period: 'yearly' },
     ])
   })
@@ -41,7 +42,7 @@ describe('‘Complete Payment’', () => {
 
   test('is possible although the order of an earlier visit is pending', () => {
     expect(play(PENDING, SUBMITTED, { visit: 2 })).toEqual([
-      stateOf({ call: { id: 8, visit: 2 }, lastCallId: 8 }),
+      stateOf({ call: { id: 8, visit: 2, ...ORDER }, lastCallId: 8 }),
       { type: 'purchase', call: 8, planId: 2, period: 'yearly' },
     ])
   })
@@ -51,8 +52,12 @@ describe('The response', () => {
   const answered = (result: Extract<CheckoutEvent, { type: 'answered' }>['result'], call = 7) =>
     ({ type: 'answered', call, result }) as const
 
-  test('with a url opens the payment page', () => {
-    expect(play(PENDING, answered(ok(URL)))).toEqual([LEAVING, { type: 'visit', departure: 7, url: URL }])
+  test('with a url opens the payment page; /welcome will name the plan', () => {
+    expect(play(PENDING, answered(ok(URL)))).toEqual([
+      LEAVING,
+      { type: 'remember-order', ...ORDER },
+      { type: 'visit', departure: 7, url: URL },
+    ])
   })
 
   test('with an error is a problem', () => {
@@ -96,7 +101,7 @@ test('a payment page that does not open in time is a problem, and can be opened 
 test.each([
   ['an order of this visit is pending', PENDING, true],
   ['the payment page opens', LEAVING, true],
-  ['an order of another visit is pending', stateOf({ call: { id: 7, visit: 2 } }), false],
+  ['an order of another visit is pending', stateOf({ call: { id: 7, visit: 2, ...ORDER } }), false],
   ['nothing was ordered', stateOf(), false],
 ])('while %s, the form is locked: %s', (_, state, locked) => {
   expect(isPaying(state, CONTEXT)).toBe(locked)

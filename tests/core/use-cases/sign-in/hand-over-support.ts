@@ -25,8 +25,10 @@ export const CONTEXT: HandOverContext = {
   hasCompleted: false,
   mustAsk: false,
   answers: null,
+  wereHandedOver: false,
   isWaiting: false,
   hasDraft: false,
+  chosenPlan: null,
 }
 
 type Call = NonNullable<HandOver['call']>

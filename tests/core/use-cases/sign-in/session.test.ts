@@ -19,6 +19,7 @@ const SIGNED_IN = stateOf({
   userId: ADA.id,
   count: 1,
   isWatching: true,
+  isKnown: true,
   markAtSignIn: 'mark 1',
   markSeen: 'mark 0',
 })
@@ -34,11 +35,12 @@ test('the page that starts has seen the sign-outs before it', () => {
 })
 
 describe('The provider is loaded', () => {
+  const VISITOR = stateOf({ isKnown: true })
   const LOADED = [stateOf({ isWatching: true }), { type: 'watch' }]
 
   test.each([
-    ['not for a visitor of the landing page', '/', null, [NO_SESSION]],
-    ['not for a visitor of a content page', '/guide', null, [NO_SESSION]],
+    ['not for a visitor of the landing page', '/', null, [VISITOR]],
+    ['not for a visitor of a content page', '/guide', null, [VISITOR]],
     ['for a visitor of /auth', '/auth', null, LOADED],
     ['for a visitor of /signup', '/signup', null, LOADED],
     ['on any page if the browser remembers a sign-in', '/guide', 'ada', LOADED],
@@ -137,7 +139,7 @@ describe('The provider reports', () => {
   test('a visitor: no session has ended', () => {
     const state = stateOf({ lastAccount: ADA, isUnknown: true, count: 2 })
     expect(play(state, report(null))).toEqual([
-      { ...state, isUnknown: false },
+      { ...state, isKnown: true, isUnknown: false },
       { type: 'remember', id: null },
       { type: 'announce', change: change({ identity: null, lastAccount: ADA }) },
     ])

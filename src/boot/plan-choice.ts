@@ -1,0 +1,33 @@
+import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { PAGE_ATTRIBUTES, PERIOD_FIELD } from '../document/page-attributes'
+import { readStorage, writeStorage } from '../document/storage'
+import { page } from './page'
+
+const RADIOS = `input[name="${PERIOD_FIELD}"]`
+
+const storePeriod = (period: string): void =>
+  writeStorage(STORAGE_KEYS.chosenPeriod, period, 'sessionStorage')
+
+/** Stores the billing period that the user has just chosen. */
+export const rememberPeriod = ({ target }: Event): void => {
+  if (target instanceof HTMLInputElement && target.matches(RADIOS)) storePeriod(target.value)
+}
+
+/** Stores the plan and its period, as `serializePlanChoice` of src/core/domain/plans/plan-choice.ts does. */
+export const choosePlan = (plan: string): void => {
+  const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
+  if (!period) return
+  storePeriod(period)
+  writeStorage(STORAGE_KEYS.chosenPlan, `${plan} ${period} ${Date.now()}`, 'sessionStorage')
+}
+
+/**
+ * Checks the period that was chosen last in this tab, unless the address names one, as that of /payment does. Called after the first paint,
+ * because the first read of `sessionStorage` is slow.
+ */
+export const restorePeriod = (): void => {
+  if (page.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return
+  const period = readStorage('sessionStorage', STORAGE_KEYS.chosenPeriod)
+  const radio = period && document.querySelector<HTMLInputElement>(`${RADIOS}[value="${period}"]`)
+  if (radio) radio.checked = true
+}

@@ -1,0 +1,24 @@
+import { type PaidPlanId, PERIODS, type Period } from './plan-ids'
+import { PAID_PLANS } from './plan-prices'
+
+/** A paid plan and a billing period. */
+export type PlanChoice = { planId: PaidPlanId; period: Period }
+
+/** How long a plan that was chosen or ordered counts, in milliseconds (docs/product.md §4.11). */
+const PLAN_CHOICE_MS = 3_600_000
+
+/** `now`: milliseconds since the epoch. src/boot/plan-choice.ts writes the same text when a plan's button is clicked. */
+export const serializePlanChoice = ({ planId, period }: PlanChoice, now: number): string =>
+  `${planId} ${period} ${now}`
+
+export const parsePeriod = (stored: string | null): Period | null =>
+  PERIODS.find((period) => period === stored) ?? null
+
+/** Returns null for the Free plan, for malformed text, and after `PLAN_CHOICE_MS`. */
+export const parsePlanChoice = (stored: string | null, now: number): PlanChoice | null => {
+  const [plan, text = '', chosenAt] = stored?.split(' ') ?? []
+  const planId = PAID_PLANS.find(({ id }) => String(id) === plan)?.id
+  const period = parsePeriod(text)
+  // `Math.abs`, because the clock of the computer may be set back.
+  return planId && period && Math.abs(now - Number(chosenAt)) <= PLAN_CHOICE_MS ? { planId, period } : null
+}

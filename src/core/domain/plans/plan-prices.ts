@@ -1,0 +1,50 @@
+import type { Period, PlanId } from './plan-ids'
+
+/** Prices are whole US dollars. */
+export type Plan = {
+  id: PlanId
+  name: string
+  monthlyPrice: number
+  annualPrice: number
+  /** Specified in docs/product.md §9.1, not computed from the prices. Null for Free. */
+  yearlyDiscountPercent: number | null
+  highlighted: boolean
+}
+
+// docs/product.md §9.1 specifies prices and savings.
+export const FREE = {
+  id: 1,
+  name: 'Free',
+  monthlyPrice: 0,
+  annualPrice: 0,
+  yearlyDiscountPercent: null,
+  highlighted: false,
+} as const
+export const STANDARD = {
+  id: 2,
+  name: 'Standard',
+  monthlyPrice: 15,
+  annualPrice: 120,
+  yearlyDiscountPercent: 34,
+  highlighted: true,
+} as const
+export const PREMIUM = {
+  id: 3,
+  name: 'Premium',
+  monthlyPrice: 40,
+  annualPrice: 300,
+  yearlyDiscountPercent: 38,
+  highlighted: false,
+} as const
+
+export const PAID_PLANS = [STANDARD, PREMIUM] as const
+
+/** Whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
+export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
+  period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
+
+/** One payment in whole US dollars: the monthly price, or the annual price. */
+export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
+  period === 'yearly' ? annualPrice : monthlyPrice
+
+export const dollars = (amount: number): string => `$${amount}`

@@ -1,0 +1,31 @@
+import type { Identity } from '../../domain/auth/identity'
+import type { Call, HandOver, HandOverContext } from './hand-over-state'
+
+type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
+
+/** The pending call of the current session, which may have been started on another page. */
+export const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
+  call?.session === session ? call : null
+
+export const isBusy = (state: HandOver, here: Place): boolean =>
+  state.leaving !== null || callOfSession(state, here)?.path === here.path
+
+/** Whether an overlay covers the page, and whether a press that opens the grAId app is ignored. */
+export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {
+  const call = callOfSession(state, here)
+  const isPendingHere = call?.path === here.path
+  return {
+    isBusy: isBusy(state, here),
+    // Onboarding may open after a sign-in, and the form already shows that the sign-in is pending.
+    isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
+  }
+}
+
+/**
+ * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that of
+ * the earlier session until the provider reports the new one.
+ */
+export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
+  const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
+  return isIdle && here.identity?.id === here.userId ? here.identity : null
+}

@@ -1,0 +1,29 @@
+import { createStore, sample } from 'effector'
+import { type PlanChoice, parsePeriod, parsePlanChoice } from '../../core/domain/plans/plan-choice'
+import type { Period } from '../../core/domain/plans/plan-ids'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { $environment, type Environment } from './environment'
+import { pageEntered } from './navigation'
+import { signedOut } from './session'
+
+// src/boot/plan-choice.ts stores what is clicked, on every page, so that a page without the app remembers it too.
+
+/** Returns the paid plan that was chosen in this tab and is not paid yet (docs/product.md §4.11). */
+export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | null =>
+  parsePlanChoice(storage.tab.get(STORAGE_KEYS.chosenPlan), clock.now())
+
+export const forgetPlanChoice = ({ storage }: Environment): void =>
+  storage.tab.remove(STORAGE_KEYS.chosenPlan)
+
+/** The chosen plan when the page was entered. */
+export const $planChoice = createStore<PlanChoice | null>(null).on(signedOut, () => null)
+sample({ clock: pageEntered, source: $environment, fn: readPlanChoice, target: $planChoice })
+
+/** The billing period that was chosen last when the page was entered; null if none was chosen in this tab. */
+export const $chosenPeriod = createStore<Period | null>(null)
+sample({
+  clock: pageEntered,
+  source: $environment,
+  fn: ({ storage }) => parsePeriod(storage.tab.get(STORAGE_KEYS.chosenPeriod)),
+  target: $chosenPeriod,
+})

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { Link } from 'wouter'
+import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
+import { SIGN_IN_PATH } from '../../core/domain/routes'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import { $handingOver, openingRequested } from '../../models/site/hand-over'
+import { $identityKnown, $teacher, signOutRequested } from '../../models/site/session'
+
+const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
+
+// Until it is known who is signed in, the page contains both variants, and css shows the one that the hint of an earlier
+// sign-in makes likely. So nothing moves under the teacher's finger.
+const Variants = styled('div')({
+  [`${SIGNED_IN} & > [data-who="visitor"]:not(:only-child)`]: { display: 'none' },
+  [`html:not([${PAGE_ATTRIBUTES.signedIn}]) & > [data-who="teacher"]:not(:only-child)`]: { display: 'none' },
+})
+
+const Actions = styled('div')({ display: 'grid', gap: 8, marginTop: 8, '& > p': { minHeight: 44 } })
+
+const Who = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  margin: 0,
+  fontSize: 'var(--small)',
+  lineHeight: 1.45,
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
+})
+
+/** Who pays, and the buttons that lead on. A visitor may pay, but is first offered to sign in. */
+export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
+  const { isKnown, teacher, isHandingOver, signOut, open } = useUnit({
+    isKnown: $identityKnown,
+    teacher: $teacher,
+    isHandingOver: $handingOver,
+    signOut: signOutRequested,
+    open: openingRequested,
+  })
+  const pay = (variant: 'contained' | 'outlined') => (
+    <Button type="submit" variant={variant} size="large" fullWidth disabled={isPaying} aria-live="polite">
+      {isPaying ? 'Please wait...' : 'Complete Payment'}
+    </Button>
+  )
+  return (
+    <Variants>
+      {(teacher || !isKnown) && (
+        <Actions key="teacher" data-who="teacher">
+          <Who>
+            <span>{teacher ? `For ${teacher.email}` : 'Checking who’s signed in…'}</span>
+            {teacher && <Button onClick={() => signOut('local')}>Not you?</Button>}
+          </Who>
+          {pay('contained')}
+          <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
+            Open grAId without paying
+          </Button>
+        </Actions>
+      )}
+      {!teacher && (
+        <Actions key="visitor" data-who="visitor">
+          <Who>You’re not signed in. Sign in first, so that the plan reaches your account.</Who>
+          <Button
+            variant="contained"
+            size="large"
+            component={Link}
+            href={SIGN_IN_PATH}
+            {...{ [PAGE_ATTRIBUTES.plan]: planId }}
+          >
+            Sign in first
+          </Button>
+          {pay('outlined')}
+        </Actions>
+      )}
+    </Variants>
+  )
+}

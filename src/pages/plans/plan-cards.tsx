@@ -1,0 +1,210 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Plan } from '../../core/domain/plans/plan-prices'
+import { card, plainList } from '../../ui/surfaces'
+import { PlanFeatures } from './plan-features'
+import { PlanPrice } from './plan-price'
+import { MOST_POPULAR } from './plan-texts'
+
+export const WIDE = '@media (min-width: 960px)'
+/** Matches viewports in which the highlighted plan has a row of its own above the other plans. */
+const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
+const PHONE = '@media (max-width: 639.98px)'
+const NARROW = '@media (max-width: 959.98px)'
+
+/** The cards of the plans, side by side on wide screens: the highlighted one raised, the others joined to it. */
+const Cards = styled('ul', { shouldForwardProp: (name) => name !== 'plans' && name !== 'rows' })<{
+  plans: number
+  /** How many features the longest list has. */
+  rows: number
+}>(({ plans, rows }) => ({
+  '--rows': rows,
+  display: 'grid',
+  gap: 16,
+  ...plainList,
+  [MEDIUM]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 20,
+    '& > [data-popular]': { gridColumn: '1 / -1' },
+    '& > :not([data-popular])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
+  },
+  [WIDE]: { gridTemplateColumns: `repeat(${plans}, minmax(0, 1fr))`, gap: 0 },
+}))
+
+const Card = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  padding: 'clamp(20px, 3vw, 36px)',
+  ...card,
+  '& > p': { margin: '2px 0 16px', color: 'var(--ink-soft)' },
+  '& > ul': { marginTop: 20 },
+  // On phones, the price is beside the plan's name and description.
+  [PHONE]: {
+    gridTemplateColumns: '1fr auto',
+    columnGap: 12,
+    '& > p': { marginBottom: 0 },
+    '& > [aria-live]': {
+      gridArea: '1 / 2 / span 2',
+      maxWidth: '6.5rem',
+      textAlign: 'end',
+      '& p': { justifyContent: 'end' },
+    },
+    '& > :is(ul, [data-choose])': { gridColumn: '1 / -1' },
+  },
+  [WIDE]: {
+    gridRow: '1 / span calc(4 + var(--rows))',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
+    marginBlock: 20,
+    borderRadius: 0,
+    '& > ul': { display: 'grid', gridRow: 'span var(--rows)', gridTemplateRows: 'subgrid' },
+    '&:first-of-type': { borderRadius: 'var(--radius) 0 0 var(--radius)', borderRight: 0 },
+    '&:nth-last-of-type(1 of :not([data-only="narrow"]))': {
+      borderRadius: '0 var(--radius) var(--radius) 0',
+      borderLeft: 0,
+    },
+  },
+  '&[data-only="wide"]': { [NARROW]: { display: 'none' } },
+  '&[data-only="narrow"]': { [WIDE]: { display: 'none' } },
+  '&[data-popular]': {
+    zIndex: 1,
+    boxShadow: 'var(--shadow)',
+    borderColor: 'var(--accent)',
+    borderTop: '8px solid var(--accent)',
+    [MEDIUM]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto auto auto 1fr',
+      columnGap: 40,
+      '& > ul': { gridArea: '1 / 2 / span 4', marginTop: 8 },
+      '& > [data-choose]': { alignSelf: 'start' },
+    },
+    [WIDE]: {
+      marginBlock: 0,
+      borderRadius: 'var(--radius)',
+      paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
+    },
+  },
+  // The card of a plan that cannot be chosen.
+  '&[data-dimmed]': { borderStyle: 'dashed', borderColor: 'var(--field-line)', background: 'none' },
+})
+
+const PopularBadge = styled('p')({
+  position: 'absolute',
+  top: -24,
+  right: 28,
+  margin: 0,
+  padding: '6px 14px 8px',
+  borderRadius: '3px 3px 10px 10px',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  fontSize: 'var(--small)',
+  fontWeight: 600,
+  lineHeight: 1.4,
+})
+
+export const Badge = styled('span')({
+  display: 'inline-block',
+  padding: '3px 12px',
+  borderRadius: 999,
+  background: 'var(--accent-soft)',
+  color: 'var(--ink)',
+  fontSize: 'var(--small)',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+})
+
+// Reserves the height of the badge 'Save N%', so that the layout does not shift when the badge appears.
+const CardHeader = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  minHeight: 36,
+})
+
+const Action = styled('div')({
+  marginTop: 16,
+  [WIDE]: { marginTop: 20 },
+  '& > div': { display: 'grid' },
+  // Keeps 'Upgrade to Standard' on one line in three columns at 1024 px, the width of an iPad in landscape.
+  '& .MuiButton-root': { width: '100%', paddingInline: 12, textAlign: 'center', [PHONE]: { minHeight: 48 } },
+})
+
+/** The screens on which a card is shown: from 960 px, or below. */
+type ScreenWidth = 'wide' | 'narrow'
+
+type CardContent = {
+  /** Beside the plan's name. */
+  badge: ReactNode
+  description: string
+  /** A button or link, or one for each billing period. */
+  action: ReactNode
+  /** Null stands for a feature that the plan lacks. */
+  features: readonly (string | null)[]
+  /** Whether the plan cannot be chosen. */
+  isDimmed?: boolean
+}
+
+/**
+ * The cards in the order of the document. Wide screens show the plans by price. Narrow ones show the highlighted plan first,
+ * and dimmed plans last. The plans before the highlighted one have a card for each order, because the focus jumps if css
+ * moves a card (record 0045).
+ */
+const inOrder = <Item extends { plan: Plan; content: CardContent }>(
+  items: readonly Item[],
+): readonly (Item & { only?: ScreenWidth })[] => {
+  const popular = items.findIndex(({ plan }) => plan.highlighted)
+  const cheaper = items.slice(0, popular)
+  const moved = (isDimmed: boolean) =>
+    cheaper
+      .filter(({ content }) => (content.isDimmed ?? false) === isDimmed)
+      .map((item) => ({ ...item, only: 'narrow' as const }))
+  return [
+    ...cheaper.map((item) => ({ ...item, only: 'wide' as const })),
+    ...items.slice(popular, popular + 1),
+    ...moved(false),
+    ...items.slice(popular + 1),
+    ...moved(true),
+  ]
+}
+
+/** One card for each of `plans`. `heading` is the level of the plans' names. */
+export const PlanCards = <Item extends Plan>({
+  plans,
+  heading,
+  contentOf,
+}: {
+  plans: readonly Item[]
+  heading: 'h2' | 'h3'
+  contentOf: (plan: Item) => CardContent
+}) => {
+  const items = plans.map((plan) => ({ plan, content: contentOf(plan) }))
+  const rows = Math.max(...items.map(({ content }) => content.features.length))
+  return (
+    <Cards plans={plans.length} rows={rows}>
+      {inOrder(items).map(({ plan, content, only }) => (
+        <Card
+          key={`${plan.name} ${only}`}
+          data-popular={plan.highlighted || undefined}
+          data-dimmed={content.isDimmed || undefined}
+          data-only={only}
+        >
+          <CardHeader>
+            {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
+            <Typography variant="h3" component={heading}>
+              {plan.name}
+            </Typography>
+            {content.badge}
+          </CardHeader>
+          <p>{content.description}</p>
+          <PlanPrice plan={plan} />
+          <Action data-choose>{content.action}</Action>
+          <PlanFeatures features={content.features} />
+        </Card>
+      ))}
+    </Cards>
+  )
+}

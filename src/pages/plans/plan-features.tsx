@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import { HAIRLINE, plainList } from '../../ui/surfaces'
+import { TickIcon } from '../../ui/tick-icon'
+
+const List = styled('ul')({
+  ...plainList,
+  fontSize: 'var(--small)',
+  lineHeight: 1.45,
+  '& li': { display: 'flex', alignItems: 'center', gap: 10, paddingBlock: 5, borderTop: HAIRLINE },
+  '& li:first-of-type': { fontWeight: 600 },
+  '& svg': { flex: 'none', color: 'var(--primary)' },
+  '& li[data-absent]': { display: 'none', color: 'var(--field-line)' },
+  '@media (min-width: 960px)': {
+    '& li': { minHeight: 46, boxSizing: 'border-box', paddingBlock: 10 },
+    '& li[data-absent]': { display: 'flex' },
+  },
+})
+
+/** What a plan contains, with a tick before each line. Null is a dash, on wide screens, where plans stand side by side. */
+export const PlanFeatures = ({ features }: { features: readonly (string | null)[] }) => (
+  <List>
+    {features.map((text, row) =>
+      text === null ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+        <li key={row} data-absent="" aria-hidden="true">
+          –
+        </li>
+      ) : (
+        <li key={text}>
+          <TickIcon />
+          {text}
+        </li>
+      ),
+    )}
+  </List>
+)
