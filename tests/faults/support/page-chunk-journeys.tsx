@@ -160,6 +160,13 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
+  'pages/auth/desk-items': {
+    from: PATHS.terms,
+    request: ({ navigate }) => navigate(SIGN_IN_PATH),
+    message: null,
+    shown: has('[aria-hidden] > div > [viewBox="0 0 200 200"]'),
+    expectKept: expectPage,
+  },
   'pages/auth/planner-illustration': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),
