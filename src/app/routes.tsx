@@ -9,7 +9,9 @@ import {
   readCheckoutQuery,
   signUpPath,
 } from '../core/domain/routes'
+import { isPrerendered } from '../document/prerendered'
 import type { SiteLocation } from '../models/site/navigation'
+import { features } from '../pages/landing/lazy-features'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
@@ -53,7 +55,13 @@ export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
     module: 'landing/landing-page',
-    load: async () => (await import('../pages/landing/landing-page')).LandingPage,
+    load: async () => {
+      const page = import('../pages/landing/landing-page')
+      // If '/' was prerendered, its html contains the features. Otherwise the page waits for them, so that its height is right
+      // when the browser restores the scroll position.
+      if (!isPrerendered(PATHS.landing)) await features.preload()
+      return (await page).LandingPage
+    },
   }),
   route({
     path: PATHS.auth,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const Wrapper = styled('div')({ display: 'contents' })
 
@@ -22,14 +22,25 @@ export const useWasHydrated = () => {
   return wasHydrated
 }
 
-const EMPTY_HTML = { __html: '' }
+/** The prerendered elements. After a navigation, their html is rendered again. */
+const prerendered = new Map<string, Element>()
 
 /**
- * Renders `children` without state or event handlers. On a prerendered page, `children` may be empty: React does not
- * touch the content of an element with `dangerouslySetInnerHTML` while hydrating, so the html stays.
+ * Renders `children` without state or event handlers. On a prerendered page, their code need not be loaded: React does not
+ * touch the content of an element with `dangerouslySetInnerHTML` while hydrating, so the html stays. `name` is unique in the
+ * site.
  */
-export const StaticHtml = ({ children }: { children: ReactNode }) => {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: while hydrating, React does not set the html
-  if (useWasHydrated()) return <Wrapper suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
-  return <Wrapper>{children}</Wrapper>
+export const StaticHtml = ({ name, children }: { name: string; children: ReactNode }) => {
+  const wasHydrated = useWasHydrated()
+  const element = useRef<HTMLDivElement>(null)
+  const [html] = useState(() => ({ __html: prerendered.get(name)?.innerHTML ?? '' }))
+  useLayoutEffect(() => {
+    if (wasHydrated && element.current) prerendered.set(name, element.current)
+  }, [wasHydrated, name])
+  return wasHydrated || html.__html ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: html of this site; while hydrating, React does not set it
+    <Wrapper ref={element} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+  ) : (
+    <Wrapper>{children}</Wrapper>
+  )
 }

@@ -106,7 +106,7 @@ const AuthForm = () => {
         signingUp ? (
           <NotebookIllustration name={fields.fullName} answersKept={answers === 'kept'} />
         ) : (
-          <StaticHtml>
+          <StaticHtml name="planner">
             <LazySlot component={planner} props={NO_PROPS} errorFallback={null} />
           </StaticHtml>
         )

@@ -1,7 +1,9 @@
+import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
+import { StaticHtml } from '../../ui/static-html'
 import { Page } from '../layout/page'
 import { CallToAction } from './call-to-action'
-import { Features } from './features'
 import { Hero } from './hero'
+import { features } from './lazy-features'
 import { Pricing } from './pricing'
 import { Steps } from './steps'
 
@@ -12,7 +14,9 @@ export const LandingPage = () => (
   >
     <Hero />
     <Steps />
-    <Features />
+    <StaticHtml name="features">
+      <LazySlot component={features} props={NO_PROPS} />
+    </StaticHtml>
     <Pricing />
     <CallToAction />
   </Page>

@@ -1,0 +1,3 @@
+import { lazyWithPreload } from '../../ui/lazy-with-preload'
+
+export const features = lazyWithPreload(async () => (await import('./features')).Features)
