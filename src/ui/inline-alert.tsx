@@ -47,7 +47,13 @@ export const InlineAlert = ({
     <Box role="alert" tabIndex={-1} ref={ref}>
       <p>{children}</p>
       {onRetry && (
-        <Button variant="outlined" size="small" onClick={onRetry} disabled={retrying}>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={onRetry}
+          disabled={retrying}
+          data-busy={retrying || undefined}
+        >
           Try again
         </Button>
       )}

@@ -21,7 +21,7 @@ import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
 import { planner } from './lazy-planner-illustration'
 import { secondFactorPage } from './lazy-second-factor'
-import { NotebookIllustration } from './notebook-illustration'
+import { Notebook } from './notebook'
 import { SignInForm } from './sign-in-form'
 
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
@@ -104,7 +104,7 @@ const AuthForm = () => {
       headingRef={headingElement}
       illustration={
         signingUp ? (
-          <NotebookIllustration name={fields.fullName} answersKept={answers === 'kept'} />
+          <Notebook name={fields.fullName} answersKept={answers === 'kept'} />
         ) : (
           <StaticHtml name="planner">
             <LazySlot component={planner} props={NO_PROPS} errorFallback={null} />

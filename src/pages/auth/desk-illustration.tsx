@@ -30,7 +30,7 @@ const deskItems = lazyWithPreload(async () => (await import('./desk-items')).Des
 /** A desk seen from above: a cutting mat with a mug, a pencil, and `children` in the middle. */
 export const DeskIllustration = ({ children }: { children: ReactNode }) => (
   <Mat aria-hidden="true">
-    <StaticHtml>
+    <StaticHtml name="desk">
       <LazySlot component={deskItems} props={NO_PROPS} errorFallback={null} />
     </StaticHtml>
     <OnTop>{children}</OnTop>

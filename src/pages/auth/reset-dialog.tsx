@@ -121,7 +121,13 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>
-        <Button type="submit" variant="contained" aria-disabled={sending} aria-live="polite">
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={sending}
+          data-busy={sending || undefined}
+          aria-live="polite"
+        >
           {sending ? 'Sending…' : 'Send Reset Email'}
         </Button>
       </Buttons>

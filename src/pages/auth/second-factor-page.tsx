@@ -150,6 +150,7 @@ const Step = ({
           size="large"
           fullWidth
           aria-disabled={busy}
+          data-busy={busy || undefined}
           aria-live="polite"
         >
           {busy ? 'Please wait...' : 'Sign In'}

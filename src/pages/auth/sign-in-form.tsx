@@ -165,6 +165,7 @@ export const SignInForm = ({
           size="large"
           fullWidth
           aria-disabled={busy}
+          data-busy={busy || undefined}
           aria-live="polite"
         >
           {busy ? busyLabel : submitLabel}

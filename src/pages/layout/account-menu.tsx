@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
@@ -15,6 +16,24 @@ const Profile = styled('p')({
   overflowWrap: 'anywhere',
   '& strong': { display: 'block' },
   '& span': { color: 'var(--ink-soft)' },
+})
+
+/** `hint` says how a way to sign out differs from the others. It describes the button and is no part of its name. */
+const SignOut = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => {
+  const id = useId()
+  return (
+    <SignOutButton type="button" aria-describedby={id} onClick={onClick}>
+      {label}
+      <small id={id} aria-hidden="true">
+        {hint}
+      </small>
+    </SignOutButton>
+  )
+}
+
+const SignOutButton = styled('button')({
+  '&&': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', paddingBlock: 6 },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)' },
 })
 
 const MENU_ID = 'account-menu'
@@ -47,16 +66,18 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
         </Profile>
         <Link href={PATHS.upgrade}>Upgrade</Link>
-        <button type="button" onClick={() => signOut('local')}>
-          Sign out
-        </button>
-        <button type="button" onClick={() => signOutOfShared()}>
-          Sign out of a shared computer
-        </button>
+        <SignOut label="Sign out" hint="In this browser" onClick={() => signOut('local')} />
+        <SignOut
+          label="Sign out of a shared computer"
+          hint="Also forgets how you signed in"
+          onClick={() => signOutOfShared()}
+        />
         {scopes.includes('global') && (
-          <button type="button" onClick={() => signOut('global')}>
-            Sign out everywhere
-          </button>
+          <SignOut
+            label="Sign out everywhere"
+            hint="In every browser and on every device"
+            onClick={() => signOut('global')}
+          />
         )}
       </HeaderPopover>
     </>

@@ -200,7 +200,12 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
           </Button>
         )}
         {step === 'complete' && !identity && <Next>Next: create your account</Next>}
-        <Button type="submit" variant="contained" disabled={handingOver || !complete}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={handingOver || !complete}
+          data-busy={handingOver || undefined}
+        >
           {handingOver ? 'Please wait...' : (action ?? 'Continue')}
         </Button>
       </Buttons>

@@ -167,6 +167,13 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     shown: has('[aria-hidden] > div > [viewBox="0 0 200 200"]'),
     expectKept: expectPage,
   },
+  'pages/auth/notebook-illustration': {
+    from: PATHS.terms,
+    request: ({ navigate }) => navigate(PATHS.signUp),
+    message: null,
+    shown: shows('School'),
+    expectKept: expectPage,
+  },
   'pages/auth/planner-illustration': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),
