@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { RESEND_WAIT } from '../../core/domain/auth/second-factor'
+import { RESEND_WAIT } from '../../core/domain/auth/code'
 import {
   type SecondFactorEvent,
   type SecondFactorStep,

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ReactNode, type RefObject, type SyntheticEvent, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { CredentialsField } from '../../core/domain/auth/credentials'
@@ -34,6 +34,9 @@ const FIELD_OF: Partial<Record<AuthError['kind'], CredentialsField>> = {
   'invalid-email': 'email',
   'weak-password': 'password',
 }
+
+const invalidInput = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /**
  * After a failed attempt, an alert with the control of `recoveryOf` appears above the Google button and takes the
@@ -107,20 +110,15 @@ export const SignInForm = ({
   }
   const rejected = problem && FIELD_OF[problem.kind]
   const alert = useRef<HTMLDivElement>(null)
-  const focusInvalid = useCallback(
-    () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    [form],
-  )
   useEffect(() => {
-    if (alert.current) alert.current.focus()
-    else if (problem) focusInvalid()
-  }, [problem, focusInvalid])
+    if (problem) (alert.current ?? invalidInput(form))?.focus()
+  }, [problem, form])
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     // The next line needs `aria-invalid` to find the first invalid input.
     flushSync(() => submit())
-    focusInvalid()
+    invalidInput(form)?.focus()
   }
 
   return (

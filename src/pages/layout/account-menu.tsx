@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useId } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
@@ -19,17 +18,12 @@ const Profile = styled('p')({
 })
 
 /** `hint` says how a way to sign out differs from the others. It describes the button and is no part of its name. */
-const SignOut = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => {
-  const id = useId()
-  return (
-    <SignOutButton type="button" aria-describedby={id} onClick={onClick}>
-      {label}
-      <small id={id} aria-hidden="true">
-        {hint}
-      </small>
-    </SignOutButton>
-  )
-}
+const SignOut = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+  <SignOutButton type="button" aria-description={hint} onClick={onClick}>
+    {label}
+    <small aria-hidden="true">{hint}</small>
+  </SignOutButton>
+)
 
 const SignOutButton = styled('button')({
   '&&': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', paddingBlock: 6 },

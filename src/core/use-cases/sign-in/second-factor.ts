@@ -1,12 +1,7 @@
+import { type Code, parseCode } from '../../domain/auth/code'
 import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
-import {
-  type Code,
-  type Factor,
-  type FactorChoice,
-  parseCode,
-  usableFactors,
-} from '../../domain/auth/second-factor'
+import { type Factor, type FactorChoice, usableFactors } from '../../domain/auth/second-factor'
 import type { SecondFactorError } from '../../domain/errors'
 import type { Step } from '../step'
 import type { Demand } from './second-factor-demand'
