@@ -110,6 +110,16 @@ const Renewal = styled('span')({
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
+/** For example '24 November 2027', in the time zone of the browser. `today`: milliseconds since the epoch. */
+const renewalText = (today: number, period: Period): string => {
+  const now = new Date(today)
+  const { year, month, day } = renewalAfter(
+    { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() },
+    period,
+  )
+  return DATE.format(new Date(year, month - 1, day))
+}
+
 const AmountsDue = ({ amount, period, today }: { amount: string; period: Period; today: number }) => (
   <Costs>
     <div>
@@ -123,7 +133,7 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
       <dt>Later</dt>
       <dd>
         {amount} each {unitOf(period)}
-        <Renewal>{today > 0 && `Renews on ${DATE.format(renewalAfter(today, period))}`}</Renewal>
+        <Renewal>{today > 0 && `Renews on ${renewalText(today, period)}`}</Renewal>
       </dd>
     </div>
   </Costs>

@@ -45,7 +45,14 @@ test.each([
   ['2026-12-31', 'monthly', '2027-01-31'],
   ['2027-01-31', 'monthly', '2027-02-28'],
   ['2028-02-29', 'yearly', '2029-02-28'],
+  ['2028-01-30', 'monthly', '2028-02-29'],
+  ['2100-01-31', 'monthly', '2100-02-28'],
+  ['2400-01-31', 'monthly', '2400-02-29'],
+  ['2026-08-31', 'monthly', '2026-09-30'],
 ] as const)('a plan paid on %s renews %s on %s', (paid, period, renewed) => {
-  const noon = (day: string) => new Date(`${day}T12:00`).getTime()
-  expect(renewalAfter(noon(paid), period)).toBe(noon(renewed))
+  const dayOf = (text: string) => {
+    const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+    return { year, month, day }
+  }
+  expect(renewalAfter(dayOf(paid), period)).toEqual(dayOf(renewed))
 })

@@ -1,14 +1,22 @@
 import type { Period } from './plan-ids'
 
+/** A day of the calendar, without a time zone. `month`: 1 to 12. */
+export type CalendarDay = { year: number; month: number; day: number }
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const daysIn = (year: number, month: number): number => {
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return month === 2 && isLeapYear ? 29 : (DAYS_IN_MONTH[month - 1] ?? 31)
+}
+
 /**
- * Returns when a plan renews that was paid at `now`: a month or a year later, on the same day in the local time zone, or on
- * the month's last day if it has no such day. Milliseconds since the epoch.
+ * Returns when a plan renews that was paid on `paid`: a month or a year later, on the same day, or on the month's last day if
+ * it has no such day.
  */
-export const renewalAfter = (now: number, period: Period): number => {
-  const date = new Date(now)
-  const day = date.getDate()
-  date.setMonth(date.getMonth() + (period === 'yearly' ? 12 : 1))
-  // 31 January plus a month is 2 or 3 March; day 0 is the last day of the month before.
-  if (date.getDate() !== day) date.setDate(0)
-  return date.getTime()
+export const renewalAfter = (paid: CalendarDay, period: Period): CalendarDay => {
+  const isNextYear = period === 'yearly' || paid.month === 12
+  const year = paid.year + (isNextYear ? 1 : 0)
+  const month = period === 'yearly' ? paid.month : (paid.month % 12) + 1
+  return { year, month, day: Math.min(paid.day, daysIn(year, month)) }
 }
