@@ -212,7 +212,7 @@ describe('step 5, complete', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(input('Full Name').value).toBe('Ada King'))
     screen.getByText('We kept your answers. Create your account to use them.')
-    const terms = screen.getAllByRole('term', { hidden: true })
+    const terms = await screen.findAllByRole('term', { hidden: true })
     expect(terms.map(({ textContent }) => textContent)).toEqual(['Name'])
   })
 })
