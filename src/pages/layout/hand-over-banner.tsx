@@ -109,7 +109,7 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
             onRetry: () => retry(),
             retrying: busy,
             action: teacher && (
-              <Button size="small" disabled={busy} onClick={() => signOut('local')}>
+              <Button variant="outlined" size="small" disabled={busy} onClick={() => signOut('local')}>
                 Use another account
               </Button>
             ),

@@ -95,7 +95,7 @@ const NotCharged = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  margin: '-8px 0 20px',
+  marginBlock: 12,
   fontSize: 'var(--small)',
 })
 
