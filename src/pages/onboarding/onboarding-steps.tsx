@@ -190,7 +190,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
           </Kept>
         )}
         {lead !== undefined && <p>{lead}</p>}
-        {!returned && <Content level={level} />}
+        {returned ? <p>grAId opens next.</p> : <Content level={level} />}
         {action === undefined && <Hint>* Required</Hint>}
       </div>
       <Buttons>
