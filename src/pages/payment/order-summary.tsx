@@ -27,7 +27,7 @@ import { PayActions } from './pay-actions'
 
 const Form = styled('form')({
   position: 'relative',
-  padding: 'clamp(16px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
+  padding: 'clamp(12px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
   ...card,
   boxShadow: 'var(--shadow)',
   '& > [role="alert"], & > [data-blocked-host]': { marginBottom: 20 },
@@ -52,7 +52,7 @@ const Costs = styled('dl')({
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 16,
-    paddingBlock: '8px',
+    paddingBlock: 6,
     borderTop: '1px solid var(--rule)',
   },
   '& dt': { color: 'var(--ink-soft)' },

@@ -19,7 +19,7 @@ const Content = styled(Container)({ paddingBlock: 'clamp(0px, 2vw, 28px) clamp(6
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '20px clamp(32px, 5vw, 72px)',
+  gap: '12px clamp(32px, 5vw, 72px)',
   alignItems: 'start',
   '& > ul': { marginTop: 4 },
   '@media (min-width: 720px)': {

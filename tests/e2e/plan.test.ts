@@ -1,0 +1,77 @@
+import { answerOnboarding, expect, recordShifts, signIn, test } from './support'
+
+test.use({ viewport: { width: 390, height: 664 } })
+
+test('a new teacher chooses a plan, and pays for it after onboarding; the period is kept everywhere', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=newcomer')
+  await page.goto('/#pricing')
+  await page.getByRole('radio', { name: 'Yearly' }).check()
+  await page.getByRole('link', { name: 'Choose Standard' }).click()
+  await expect(page.getByText('Standard, $120 a year. You pay after signing in.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change' }).click()
+  await expect(page).toHaveURL('/#pricing')
+  await expect(page.getByRole('heading', { name: 'Pick the plan that fits your week' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+  await page.getByRole('link', { name: 'Choose Premium' }).click()
+  await expect(page.getByText('Premium, $300 a year. You pay after signing in.')).toBeVisible()
+
+  await page.getByLabel('Full Name').fill('Zoë Núñez')
+  await page.getByLabel('Email').fill('zoe@school.org')
+  await page.getByLabel('Password', { exact: true }).fill('graid-demo')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await signIn(page, { email: 'zoe@school.org', password: 'graid-demo' })
+  await answerOnboarding(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Using grAId' }).click()
+
+  await expect(page).toHaveURL('/payment?planid=3&isyearly=true')
+  await expect(page.getByText('For zoe@school.org')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Pricing' }).click()
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await expect(page.getByText(/^Premium, \$300 a year. The receipt comes by email./)).toBeVisible()
+
+  // The grAId app gets the answers that were given before the payment.
+  await page.getByRole('button', { name: 'Start Exploring' }).click()
+  await expect(page).toHaveURL(/\/demo\/app\/home\?token=[^&]+&data=/)
+})
+
+test('neither the chosen plan nor the signed-in teacher moves anything', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Choose Standard' }).click()
+  const shifts = await recordShifts(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.reload()
+  await expect(page.getByText('You pay after signing in.')).toBeVisible()
+  await signIn(page)
+  await page.waitForURL(/payment/)
+  await expect(page.getByText(/^For /)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^For /)).toBeVisible()
+  expect(await shifts()).toBeLessThan(0.001)
+})
+
+for (const viewport of [
+  { width: 1366, height: 625 },
+  { width: 390, height: 664 },
+]) {
+  test.describe(() => {
+    test.use({ viewport })
+    test(`on the first screen of ${viewport.width} × ${viewport.height}, each page with plans has its main button`, async ({
+      page,
+    }) => {
+      for (const [address, role, name] of [
+        ['/upgrade', 'link', 'Upgrade to Standard'],
+        ['/payment?planid=2&isyearly=true', 'link', 'Sign in first'],
+        ['/payment?planid=2&isyearly=true', 'button', 'Complete Payment'],
+      ] as const) {
+        await page.goto(address)
+        await expect(page.getByRole(role, { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 })
+      }
+    })
+  })
+}
