@@ -16,8 +16,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
+import type { Code } from '../../src/core/domain/auth/code'
 import type { Credentials, Identity, Registration } from '../../src/core/domain/auth/identity'
-import type { Code, FactorChoice } from '../../src/core/domain/auth/second-factor'
+import type { FactorChoice } from '../../src/core/domain/auth/second-factor'
 import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { loadOnce } from '../shared/load-once'

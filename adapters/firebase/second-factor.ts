@@ -12,7 +12,8 @@ import {
   TotpMultiFactorGenerator,
   type User,
 } from 'firebase/auth'
-import type { Code, Factor, FactorChoice } from '../../src/core/domain/auth/second-factor'
+import type { Code } from '../../src/core/domain/auth/code'
+import type { Factor, FactorChoice } from '../../src/core/domain/auth/second-factor'
 import type { SecondFactorRequired } from '../../src/core/domain/errors'
 
 /** The host of reCAPTCHA's script, which loads more from www.gstatic.com. */

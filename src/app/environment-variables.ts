@@ -83,6 +83,10 @@ const SCHEMA = z.object({
     isUrl,
     'an https address, like https://storage.example.org/promo.webm; it may be left out',
   ),
+  VITE_PASSWORD_MIN_LENGTH: optional(
+    (value) => /^[1-9]\d?$/.test(value),
+    'the shortest password that Firebase accepts, like 8; it may be left out',
+  ),
   VITE_TELEMETRY_URL: optional(
     isUrl,
     'an https address that accepts reports, like https://telemetry.example.org/reports; it may be left out',

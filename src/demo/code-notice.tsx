@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { DEMO_CODE } from '../../fixtures/account'
-import { $secondFactorOpen } from '../models/auth/second-factor'
+import { $secondFactorOpen } from '../models/auth/second-factor-demand'
 import { Card } from './scenario-notice'
 
 /** Lies over the header, where a phone would show a message, so that the form and the toasts stay free. */

@@ -1,5 +1,6 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
 export const FieldLabel = styled('label')({
   display: 'block',
@@ -49,6 +50,15 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
+/** In the line of the label, at its end. It follows the input in the document, so that Tab reaches the input first. */
+const FieldAside = styled('div')({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+})
+
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
@@ -58,9 +68,11 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
    * A text below the input, announced politely by screen readers when it changes. Empty while there is nothing to say.
    */
   note?: string
+  /** A rule for the text, or a control, in the line of the label. A rule also describes the input. */
+  aside?: ReactNode
 }
 
-export const Field = ({ id, label, error, note, ...input }: FieldProps) => (
+export const Field = ({ id, label, error, note, aside, ...input }: FieldProps) => (
   <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
     <FieldBox
@@ -68,8 +80,13 @@ export const Field = ({ id, label, error, note, ...input }: FieldProps) => (
       id={id}
       fullWidth
       error={error !== undefined}
-      aria-describedby={[error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [error && `${id}-error`, typeof aside === 'string' && `${id}-aside`, note && `${id}-note`]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
     />
+    {aside && <FieldAside id={`${id}-aside`}>{aside}</FieldAside>}
     {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     {note !== undefined && (
       <FieldNote id={`${id}-note`} aria-live="polite">

@@ -14,6 +14,7 @@ const Box = styled('div')({
   background: 'var(--correction-soft)',
   color: 'var(--ink)',
   fontSize: 'var(--small)',
+  '&[role="status"]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
   // Leaves room for `BlockedHost` below the alert when it is scrolled into view.
   scrollMarginBottom: 144,
   // With `auto`, the button is below the text unless both fit into one line.
@@ -46,7 +47,13 @@ export const InlineAlert = ({
     <Box role="alert" tabIndex={-1} ref={ref}>
       <p>{children}</p>
       {onRetry && (
-        <Button variant="outlined" size="small" onClick={onRetry} disabled={retrying}>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={onRetry}
+          disabled={retrying}
+          data-busy={retrying || undefined}
+        >
           Try again
         </Button>
       )}
@@ -54,4 +61,11 @@ export const InlineAlert = ({
     </Box>
     {host && <LazySlot component={BLOCKED_HOST} props={{ host }} errorFallback={null} />}
   </>
+)
+
+/** A message in the place of an `InlineAlert` that is good news. */
+export const InlineNotice = ({ children }: { children: ReactNode }) => (
+  <Box role="status">
+    <p>{children}</p>
+  </Box>
 )

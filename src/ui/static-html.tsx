@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-const Wrapper = styled('div')({ display: 'contents' })
+/** The element around the html of `StaticHtml`. */
+export const Contents = styled('div')({ display: 'contents' })
 
 const subscribe = () => () => undefined
 
@@ -39,8 +40,8 @@ export const StaticHtml = ({ name, children }: { name: string; children: ReactNo
   }, [wasHydrated, name])
   return wasHydrated || html.__html ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: html of this site; while hydrating, React does not set it
-    <Wrapper ref={element} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+    <Contents ref={element} suppressHydrationWarning dangerouslySetInnerHTML={html} />
   ) : (
-    <Wrapper>{children}</Wrapper>
+    <Contents>{children}</Contents>
   )
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { UNRECORDED_EMAIL } from '../../fixtures/cast'
-import { answerOnboarding, expect, signIn, TEACHER, test } from './support'
+import { expect, signIn, TEACHER, test } from './support'
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()
@@ -71,20 +70,18 @@ for (const viewport of [
       page,
       watch,
     }) => {
-      watch.expectLog(/No custom token/)
-      await page.goto('/auth?scenario=no-token')
-      await signIn(page, { ...TEACHER, email: UNRECORDED_EMAIL })
-      await answerOnboarding(page)
-      await page.getByRole('button', { name: 'Start Using grAId' }).click()
-      const toast = toastOf(page, 'status')
-      await expect(toast).toContainText('Welcome to grAId')
-      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open grAId' })
-      await expect(alert).toBeVisible()
+      watch.expectLog(/User look-up failed/)
+      await page.goto('/auth?scenario=users-down')
+      await signIn(page)
+      const toast = toastOf(page)
+      await expect(toast).toContainText('Check New User Error')
       const main = page.getByRole('main')
+      const alert = main.getByRole('alert').filter({ hasText: 'We couldn’t open grAId' })
+      await expect(alert).toBeVisible()
       await expectClear(toast, [
         alert,
         main.getByRole('heading', { level: 1 }),
-        main.getByRole('button', { name: 'Open grAId' }).first(),
+        main.getByRole('button', { name: 'Use another account' }),
       ])
     })
   })

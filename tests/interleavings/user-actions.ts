@@ -2,18 +2,10 @@ import { type EventCallable, scopeBind } from 'effector'
 import { DEMO_CODE } from '../../fixtures/account'
 import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
-import {
-  $resetOpen,
-  resetClosed,
-  resetEmailChanged,
-  resetOpened,
-  resetSubmitted,
-} from '../../src/models/auth/password-reset'
-import {
-  $secondFactorOpen,
-  secondFactorCancelled,
-  secondFactorEvent,
-} from '../../src/models/auth/second-factor'
+import { resetEmailChanged, resetSubmitted } from '../../src/models/auth/password-reset'
+import { $resetOpen, resetClosed, resetOpened } from '../../src/models/auth/reset-opening'
+import { secondFactorEvent } from '../../src/models/auth/second-factor'
+import { $secondFactorOpen, secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
 import { $mode, authForm, googleSignIn, modeSwitched } from '../../src/models/auth/sign-in'
 import { googleSignUp, signUpForm } from '../../src/models/auth/sign-up'
 import { emailChanged, subscriptionSubmitted } from '../../src/models/content/newsletter'

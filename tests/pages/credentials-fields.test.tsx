@@ -16,7 +16,15 @@ const Form = () => {
   return (
     <CacheProvider value={styles}>
       <form ref={form}>
-        <CredentialsFields form={form} fields={fields} errors={{}} withName={false} onChange={onChange} />
+        <CredentialsFields
+          form={form}
+          fields={fields}
+          errors={{}}
+          rejected={{}}
+          withName={false}
+          forgot={null}
+          onChange={onChange}
+        />
       </form>
     </CacheProvider>
   )

@@ -124,6 +124,7 @@ describe('/payment', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Issue occurred.. please try again')
     expect(document.activeElement).toBe(alert)
+    screen.getByText('You haven’t been charged.')
     button('Complete Payment')
     expect(navigation.departures).toEqual([])
     await user.click(period('Monthly'))

@@ -111,9 +111,20 @@ describe('/auth, sign-in', () => {
     delete app.backend.faults.latency
     const message = await screen.findByText(/We couldn’t open grAId/)
     await waitFor(() => expect(document.activeElement).toBe(message.closest('[role="alert"]')))
+    expect(message.textContent).toContain(`You’re signed in as ${RETURNING_EMAIL}.`)
+    expect(screen.queryByLabelText('Password')).toBeNull()
     delete app.backend.faults.users
     await app.user.click(button('Try again'))
     await waitFor(() => expect(app.navigation.departures).toHaveLength(1))
+  })
+
+  test('after a failed look-up, ‘Use another account’ signs out and returns to an empty form', async () => {
+    const app = await open({ scenario: 'users-down' })
+    await signIn(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Use another account' }))
+    await screen.findByLabelText('Password')
+    expect(input('Email').value).toBe('')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test("shows markup in a provider's message as text", async () => {

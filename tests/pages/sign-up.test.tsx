@@ -7,10 +7,14 @@ import { renderApp } from '../support/render-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-const createAccount = async ({ user }: Awaited<ReturnType<typeof renderApp>>, email = 'ada@school.org') => {
+const createAccount = async (
+  { user }: Awaited<ReturnType<typeof renderApp>>,
+  email = 'ada@school.org',
+  password = 'secret-enough',
+) => {
   fill('Full Name', 'Ada King Lovelace')
   fill('Email', email)
-  fill('Password', 'secret-enough')
+  fill('Password', password)
   await user.click(button('Create Account'))
 }
 
@@ -43,7 +47,8 @@ describe('/auth, sign-up', () => {
   test('switches to sign-in once the account is created, with the focus on the password', async () => {
     const app = await open()
     await createAccount(app)
-    await heading('Welcome back to grAId')
+    await screen.findByText('Your account is ready, Ada. Sign in once with the password you just chose.')
+    await heading('Welcome to grAId')
     expect(app.address()).toBe('/auth?isLogin=true')
     expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
     expect(document.activeElement).toBe(input('Password'))
@@ -79,6 +84,16 @@ describe('/signup', () => {
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }))
     await heading('Welcome back to grAId')
     expect(address()).toBe('/auth')
+  })
+
+  test('shows the error of a password that the provider rejects at the field, with the focus', async () => {
+    await createAccount(await open(), 'ada@school.org', '123')
+    await screen.findByText('This password is too easy to guess. Choose a longer one and try again.')
+    expect(described(input('Password'))).toBe(
+      'This password is too easy to guess. Choose a longer one and try again.',
+    )
+    expect(document.activeElement).toBe(input('Password'))
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
   })
 
   test("names the school's network if no more accounts can be created from it, offers other ways, and keeps the form", async () => {

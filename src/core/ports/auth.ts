@@ -1,6 +1,7 @@
+import type { Code } from '../domain/auth/code'
 import type { Email } from '../domain/auth/email'
 import type { Credentials, Identity, Registration, SignOutScope } from '../domain/auth/identity'
-import type { Code, FactorChoice } from '../domain/auth/second-factor'
+import type { FactorChoice } from '../domain/auth/second-factor'
 import type {
   EmailSignInError,
   GoogleSignInError,

@@ -25,6 +25,7 @@ import {
   pageRestored,
   windowFocused,
 } from '../site/navigation'
+import { sessionChanged } from '../site/session'
 import {
   dismissWhenResolved,
   failureToast,
@@ -35,7 +36,7 @@ import {
 } from '../site/toasts'
 import type { createCredentialsForm } from './credentials-form'
 import { rememberMethod } from './last-method'
-import { $secondFactorOpen, secondFactorEvent, secondFactorExpired } from './second-factor'
+import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor-demand'
 
 export const googleApproached = createEvent()
 // Loading Google's script before the click opens the popup sooner. The page itself does not load it, because the
@@ -129,7 +130,7 @@ export const createAttempts = (
       'signed-in': (_, { identity }) => void authenticated(identity),
       'not-signed-in': () => void authenticationFailed(),
       'account-created': (_, { id }) => void accountCreated(id),
-      'demand-second-factor': (_, demand) => void secondFactorEvent({ ...demand, type: 'demanded' }),
+      'demand-second-factor': (_, demand) => void secondFactorDemanded(demand),
       'remember-method': (environment, { method }) => rememberMethod(environment, method),
       'remember-redirect': ({ storage }) => storage.persistent.set(STORAGE_KEYS.googleRedirectWorks, 'true'),
       'forget-form': () => void form.sent(),
@@ -153,6 +154,7 @@ export const createAttempts = (
   machine.follow(windowFocused, { type: 'window-focused' })
   machine.follow(secondFactorExpired, (error) => ({ type: 'second-factor-expired', error }))
   machine.follow(pageEntered, { type: 'page-entered' })
+  machine.follow(sessionChanged.filter({ fn: ({ ended }) => ended !== null }), { type: 'session-ended' })
 
   const $problem = machine.$state.map(({ problem }) => problem)
   dismissWhenResolved($problem, titles.email, titles.google)

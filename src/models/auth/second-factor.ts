@@ -1,7 +1,5 @@
-import { createEvent } from 'effector'
-import { RESEND_WAIT } from '../../core/domain/auth/second-factor'
-import type { SecondFactorError } from '../../core/domain/errors'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { createEvent, sample } from 'effector'
+import { RESEND_WAIT } from '../../core/domain/auth/code'
 import {
   type SecondFactorEvent,
   type SecondFactorStep,
@@ -9,30 +7,25 @@ import {
 } from '../../core/use-cases/sign-in/second-factor'
 import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
 import { $environment, callUseCase } from '../site/environment'
-import { $handingOver } from '../site/hand-over'
 import { createMachine } from '../site/machine'
-import { appStarted, pageEntered } from '../site/navigation'
-import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'
+import { $secondFactorDemand, secondFactorExpired } from './second-factor-demand'
 
 export type { SecondFactorEvent, SecondFactorStep }
 
-/** The sign-in cannot be finished any more: the provider has closed it, or the page was reloaded. */
-export const secondFactorExpired = createEvent<SecondFactorError>()
+/** The page of the step has mounted. Its chunk may load after the demand. */
+export const secondFactorMounted = createEvent()
 
 const FAILED = 'Authentication Error'
 
-/**
- * The step of a sign-in that asks for a code (docs/product.md §4.10). The step belongs to the page on which the sign-in
- * was started, /auth or /signup.
- */
+/** The step of a sign-in that asks for a code (docs/product.md §4.10). */
 const machine = createMachine({
   name: 'second-factor',
   initial: null as SecondFactorStep | null,
   reduce: secondFactor,
   facts: $environment,
-  here: ({ storage }) => ({ wasOpen: storage.tab.get(STORAGE_KEYS.secondFactorOpen) !== null }),
+  here: () => null,
   commands: {
     call: async (environment, { call }, dispatch) => {
       if (call.type === 'send') {
@@ -57,25 +50,17 @@ const machine = createMachine({
       authenticated(identity)
     },
     'not-signed-in': () => void authenticationFailed(),
-    remember: ({ storage }, { isOpen }) =>
-      isOpen
-        ? storage.tab.set(STORAGE_KEYS.secondFactorOpen, 'true')
-        : storage.tab.remove(STORAGE_KEYS.secondFactorOpen),
   },
 })
 export const secondFactorEvent = machine.dispatched
-/** 'Back' was pressed. */
-export const secondFactorCancelled = createEvent()
-machine.follow(appStarted, { type: 'started' })
+machine.follow(
+  sample({ clock: [secondFactorMounted, $secondFactorDemand.updates], source: $secondFactorDemand }),
+  (demand) => (demand ? { ...demand, type: 'demanded' } : { type: 'closed' }),
+)
 machine.follow(authenticated, { type: 'signed-in' })
-machine.follow(secondFactorCancelled, { type: 'closed' })
-machine.follow(pageEntered, { type: 'closed' })
-machine.follow(signedOut, { type: 'closed' })
-machine.follow($handingOver.updates.filter({ fn: (handingOver) => !handingOver }), { type: 'closed' })
 
 /** The open step; null if there is none. */
 export const $secondFactor = machine.$state
-export const $secondFactorOpen = $secondFactor.map((step) => step !== null)
 dismissWhenResolved(
   $secondFactor.map((step) => step?.error ?? null),
   FAILED,

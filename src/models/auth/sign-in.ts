@@ -14,7 +14,7 @@ import { $location, enteredPage, go } from '../site/navigation'
 import { toastsOutdated } from '../site/toasts'
 import { createAttempts } from './attempts'
 import { createCredentialsForm } from './credentials-form'
-import { resetOpened, resetSent } from './password-reset'
+import { resetOpened, resetSent } from './reset-opening'
 
 export type { AuthMode }
 
@@ -39,6 +39,8 @@ machine.follow(modeSwitched, { type: 'mode-switched' })
 machine.follow(signInChosen, (email) => ({ type: 'sign-in-chosen', email }))
 machine.follow(resetSent, { type: 'reset-sent' })
 export const $authProblem = $problem
+/** The first name, which may be empty, of a teacher who has just created an account here; otherwise null. */
+export const $registeredName = machine.$state.map(({ registered }) => registered?.firstName ?? null)
 export const $submitting = $busy
 export const googleSignIn = google
 // The reset dialog shows toasts of its own.

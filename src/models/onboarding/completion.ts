@@ -1,12 +1,18 @@
-import { combine, createEvent } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { signUpPath } from '../../core/domain/routes'
-import { completion } from '../../core/use-cases/onboarding/completion'
-import { $createdHere, handOverRequested } from '../site/hand-over'
+import { completion, NO_COMPLETION } from '../../core/use-cases/onboarding/completion'
+import { $createdHere, $handOverProblem, handOverRequested } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { go } from '../site/navigation'
-import { $onboardingOpen, completed, lookUpNeeded, newTeacherSignedIn } from '../site/onboarding-opening'
+import {
+  $onboardingOpen,
+  completed,
+  handedOver,
+  lookUpNeeded,
+  newTeacherSignedIn,
+} from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
-import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
+import { SUCCESS_TITLES, successToast, toastShown, toastsOutdated } from '../site/toasts'
 import { $answers } from './draft'
 
 /** 'Start Using grAId' was pressed. */
@@ -14,7 +20,7 @@ export const finished = createEvent()
 
 const machine = createMachine({
   name: 'completion',
-  initial: { isLookingUp: false },
+  initial: NO_COMPLETION,
   reduce: completion,
   facts: combine({
     isOpen: $onboardingOpen,
@@ -26,18 +32,18 @@ const machine = createMachine({
   commands: {
     'look-up': () => void lookUpNeeded(),
     complete: (environment, { data, account }) => {
-      const firstName = data.firstName.trim()
       completed(data)
-      toastShown(
-        successToast(
-          SUCCESS_TITLES.onboardingCompleted,
-          account === null
-            ? `Thank you, ${firstName}. Create your account next: we’ve kept your answers.`
-            : `Glad you’re here, ${firstName}.`,
-        ),
-      )
       setCompletionFlag(environment, account)
     },
+    greet: (_, { firstName, isSignedIn }) =>
+      void toastShown(
+        successToast(
+          SUCCESS_TITLES.onboardingCompleted,
+          isSignedIn
+            ? `Glad you’re here, ${firstName}.`
+            : `Thank you, ${firstName}. Create your account next: we’ve kept your answers.`,
+        ),
+      ),
     'create-account': (_, { data }) => void go({ path: signUpPath(data) }),
     'hand-over': (_, { data }) => void handOverRequested({ data, fallbackToHome: true }),
   },
@@ -45,3 +51,12 @@ const machine = createMachine({
 machine.follow(finished, { type: 'finished' })
 machine.follow(newTeacherSignedIn, { type: 'record-missing' })
 machine.follow($onboardingOpen.updates, { type: 'closed' })
+machine.follow(handedOver, (account) => ({ type: 'handed-over', account: account?.id ?? null }))
+
+// The grAId app may not open although the browser was asked to.
+sample({
+  clock: $handOverProblem,
+  filter: Boolean,
+  fn: () => [SUCCESS_TITLES.onboardingCompleted],
+  target: toastsOutdated,
+})

@@ -7,16 +7,20 @@ import { PATHS, PRICING_PATH } from '../../core/domain/routes'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { $planChoice } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
-import { HandOverAlert } from '../layout/hand-over-banner'
+import { HandOverAlert, useWaitingTeacher } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { DeskIllustration } from './desk-illustration'
+
+/** The screens of school Chromebooks and of phones with the browser's bars: the main button is on the first screen. */
+export const LOW_SCREEN = '@media (max-height: 719.98px)'
 
 const Columns = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
   paddingBlock: 'clamp(24px, 4vw, 48px) clamp(56px, 7vw, 88px)',
+  [LOW_SCREEN]: { paddingTop: 'clamp(12px, 2vw, 20px)' },
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(264px, 90vw - 400px, 52%)' },
 })
 
@@ -24,11 +28,17 @@ const Form = styled('div')({
   width: 'min(100%, 440px)',
   marginInline: 'auto',
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
-  '& [role="alert"], & [data-blocked-host]': { marginBottom: 20 },
+  '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBottom: 20 },
   '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
+  [LOW_SCREEN]: { paddingTop: 0, '& h1': { fontSize: '1.625rem' }, '&& input': { paddingBlock: 11 } },
 })
 
-const Lead = styled('p')({ margin: '12px 0 28px', color: 'var(--ink-soft)', textWrap: 'balance' })
+const Lead = styled('p')({
+  margin: '12px 0 28px',
+  color: 'var(--ink-soft)',
+  textWrap: 'balance',
+  [LOW_SCREEN]: { margin: '6px 0 18px', fontSize: 'var(--small)' },
+})
 
 /** Takes no space without a chosen plan. src/boot reserves it, before the app has read the plan. */
 const PlanLine = styled('p')({
@@ -39,6 +49,7 @@ const PlanLine = styled('p')({
   fontSize: 'var(--small)',
   lineHeight: 1.55,
   '@media (max-width: 439.98px)': { [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { minHeight: '3.1em' } },
+  [LOW_SCREEN]: { margin: '-14px 0 12px' },
 })
 
 const Legal = styled('p')({
@@ -69,7 +80,12 @@ export const SwitchLine = styled('p')({
   '& u': { color: 'var(--primary)' },
 })
 
-/** The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. */
+/**
+ * The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. After a failed
+ * hand-over, a signed-in teacher needs no form, so only the alert is shown.
+ */
+const SIGNED_IN_LEAD = 'You don’t need to sign in again.'
+
 export const AuthFrame = ({
   title,
   description,
@@ -87,6 +103,7 @@ export const AuthFrame = ({
   illustration: ReactNode
   children: ReactNode
 }) => {
+  const waiting = useWaitingTeacher() !== null
   const choice = useUnit($planChoice)
   return (
     <Page title={title} description={description}>
@@ -95,7 +112,7 @@ export const AuthFrame = ({
           <Typography variant="h1" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
             {heading}
           </Typography>
-          <Lead>{lead}</Lead>
+          <Lead>{waiting ? SIGNED_IN_LEAD : lead}</Lead>
           <PlanLine>
             {choice && (
               <>
@@ -104,11 +121,15 @@ export const AuthFrame = ({
             )}
           </PlanLine>
           <HandOverAlert />
-          {children}
-          <Legal>
-            By continuing, you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
-            <Link href={PATHS.privacy}>Privacy Policy</Link> explains what happens to your data.
-          </Legal>
+          {!waiting && (
+            <>
+              {children}
+              <Legal>
+                By continuing, you accept our <Link href={PATHS.terms}>Terms of Service</Link>. Our{' '}
+                <Link href={PATHS.privacy}>Privacy Policy</Link> explains what happens to your data.
+              </Legal>
+            </>
+          )}
         </Form>
         <DeskIllustration>{illustration}</DeskIllustration>
       </Columns>

@@ -4,11 +4,12 @@ import { useUnit } from 'effector-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
-import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
-import { $secondFactorOpen } from '../../models/auth/second-factor'
+import { $resetOpen, resetOpened } from '../../models/auth/reset-opening'
+import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
 import {
   $authProblem,
   $mode,
+  $registeredName,
   $submitting,
   authForm,
   googleSignIn,
@@ -20,12 +21,13 @@ import { StaticHtml } from '../../ui/static-html'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
 import { planner } from './lazy-planner-illustration'
 import { secondFactorPage } from './lazy-second-factor'
-import { NotebookIllustration } from './notebook-illustration'
+import { Notebook } from './notebook'
 import { SignInForm } from './sign-in-form'
 
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
-const ForgotButton = styled(Button)({ justifySelf: 'end', margin: '-10px -12px -10px 0', paddingInline: 12 })
+/** The line of the label is lower than a button, so the button reaches beyond it. */
+const ForgotButton = styled(Button)({ margin: '-10px -12px -10px 0', paddingInline: 12 })
 
 const MODEL = { form: authForm, google: googleSignIn, $problem: $authProblem, $busy: $submitting }
 
@@ -62,8 +64,9 @@ export const AuthPage = () =>
 
 /** Sign-in, or sign-up if `isLogin` has another value than 'true'. */
 const AuthForm = () => {
-  const { mode, answers, fields, switchMode, resetOpen, openReset } = useUnit({
+  const { mode, registeredName, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
+    registeredName: $registeredName,
     answers: authForm.$waitingAnswers,
     fields: authForm.$fields,
     switchMode: modeSwitched,
@@ -72,6 +75,7 @@ const AuthForm = () => {
   })
   const { submitLabel, switchQuestion, switchLabel, switchPath, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
+  const isNew = !signingUp && registeredName !== null
 
   const form = useRef<HTMLFormElement>(null)
   const headingElement = useRef<HTMLHeadingElement>(null)
@@ -96,10 +100,11 @@ const AuthForm = () => {
     <AuthFrame
       {...texts}
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
+      {...(isNew && { heading: TEXTS['sign-up'].heading, lead: 'One more step, and you’re in.' })}
       headingRef={headingElement}
       illustration={
         signingUp ? (
-          <NotebookIllustration name={fields.fullName} answersKept={answers === 'kept'} />
+          <Notebook name={fields.fullName} answersKept={answers === 'kept'} />
         ) : (
           <StaticHtml name="planner">
             <LazySlot component={planner} props={NO_PROPS} errorFallback={null} />
@@ -113,9 +118,12 @@ const AuthForm = () => {
         withName={signingUp}
         submitLabel={submitLabel}
         busyLabel="Please wait..."
-      >
-        {!signingUp && <ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
-      </SignInForm>
+        notice={
+          isNew &&
+          `Your account is ready${registeredName && `, ${registeredName}`}. Sign in once with the password you just chose.`
+        }
+        forgot={<ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
+      />
       <SwitchLine>
         <Link href={switchPath} onClick={handleSwitch}>
           {switchQuestion} <u>{switchLabel}</u>

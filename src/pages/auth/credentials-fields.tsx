@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import type {
   CredentialsField,
   FieldErrors,
@@ -10,17 +10,24 @@ import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
+const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
+
+/** `rejected`: the provider's error of a field. `forgot`: the control beside the label of an existing password. */
 export const CredentialsFields = ({
   form,
   fields,
   errors,
+  rejected,
   withName,
+  forgot,
   onChange,
 }: {
   form: RefObject<HTMLFormElement | null>
   fields: Fields
   errors: FieldErrors
+  rejected: Partial<Record<CredentialsField, string>>
   withName: boolean
+  forgot: ReactNode
   onChange: (changes: Partial<Fields>) => void
 }) => {
   const id = useId()
@@ -60,7 +67,7 @@ export const CredentialsFields = ({
         label="Email"
         type="email"
         autoComplete={withName ? 'email' : 'username'}
-        error={errors.email && FIELD_MESSAGES.email[errors.email]}
+        error={errors.email ? FIELD_MESSAGES.email[errors.email] : rejected.email}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
       <Field
@@ -68,7 +75,8 @@ export const CredentialsFields = ({
         label="Password"
         type={passwordVisible ? 'text' : 'password'}
         autoComplete={withName ? 'new-password' : 'current-password'}
-        error={errors.password && FIELD_MESSAGES.password.missing}
+        error={errors.password ? FIELD_MESSAGES.password.missing : rejected.password}
+        aside={withName ? MIN_LENGTH && `At least ${MIN_LENGTH} characters` : forgot}
         note={capsLock ? 'Caps Lock is on' : ''}
         onKeyDown={updateCapsLock}
         onKeyUp={updateCapsLock}

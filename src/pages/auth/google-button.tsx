@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { SignInMethod } from '../../core/domain/auth/recovery'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { HAIRLINE } from '../../ui/surfaces'
+import { LOW_SCREEN } from './auth-frame'
 
 const Marked = styled('div')({ position: 'relative' })
 
@@ -11,6 +12,7 @@ const Divider = styled(Marked)({
   alignItems: 'center',
   gap: 16,
   marginBlock: 20,
+  [LOW_SCREEN]: { marginBlock: 14 },
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   '& > span': { top: 'calc(50% - 10px)' },

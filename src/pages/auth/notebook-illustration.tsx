@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ExerciseBook } from '../../ui/exercise-book'
+import { Contents } from '../../ui/static-html'
 
 const TiltedBook = styled(ExerciseBook)({
   width: 'min(100%, 330px)',
@@ -10,13 +11,16 @@ const TiltedBook = styled(ExerciseBook)({
 
 /**
  * An exercise book with the name that the visitor types. Its empty lines 'School' and 'Class' stand for onboarding,
- * so they are missing if the visitor has completed it (`answersKept`).
+ * so they are missing if the visitor has completed it (`answersKept`). `Contents` is also the element of the prerendered
+ * html, which stays until this chunk has loaded.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
-  <TiltedBook
-    lines={[
-      { name: 'Name', answer: name },
-      ...(answersKept ? [] : ['School', 'Class'].map((line) => ({ name: line, answer: '' }))),
-    ]}
-  />
+  <Contents>
+    <TiltedBook
+      lines={[
+        { name: 'Name', answer: name },
+        ...(answersKept ? [] : ['School', 'Class'].map((line) => ({ name: line, answer: '' }))),
+      ]}
+    />
+  </Contents>
 )

@@ -3,17 +3,18 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
 import {
   $resetEmail,
   $resetProblem,
   $sendingReset,
-  resetClosed,
   resetEmailChanged,
+  resetMounted,
   resetSubmitted,
 } from '../../models/auth/password-reset'
+import { resetClosed } from '../../models/auth/reset-opening'
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { FIELD_MESSAGES } from '../layout/field-messages'
@@ -38,7 +39,8 @@ const Buttons = styled('div')({
 })
 
 export const ResetDialog = () => {
-  const close = useUnit(resetClosed)
+  const [close, mount] = useUnit([resetClosed, resetMounted])
+  useLayoutEffect(() => mount(), [mount])
   const id = useId()
   return (
     <Dialog
@@ -119,7 +121,13 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>
-        <Button type="submit" variant="contained" aria-disabled={sending} aria-live="polite">
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={sending}
+          data-busy={sending || undefined}
+          aria-live="polite"
+        >
           {sending ? 'Sending…' : 'Send Reset Email'}
         </Button>
       </Buttons>

@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { phoneEnding, RESEND_WAIT } from '../../core/domain/auth/code'
 import { recoveryOf } from '../../core/domain/auth/recovery'
-import { type Factor, phoneEnding, RESEND_WAIT } from '../../core/domain/auth/second-factor'
+import type { Factor } from '../../core/domain/auth/second-factor'
 import { blockedHost } from '../../core/domain/errors'
 import { reloadPage } from '../../document/reload'
 import {
   $secondFactor,
   type SecondFactorEvent,
   type SecondFactorStep,
-  secondFactorCancelled,
   secondFactorEvent,
+  secondFactorMounted,
 } from '../../models/auth/second-factor'
+import { secondFactorCancelled } from '../../models/auth/second-factor-demand'
 import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
@@ -26,8 +28,6 @@ const Form = styled('form')({
   display: 'grid',
   gap: 18,
   '& > p': { margin: 0 },
-  // `AuthFrame` has a margin below alerts.
-  '&& [role="alert"]': { marginBottom: 0 },
   '& input': { fontSize: '1.25rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -55,11 +55,14 @@ const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 't
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
 export const SecondFactorPage = () => {
-  const { step, dispatch, cancel } = useUnit({
+  const { step, mount, dispatch, cancel } = useUnit({
     step: $secondFactor,
+    mount: secondFactorMounted,
     dispatch: secondFactorEvent,
     cancel: secondFactorCancelled,
   })
+  // Before the first paint, because there is nothing to show without the step.
+  useLayoutEffect(() => mount(), [mount])
   return step && <Step step={step} dispatch={dispatch} onCancel={cancel} />
 }
 
@@ -148,6 +151,7 @@ const Step = ({
           size="large"
           fullWidth
           aria-disabled={busy}
+          data-busy={busy || undefined}
           aria-live="polite"
         >
           {busy ? 'Please wait...' : 'Sign In'}

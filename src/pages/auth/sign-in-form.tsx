@@ -4,27 +4,43 @@ import { useUnit } from 'effector-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
+import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { recoveryOf } from '../../core/domain/auth/recovery'
-import { blockedHost } from '../../core/domain/errors'
+import { type AuthError, blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
 import { type createAttempts, googleApproached } from '../../models/auth/attempts'
 import type { createCredentialsForm } from '../../models/auth/credentials-form'
 import { $lastMethod } from '../../models/auth/last-method'
-import { resetOpened } from '../../models/auth/password-reset'
+import { resetOpened } from '../../models/auth/reset-opening'
 import { type $authProblem, type $submitting, signInChosen } from '../../models/auth/sign-in'
-import { InlineAlert } from '../../ui/inline-alert'
+import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { CONTACT_EMAIL } from '../layout/site-constants'
+import { LOW_SCREEN } from './auth-frame'
 import { CredentialsFields } from './credentials-fields'
 import { failureMessage } from './failure-messages'
 import { GoogleButton } from './google-button'
 
 const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
 
-const Fields = styled('form')({ display: 'grid', gap: 18, '& [type="submit"]': { marginTop: 8 } })
+const Fields = styled('form')({
+  display: 'grid',
+  gap: 18,
+  '& [type="submit"]': { marginTop: 8 },
+  [LOW_SCREEN]: { gap: 12 },
+})
+
+/** The errors that concern one field, which then shows them. */
+const FIELD_OF: Partial<Record<AuthError['kind'], CredentialsField>> = {
+  'invalid-email': 'email',
+  'weak-password': 'password',
+}
+
+const invalidInput = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /**
  * After a failed attempt, an alert with the control of `recoveryOf` appears above the Google button and takes the
- * focus. `form` receives the form element.
+ * focus, unless the error is that of a field. `form` receives the form element.
  */
 export const SignInForm = ({
   model,
@@ -32,7 +48,8 @@ export const SignInForm = ({
   withName,
   submitLabel,
   busyLabel,
-  children,
+  notice,
+  forgot,
 }: {
   model: {
     form: ReturnType<typeof createCredentialsForm>
@@ -44,8 +61,9 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Shown between the inputs and the submit button. */
-  children?: ReactNode
+  /** Shown in the place of the alert while there is none. */
+  notice?: ReactNode
+  forgot?: ReactNode
 }) => {
   const {
     fields,
@@ -90,21 +108,23 @@ export const SignInForm = ({
     'sign-in': <SmallButton onClick={() => chooseSignIn(fields.email)}>Sign in instead</SmallButton>,
     contact: <SmallButton href={`mailto:${CONTACT_EMAIL}`}>Email us</SmallButton>,
   }
+  const rejected = problem && FIELD_OF[problem.kind]
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) alert.current?.focus()
-  }, [problem])
+    if (problem) (alert.current ?? invalidInput(form))?.focus()
+  }, [problem, form])
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     // The next line needs `aria-invalid` to find the first invalid input.
     flushSync(() => submit())
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    invalidInput(form)?.focus()
   }
 
   return (
     <>
-      {recovery && (
+      {notice && !problem && <InlineNotice>{notice}</InlineNotice>}
+      {recovery && !rejected && (
         <InlineAlert
           ref={alert}
           host={blockedHost(problem)}
@@ -132,16 +152,18 @@ export const SignInForm = ({
           form={form}
           fields={fields}
           errors={errors}
+          rejected={recovery && rejected ? { [rejected]: failureMessage(recovery) } : {}}
           withName={withName}
+          forgot={forgot}
           onChange={change}
         />
-        {children}
         <Button
           type="submit"
           variant="contained"
           size="large"
           fullWidth
           aria-disabled={busy}
+          data-busy={busy || undefined}
           aria-live="polite"
         >
           {busy ? busyLabel : submitLabel}

@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $secondFactorOpen } from '../../models/auth/second-factor'
+import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-opening'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
 import { secondFactorPage } from './lazy-second-factor'
-import { NotebookIllustration } from './notebook-illustration'
+import { Notebook } from './notebook'
 import { SignInForm } from './sign-in-form'
 
 const onboarding = lazyWithPreload(
@@ -40,7 +40,7 @@ const SignUpForm = () => {
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
       lead={answers ? ANSWERS_LEAD[answers] : 'Three quick fields, then a few questions about your class.'}
-      illustration={<NotebookIllustration name={fullName} answersKept={answers === 'kept'} />}
+      illustration={<Notebook name={fullName} answersKept={answers === 'kept'} />}
     >
       <SignInForm
         model={MODEL}

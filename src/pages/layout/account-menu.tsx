@@ -17,6 +17,19 @@ const Profile = styled('p')({
   '& span': { color: 'var(--ink-soft)' },
 })
 
+/** `hint` says how a way to sign out differs from the others. It describes the button and is no part of its name. */
+const SignOut = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+  <SignOutButton type="button" aria-description={hint} onClick={onClick}>
+    {label}
+    <small aria-hidden="true">{hint}</small>
+  </SignOutButton>
+)
+
+const SignOutButton = styled('button')({
+  '&&': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', paddingBlock: 6 },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)' },
+})
+
 const MENU_ID = 'account-menu'
 
 export const AccountMenu = ({ teacher }: { teacher: { name: string; email: string } }) => {
@@ -47,16 +60,18 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
         </Profile>
         <Link href={PATHS.upgrade}>Upgrade</Link>
-        <button type="button" onClick={() => signOut('local')}>
-          Sign out
-        </button>
-        <button type="button" onClick={() => signOutOfShared()}>
-          Sign out of a shared computer
-        </button>
+        <SignOut label="Sign out" hint="In this browser" onClick={() => signOut('local')} />
+        <SignOut
+          label="Sign out of a shared computer"
+          hint="Also forgets how you signed in"
+          onClick={() => signOutOfShared()}
+        />
         {scopes.includes('global') && (
-          <button type="button" onClick={() => signOut('global')}>
-            Sign out everywhere
-          </button>
+          <SignOut
+            label="Sign out everywhere"
+            hint="In every browser and on every device"
+            onClick={() => signOut('global')}
+          />
         )}
       </HeaderPopover>
     </>

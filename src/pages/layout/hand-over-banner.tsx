@@ -12,7 +12,7 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
-import { $identityUnknown, identityRetried } from '../../models/site/session'
+import { $identityUnknown, $teacher, identityRetried, signOutRequested } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert } from '../../ui/inline-alert'
 import { ContactLink } from './contact-link'
@@ -67,6 +67,12 @@ const isRefused = (problem: HandOverProblem): boolean =>
   problem.kind === 'token-failed' &&
   (problem.cause?.kind === 'unauthorized' || problem.cause?.kind === 'rejected')
 
+/** The signed-in teacher for whom the grAId app could not be opened, otherwise null. */
+export const useWaitingTeacher = () => {
+  const [problem, teacher] = useUnit([$handOverProblem, $teacher])
+  return problem && problem.kind !== 'sign-in-needed' ? teacher : null
+}
+
 const SIGN_IN_LINK = (
   <Button variant="outlined" size="small" component={Link} href={SIGN_IN_PATH}>
     Sign In
@@ -81,22 +87,35 @@ const IdentityAlert = () => {
 }
 
 const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
-  const [problem, busy, retry, { path }] = useUnit([
+  const [problem, busy, retry, { path }, signOut] = useUnit([
     $handOverProblem,
     $handingOver,
     retryRequested,
     $location,
+    signOutRequested,
   ])
+  const waitingTeacher = useWaitingTeacher()
   if (!problem) return <IdentityAlert />
   const needsSignIn = problem.kind === 'sign-in-needed'
+  // Elsewhere, the header has the account menu.
+  const teacher = isAuthPage(path) ? waitingTeacher : null
   return (
     <InlineAlert
       ref={ref}
       host={'cause' in problem ? blockedHost(problem.cause) : undefined}
       {...(needsSignIn
         ? { action: path !== PATHS.auth && SIGN_IN_LINK }
-        : { onRetry: () => retry(), retrying: busy })}
+        : {
+            onRetry: () => retry(),
+            retrying: busy,
+            action: teacher && (
+              <Button variant="outlined" size="small" disabled={busy} onClick={() => signOut('local')}>
+                Use another account
+              </Button>
+            ),
+          })}
     >
+      {teacher && `You’re signed in as ${teacher.email}. `}
       {messageOf(problem)}
       {isRefused(problem) && (
         <>
@@ -125,8 +144,12 @@ export const HandOverBanner = () => {
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)
+  const hadProblem = useRef(false)
   useEffect(() => {
     if (problem) alert.current?.focus()
+    // 'Use another account' is gone, and so is the focus.
+    else if (hadProblem.current) document.querySelector('h1')?.focus()
+    hadProblem.current = problem !== null
   }, [problem])
   return <ProblemAlert ref={alert} />
 }

@@ -63,3 +63,32 @@ export const AsyncOptions = ({
     </div>
   )
 }
+
+type Named = readonly [noun: string, list: Loadable<readonly unknown[]>]
+
+/** Returns the nouns of the lists that failed if there are several: one cause gets one message, from `ListsAlert`. */
+export const failedTogether = (lists: readonly Named[]): readonly string[] => {
+  const failed = lists.filter(([, { rows, status }]) => rows.length === 0 && status === 'failed')
+  return failed.length > 1 ? failed.map(([noun]) => noun) : []
+}
+
+const LIST = new Intl.ListFormat('en')
+
+export const ListsAlert = ({ nouns }: { nouns: readonly string[] }) => {
+  const retry = useUnit(referenceRetried)
+  const alert = useRef<HTMLDivElement>(null)
+  return (
+    nouns.length > 0 && (
+      <InlineAlert
+        ref={alert}
+        onRetry={() => {
+          // The alert is removed, and the focus with it.
+          alert.current?.closest('form')?.querySelector<HTMLElement>('h1, h2')?.focus()
+          retry()
+        }}
+      >
+        Could not load {LIST.format(nouns)}.
+      </InlineAlert>
+    )
+  )
+}

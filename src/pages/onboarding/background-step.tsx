@@ -14,7 +14,7 @@ import {
 import { BlockedHost } from '../../ui/blocked-host'
 import { FieldBox, FieldLabel } from '../../ui/field'
 import { HAIRLINE } from '../../ui/surfaces'
-import { AsyncOptions } from './async-options'
+import { AsyncOptions, failedTogether, ListsAlert } from './async-options'
 import { Choices, Question } from './choices'
 
 const Questions = styled('div')({
@@ -23,7 +23,7 @@ const Questions = styled('div')({
   '@media (min-width: 560px)': {
     gridTemplateColumns: '1fr 1fr',
     columnGap: 18,
-    '& > fieldset, & > [data-blocked-host]': { gridColumn: '1 / -1' },
+    '& > fieldset, & > [role="alert"], & > [data-blocked-host]': { gridColumn: '1 / -1' },
   },
 })
 
@@ -39,53 +39,65 @@ export const BackgroundStep = () => {
     change: answersChanged,
     toggle: choiceToggled,
   })
+  const failed = failedTogether([
+    ['grade levels', reference.gradeLevels],
+    ['teaching experience', reference.experienceLevels],
+    ['subjects', reference.subjects],
+  ])
   return (
     <Questions>
+      <ListsAlert nouns={failed} />
       {host !== null && <BlockedHost host={host} />}
-      <ReferenceSelect
-        name="gradeLevel"
-        label="Grade Level *"
-        noun="grade levels"
-        placeholder="Choose a grade level"
-        list={reference.gradeLevels}
-        chosen={answers.gradeLevel}
-        onChoose={(gradeLevel) => change({ gradeLevel })}
-      />
-      <ReferenceSelect
-        name="experience"
-        label="Teaching Experience *"
-        noun="teaching experience"
-        placeholder="Choose your experience"
-        list={{
-          ...reference.experienceLevels,
-          rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
-        }}
-        chosen={answers.experience > 0 ? answers.experience : null}
-        onChoose={(experience) => change({ experience: experience ?? 0 })}
-      />
-      <Question>
-        <legend>Subjects</legend>
-        <AsyncOptions list={reference.subjects} noun="subjects" shape="chips">
-          <Choices
-            kind="checkbox"
-            layout="chips"
-            options={subjects}
-            chosen={answers.subjects}
-            onChoose={(id) => toggle({ of: 'subjects', id })}
-          />
-          {others.length > 0 && (
-            <Others role="group" aria-label="Other subjects">
-              <Choices
-                kind="checkbox"
-                layout="chips"
-                options={others}
-                chosen={answers.subjects}
-                onChoose={(id) => toggle({ of: 'subjects', id })}
-              />
-            </Others>
-          )}
-        </AsyncOptions>
-      </Question>
+      {!failed.includes('grade levels') && (
+        <ReferenceSelect
+          name="gradeLevel"
+          label="Grade Level *"
+          noun="grade levels"
+          placeholder="Choose a grade level"
+          list={reference.gradeLevels}
+          chosen={answers.gradeLevel}
+          onChoose={(gradeLevel) => change({ gradeLevel })}
+        />
+      )}
+      {!failed.includes('teaching experience') && (
+        <ReferenceSelect
+          name="experience"
+          label="Teaching Experience *"
+          noun="teaching experience"
+          placeholder="Choose your experience"
+          list={{
+            ...reference.experienceLevels,
+            rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
+          }}
+          chosen={answers.experience > 0 ? answers.experience : null}
+          onChoose={(experience) => change({ experience: experience ?? 0 })}
+        />
+      )}
+      {!failed.includes('subjects') && (
+        <Question>
+          <legend>Subjects</legend>
+          <AsyncOptions list={reference.subjects} noun="subjects" shape="chips">
+            <Choices
+              kind="checkbox"
+              layout="chips"
+              options={subjects}
+              chosen={answers.subjects}
+              onChoose={(id) => toggle({ of: 'subjects', id })}
+            />
+            {others.length > 0 && (
+              <Others role="group" aria-label="Other subjects">
+                <Choices
+                  kind="checkbox"
+                  layout="chips"
+                  options={others}
+                  chosen={answers.subjects}
+                  onChoose={(id) => toggle({ of: 'subjects', id })}
+                />
+              </Others>
+            )}
+          </AsyncOptions>
+        </Question>
+      )}
     </Questions>
   )
 }

@@ -135,6 +135,8 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   })
   const keptId = useId()
   const { heading: title, lead, action, Content } = STEPS[step]
+  // She has read and sent these answers before she signed in.
+  const returned = step === 'complete' && kept === 'kept' ? identity : null
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -151,13 +153,15 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         </StepHeading>
         {kept && (
           <Kept id={keptId} role="status">
-            {kept === 'kept'
-              ? 'We kept your answers. You can carry on where you left off.'
-              : 'You’ve sent these answers to grAId. If it didn’t open, send them again.'}
+            {returned
+              ? `Signed in as ${returned.email}. Your answers are here.`
+              : kept === 'kept'
+                ? 'We kept your answers. You can carry on where you left off.'
+                : 'You’ve sent these answers to grAId. If it didn’t open, send them again.'}
           </Kept>
         )}
         {lead !== undefined && <p>{lead}</p>}
-        <Content level={level} />
+        {returned ? <p>grAId opens next.</p> : <Content level={level} />}
         {action === undefined && <Hint>* Required</Hint>}
       </div>
       <StepFooter>
@@ -168,7 +172,12 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
             Previous
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={handingOver || !complete}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={handingOver || !complete}
+          data-busy={handingOver || undefined}
+        >
           {handingOver ? 'Please wait...' : (action ?? 'Continue')}
         </Button>
       </StepFooter>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
@@ -88,6 +89,16 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
 })
 
+/** Outside the alert, whose text the specification gives. */
+const NotCharged = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginBlock: 12,
+  fontSize: 'var(--small)',
+})
+
 const Renewal = styled('span')({
   display: 'block',
   // Reserves the line: prerendered pages have no date.
@@ -152,6 +163,8 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
     submit(periodOf(event.currentTarget))
   }
 
+  const retry = () => form.current?.requestSubmit()
+
   return (
     <Form ref={form} aria-labelledby={heading} onChange={() => choose()} onSubmit={handleSubmit}>
       <Prices>
@@ -175,11 +188,19 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           <InlineAlert
             ref={alert}
             host={blockedHost(problem)}
-            onRetry={problem.kind === 'html-response' ? undefined : () => form.current?.requestSubmit()}
+            onRetry={problem.kind === 'html-response' ? undefined : retry}
             retrying={paying}
           >
             {failureText(problem)}
           </InlineAlert>
+        )}
+        {problem?.kind === 'html-response' && (
+          <NotCharged>
+            <span>You haven’t been charged.</span>
+            <Button variant="outlined" size="small" onClick={retry}>
+              Try again
+            </Button>
+          </NotCharged>
         )}
         <PayActions planId={plan.id} isPaying={paying} />
         {PERIODS.map((shown) => {

@@ -40,7 +40,15 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
     open: openingRequested,
   })
   const pay = (variant: 'contained' | 'outlined') => (
-    <Button type="submit" variant={variant} size="large" fullWidth disabled={isPaying} aria-live="polite">
+    <Button
+      type="submit"
+      variant={variant}
+      size="large"
+      fullWidth
+      disabled={isPaying}
+      data-busy={isPaying || undefined}
+      aria-live="polite"
+    >
       {isPaying ? 'Please wait...' : 'Complete Payment'}
     </Button>
   )

@@ -113,7 +113,13 @@ export const NewsletterForm = () => {
             />
             {invalid && <FieldError id={`${id}-problem`}>{FIELD_MESSAGES.email.malformed}</FieldError>}
           </div>
-          <Button type="submit" variant="contained" aria-disabled={subscribing} aria-live="polite">
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={subscribing}
+            data-busy={subscribing || undefined}
+            aria-live="polite"
+          >
             {subscribing ? 'Please wait...' : 'Subscribe'}
           </Button>
         </Row>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_FACTORS } from '../../../fixtures/account'
-import { parseCode, phoneEnding, usableFactors } from '../../../src/core/domain/auth/second-factor'
+import { parseCode, phoneEnding } from '../../../src/core/domain/auth/code'
+import { usableFactors } from '../../../src/core/domain/auth/second-factor'
 
 test('only verified factors count, authenticator apps first', () => {
   expect(usableFactors(SECOND_FACTORS).map(({ id }) => id)).toEqual(['authenticator', 'phone'])

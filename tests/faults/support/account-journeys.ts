@@ -2,12 +2,11 @@ import { expect } from 'vitest'
 import { SIGN_IN_PATH, signUpPath } from '../../../src/core/domain/routes'
 import {
   $resetEmail,
-  $resetOpen,
   $resetProblem,
   $sendingReset,
-  resetOpened,
   resetSubmitted,
 } from '../../../src/models/auth/password-reset'
+import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
 import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'

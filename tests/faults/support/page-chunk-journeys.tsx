@@ -160,6 +160,20 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
+  'pages/auth/desk-items': {
+    from: PATHS.terms,
+    request: ({ navigate }) => navigate(SIGN_IN_PATH),
+    message: null,
+    shown: has('[aria-hidden] > div > [viewBox="0 0 200 200"]'),
+    expectKept: expectPage,
+  },
+  'pages/auth/notebook-illustration': {
+    from: PATHS.terms,
+    request: ({ navigate }) => navigate(PATHS.signUp),
+    message: null,
+    shown: shows('School'),
+    expectKept: expectPage,
+  },
   'pages/auth/planner-illustration': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import {
   $resetEmail,
-  $resetOpen,
   $resetProblem,
   resetEmailChanged,
-  resetOpened,
   resetSubmitted,
 } from '../../../src/models/auth/password-reset'
+import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
 import { $authProblem } from '../../../src/models/auth/sign-in'
 import { $toasts } from '../../../src/models/site/toasts'
 import { signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'

@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_CODE } from '../../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import { TOKENS } from '../../../src/app/tokens'
-import { RESEND_WAIT } from '../../../src/core/domain/auth/second-factor'
+import { RESEND_WAIT } from '../../../src/core/domain/auth/code'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
 import type { AuthPort } from '../../../src/core/ports/auth'
 import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
-import {
-  $secondFactor,
-  secondFactorCancelled,
-  secondFactorEvent,
-} from '../../../src/models/auth/second-factor'
+import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
+import { secondFactorCancelled } from '../../../src/models/auth/second-factor-demand'
 import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
 import { $signUpProblem } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { finished } from '../../../src/models/onboarding/completion'
 import { answersChanged, continued } from '../../../src/models/onboarding/draft'
 import { readDrafts } from '../../../src/models/site/drafts'
@@ -100,6 +101,7 @@ test('without a token the teacher is led to /; the retry works from any page and
   expect(scope.getState($location).path).toBe('/')
   expect(scope.getState($onboardingOpen)).toBe(false)
   expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
+  expect(scope.getState($toasts)).toEqual([])
 
   await visit(app, '/guide')
   expect(scope.getState($handOverProblem)).not.toBeNull()
@@ -107,6 +109,11 @@ test('without a token the teacher is led to /; the retry works from any page and
   await allSettled(retryRequested, { scope })
   expect(navigation.departures.at(-1)).toMatchObject({ to: 'app', url: expect.stringContaining('data=') })
   expect(scope.getState($handOverProblem)).toBeNull()
+  expect(scope.getState($toasts)).toMatchObject([{ description: 'Glad you’re here, Ada.' }])
+
+  await app.clock.advance(LEAVE_TIMEOUT)
+  expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'app-not-opened' })
+  expect(scope.getState($toasts)).toEqual([])
 })
 
 test('without a token the answers wait through a reload, until the hand-over or a sign-out', async () => {

@@ -5,9 +5,12 @@ import type { Step } from '../step'
 
 /**
  * What 'Start Using grAId' does (docs/product.md §4.5). `isLookingUp`: whether the button was pressed and the user record is
- * being looked up.
+ * being looked up. `greeting`: the teacher who is welcomed once the grAId app opens, because a welcome beside a failed
+ * hand-over would be untrue.
  */
-export type Completion = { isLookingUp: boolean }
+export type Completion = { isLookingUp: boolean; greeting: { account: string; firstName: string } | null }
+
+export const NO_COMPLETION: Completion = { isLookingUp: false, greeting: null }
 
 export type CompletionContext = {
   isOpen: boolean
@@ -17,20 +20,37 @@ export type CompletionContext = {
   createdHere: string | null
 }
 
-export type CompletionEvent = { type: 'finished' } | { type: 'record-missing' } | { type: 'closed' }
+export type CompletionEvent =
+  | { type: 'finished' }
+  | { type: 'record-missing' }
+  | { type: 'closed' }
+  /** The grAId app opens for `account`. */
+  | { type: 'handed-over'; account: string | null }
 
 export type CompletionCommand =
   | { type: 'look-up' }
   /** `account` is null for a visitor, who creates an account next. */
   | { type: 'complete'; data: OnboardingData; account: string | null }
+  /** `isSignedIn`: the grAId app opens. A visitor creates an account next. */
+  | { type: 'greet'; firstName: string; isSignedIn: boolean }
   | { type: 'create-account'; data: OnboardingData }
   | { type: 'hand-over'; data: OnboardingData }
 
-const complete = ({ answers: data, identity }: CompletionContext): Step<Completion, CompletionCommand> => [
-  { isLookingUp: false },
-  { type: 'complete', data, account: identity?.id ?? null },
-  identity ? { type: 'hand-over', data } : { type: 'create-account', data },
-]
+const complete = ({ answers: data, identity }: CompletionContext): Step<Completion, CompletionCommand> => {
+  const firstName = data.firstName.trim()
+  return identity
+    ? [
+        { isLookingUp: false, greeting: { account: identity.id, firstName } },
+        { type: 'complete', data, account: identity.id },
+        { type: 'hand-over', data },
+      ]
+    : [
+        NO_COMPLETION,
+        { type: 'complete', data, account: null },
+        { type: 'greet', firstName, isSignedIn: false },
+        { type: 'create-account', data },
+      ]
+}
 
 /** Returns the completion after `event`. Nothing happens while a required answer is missing. */
 export const completion = (
@@ -44,12 +64,21 @@ export const completion = (
       if (!isOpen || !isComplete(answers)) return [state]
       // The answers would overwrite an existing user record. If there is one, the grAId app opens without them.
       return identity && identity.id !== createdHere
-        ? [{ isLookingUp: true }, { type: 'look-up' }]
+        ? [{ ...state, isLookingUp: true }, { type: 'look-up' }]
         : complete(here)
     case 'record-missing':
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
     // Closing onboarding withdraws the press.
     case 'closed':
-      return [{ isLookingUp: false }]
+      return [{ ...state, isLookingUp: false }]
+    case 'handed-over': {
+      const { greeting } = state
+      return greeting?.account === event.account
+        ? [
+            { ...state, greeting: null },
+            { type: 'greet', firstName: greeting.firstName, isSignedIn: true },
+          ]
+        : [state]
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { closedPopupsAfter, provesRedirect } from '../../domain/auth/google-redirect'
-import type { Identity, Registration } from '../../domain/auth/identity'
+import { type Identity, type Registration, splitDisplayName } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import { type Factor, usableFactors } from '../../domain/auth/second-factor'
 import type {
@@ -35,8 +35,11 @@ export type Attempts = {
   problem: AuthError | null
   /** See `closedPopupsAfter`. */
   closedPopups: number
-  /** When an account was created here, in milliseconds since the epoch. */
-  registeredAt: number | null
+  /**
+   * An account that was created here and has not signed in yet: when, in milliseconds since the epoch, and the first name
+   * of the teacher, which may be empty.
+   */
+  registered: { at: number; firstName: string } | null
 }
 
 export const NO_ATTEMPTS: Attempts = {
@@ -44,7 +47,7 @@ export const NO_ATTEMPTS: Attempts = {
   isChoosing: false,
   problem: null,
   closedPopups: 0,
-  registeredAt: null,
+  registered: null,
 }
 
 export type AttemptsContext = {
@@ -94,6 +97,8 @@ export type AttemptsEvent =
   | { type: 'sign-in-chosen'; email: string }
   | { type: 'reset-sent' }
   | { type: 'page-entered' }
+  /** A session has ended, by a sign-out or otherwise. */
+  | { type: 'session-ended' }
 
 export type AttemptsCommand =
   | { type: 'call'; call: AttemptCall }
@@ -160,8 +165,8 @@ const leaveForGoogle = (state: Attempts, { visit }: AttemptsContext): AttemptsSt
   { type: 'call', call: { kind: 'leave-for-google', visit } },
 ]
 
-const registered = (state: Attempts, here: AttemptsContext): AttemptsStep => {
-  const next = { ...state, registeredAt: here.now }
+const registered = (state: Attempts, { displayName }: Identity, here: AttemptsContext): AttemptsStep => {
+  const next = { ...state, registered: { at: here.now, firstName: splitDisplayName(displayName).firstName } }
   const commands: AttemptsCommand[] = [
     { type: 'remember-method', method: 'email' },
     { type: 'forget-form' },
@@ -232,8 +237,10 @@ const answered = (
   const state = settled(before, kind, failure)
   const outcome = (): AttemptsStep => {
     if (!result.ok) return failed(state, event, result.error, here)
-    if (kind === 'register') return registered(state, here)
-    return result.value ? succeeded(state, kind, result.value, here) : [state]
+    if (!result.value) return [state]
+    return kind === 'register'
+      ? registered(state, result.value, here)
+      : succeeded(state, kind, result.value, here)
   }
   const [next, ...commands] = outcome()
   return kind === 'google-result' && provesRedirect(failure)
@@ -244,10 +251,10 @@ const answered = (
 const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsStep => {
   const next = { ...state, problem: null }
   // `Math.abs`, because the clock of the computer may be set back.
-  return state.registeredAt !== null && Math.abs(now - state.registeredAt) <= DOUBLE_CLICK_MS
+  return state.registered && Math.abs(now - state.registered.at) <= DOUBLE_CLICK_MS
     ? [next]
     : [
-        next,
+        { ...next, registered: null },
         { type: 'show-mode', mode: mode === 'sign-in' ? 'sign-up' : 'sign-in', replace: true },
         { type: 'clear-form' },
       ]
@@ -283,6 +290,8 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
       ]
     case 'reset-sent':
       return [{ ...state, problem: null }]
+    case 'session-ended':
+      return [{ ...state, registered: null }]
     case 'page-entered':
       // Name and email stay, for example while the user reads the terms on another page.
       return here.path === here.form ? [state] : [{ ...state, problem: null }, { type: 'clear-password' }]

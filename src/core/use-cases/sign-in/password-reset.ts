@@ -25,7 +25,7 @@ export const NO_PASSWORD_RESET: PasswordReset = {
 type Request = { email: Email; opening: number }
 
 export type PasswordResetEvent =
-  /** `email`: the text in the form's email field. */
+  /** The dialog has mounted, or is asked to open. `email`: the text in the form's email field. */
   | { type: 'opened'; email: string }
   | { type: 'closed' }
   | { type: 'typed'; email: string }
@@ -36,6 +36,7 @@ export type PasswordResetEvent =
 export type PasswordResetCommand =
   | ({ type: 'request' } & Request)
   | { type: 'say-sent'; email: Email }
+  | { type: 'close' }
   | { type: 'say-failed'; error: PasswordResetError | Unavailable }
 
 type PasswordResetStep = Step<PasswordReset, PasswordResetCommand>
@@ -57,7 +58,9 @@ export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): 
   switch (event.type) {
     case 'opened':
       return [
-        { isOpen: true, opening: state.opening + 1, email: event.email, isSending: false, problem: null },
+        state.isOpen
+          ? state
+          : { isOpen: true, opening: state.opening + 1, email: event.email, isSending: false, problem: null },
       ]
     case 'closed':
       return [{ ...state, isOpen: false, opening: state.opening + 1, isSending: false }]
@@ -74,7 +77,7 @@ export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): 
       const idle = { ...state, isSending: false }
       if (!result.ok) return [{ ...idle, problem: result.error }, said]
       // If the user has typed another email in the meantime, the dialog stays open.
-      return [{ ...idle, isOpen: state.isOpen && parseEmail(state.email) !== email }, said]
+      return parseEmail(state.email) === email ? [idle, said, { type: 'close' }] : [idle, said]
     }
     case 'signed-out':
       return [{ ...state, email: '' }]

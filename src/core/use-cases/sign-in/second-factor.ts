@@ -1,14 +1,10 @@
+import { type Code, parseCode } from '../../domain/auth/code'
 import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
-import {
-  type Code,
-  type Factor,
-  type FactorChoice,
-  parseCode,
-  usableFactors,
-} from '../../domain/auth/second-factor'
+import { type Factor, type FactorChoice, usableFactors } from '../../domain/auth/second-factor'
 import type { SecondFactorError } from '../../domain/errors'
 import type { Step } from '../step'
+import type { Demand } from './second-factor-demand'
 
 /** A request of the step. `id` is unique within the step; `method` is how the sign-in was started. */
 export type FactorCall = FactorChoice & { id: number; method: SignInMethod } & (
@@ -38,7 +34,8 @@ export type SecondFactorStep = {
 }
 
 export type SecondFactorEvent =
-  | { type: 'demanded'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
+  /** The page has mounted, or the demand has changed. A demand that is already known changes nothing. */
+  | ({ type: 'demanded' } & Demand)
   | { type: 'typed'; code: string }
   | { type: 'submitted' }
   | { type: 'send-again' }
@@ -48,14 +45,9 @@ export type SecondFactorEvent =
   /** `RESEND_WAIT` has passed since the request `call`. */
   | { type: 'waited'; call: FactorCall }
   | { type: 'signed-in' }
-  /** 'Back' was pressed, another page was entered, the session has ended, or the hand-over has ended on this page. */
   | { type: 'closed' }
-  | { type: 'started' }
   /** The code of `call` was accepted. */
   | { type: 'confirmed'; call: FactorCall; identity: Identity }
-
-/** `wasOpen`: the step was open before a reload. */
-export type SecondFactorContext = { wasOpen: boolean }
 
 export type SecondFactorCommand =
   | { type: 'call'; call: FactorCall }
@@ -64,8 +56,6 @@ export type SecondFactorCommand =
   | { type: 'expire'; error: SecondFactorError }
   | { type: 'signed-in'; method: SignInMethod; identity: Identity }
   | { type: 'not-signed-in' }
-  /** The tab remembers that the step is open, because after a reload the sign-in cannot be finished. */
-  | { type: 'remember'; isOpen: boolean }
 
 const send = (step: SecondFactorStep): SecondFactorStep => {
   const { method, challenge, factors, lastCallId, textedIds } = step
@@ -100,11 +90,7 @@ const confirm = (step: SecondFactorStep): SecondFactorStep => {
   }
 }
 
-const open = ({
-  method,
-  challenge,
-  factors,
-}: Extract<SecondFactorEvent, { type: 'demanded' }>): SecondFactorStep | null => {
+const open = ({ method, challenge, factors }: Demand): SecondFactorStep | null => {
   const [first, ...others] = usableFactors(factors)
   return first
     ? prepare({
@@ -130,7 +116,7 @@ export const stepAfter = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,
 ): SecondFactorStep | null => {
-  if (event.type === 'demanded') return open(event)
+  if (event.type === 'demanded') return step?.challenge === event.challenge ? step : open(event)
   if (!step) return null
   const isConfirming = step.isConfirmed || step.call?.type === 'confirm'
   switch (event.type) {
@@ -163,7 +149,6 @@ export const stepAfter = (
         ? { ...step, waitingFor: null }
         : step
     case 'closed':
-    case 'started':
       return null
     case 'confirmed':
     case 'signed-in':
@@ -171,17 +156,8 @@ export const stepAfter = (
   }
 }
 
-const isRemembered = (step: SecondFactorStep | null): boolean => step !== null && !step.isConfirmed
-
-const commandsOf = (event: SecondFactorEvent, { wasOpen }: SecondFactorContext): SecondFactorCommand[] => {
+const commandsOf = (event: SecondFactorEvent): SecondFactorCommand[] => {
   switch (event.type) {
-    case 'started':
-      return wasOpen
-        ? [
-            { type: 'remember', isOpen: false },
-            { type: 'expire', error: { kind: 'second-factor-expired', message: '' } },
-          ]
-        : []
     case 'confirmed':
       return [{ type: 'signed-in', method: event.call.method, identity: event.identity }]
     case 'failed': {
@@ -201,12 +177,9 @@ const commandsOf = (event: SecondFactorEvent, { wasOpen }: SecondFactorContext):
 export const secondFactor = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,
-  here: SecondFactorContext,
 ): Step<SecondFactorStep | null, SecondFactorCommand> => {
   const next = stepAfter(step, event)
-  const commands = commandsOf(event, here)
+  const commands = commandsOf(event)
   if (next?.call && next.call !== step?.call) commands.push({ type: 'call', call: next.call })
-  if (isRemembered(step) !== isRemembered(next))
-    commands.push({ type: 'remember', isOpen: isRemembered(next) })
   return [next, ...commands]
 }

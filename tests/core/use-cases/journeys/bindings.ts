@@ -1,5 +1,6 @@
 import { SECOND_FACTORS } from '../../../../fixtures/account'
 import type { Identity } from '../../../../src/core/domain/auth/identity'
+import type { SecondFactorError } from '../../../../src/core/domain/errors'
 import * as drafts from '../../../../src/core/domain/onboarding/drafts'
 import { err, ok } from '../../../../src/core/domain/result'
 import { answers } from '../../../../src/core/use-cases/onboarding/answers'
@@ -15,6 +16,7 @@ import {
 import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import type { HandOverEvent } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { secondFactor } from '../../../../src/core/use-cases/sign-in/second-factor'
+import { secondFactorDemand } from '../../../../src/core/use-cases/sign-in/second-factor-demand'
 import { session } from '../../../../src/core/use-cases/sign-in/session'
 import type { Step } from '../../../../src/core/use-cases/step'
 import { ADA, GRACE, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
@@ -42,6 +44,10 @@ const forgetHandOver = (tab: Tab): void =>
 const goHome = (tab: Tab): void => tab.go({ path: '/', mode: 'sign-in', planId: null })
 const needLookUp = (tab: Tab): void => tab.enter(['handOver', { type: 'look-up-needed' }])
 
+const expire = (tab: Tab, { error }: { error: SecondFactorError }): void => {
+  const event = { type: 'second-factor-expired', error } as const
+  tab.enter(['auth', event], ['signUp', event], ['demand', { type: 'closed' }])
+}
 const startAuthentication = (tab: Tab): void => {
   tab.authenticating += 1
   tab.enter(['session', { type: 'attempted' }])
@@ -50,7 +56,7 @@ const AUTHENTICATION = {
   'signed-in': (tab: Tab, { identity }: { identity: Identity }) => {
     tab.authenticating -= 1
     const identified = { type: 'identified', cause: 'sign-in', identity } as const
-    tab.enter(['session', identified], ['factor', { type: 'signed-in' }])
+    tab.enter(['session', identified], ['demand', { type: 'signed-in' }], ['factor', { type: 'signed-in' }])
   },
   'not-signed-in': (tab: Tab) => {
     tab.authenticating -= 1
@@ -105,7 +111,7 @@ const formBinding = (form: FormPath) =>
     attempts,
     ({ states, path, mode: chosen, visit, redirectWorks, now, isBusy }) => {
       const mode = form === '/signup' ? 'sign-up' : chosen
-      const isOccupied = isBusy || states.factor !== null
+      const isOccupied = isBusy || states.demand !== null
       return { form, path, visit, mode, isOccupied, redirectWorks, now }
     },
     {
@@ -119,7 +125,7 @@ const formBinding = (form: FormPath) =>
         const known = { type: 'record-known', hasRecord: false, id: command.id } as const
         tab.enter(['handOver', command], ['opening', known])
       },
-      'demand-second-factor': (tab, command) => tab.enter(['factor', { ...command, type: 'demanded' }]),
+      'demand-second-factor': (tab, command) => tab.enter(['demand', { ...command, type: 'demanded' }]),
       'remember-redirect': (tab) => tab.set({ redirectWorks: true }),
       'show-mode': (tab, { mode }) => tab.go({ path: '/auth', mode, planId: null }),
     },
@@ -141,7 +147,7 @@ export const BINDINGS = {
       const event = { type: 'session-changed', change } as const
       tab.enter(['handOver', event], ['opening', event], ['answers', event])
       if (change.ended !== 'sign-out') return
-      tab.enter(['factor', { type: 'closed' }])
+      tab.enter(['demand', { type: 'closed' }])
       tab.drafts = drafts.draftsAfterSignOut(tab.drafts, change.lastAccount)
       tab.set({ chosenPlan: null })
       forgetHandOver(tab)
@@ -185,12 +191,21 @@ export const BINDINGS = {
       forgetHandOver(tab)
       const overdue = { type: 'departure-overdue', id: command.departure } as const
       tab.wait('app', () => tab.enter(['handOver', overdue]))
-      tab.enter(['opening', { type: 'handed-over' }], ['answers', { type: 'handed-over' }])
+      tab.enter(
+        ['opening', { type: 'handed-over' }],
+        ['answers', { type: 'handed-over' }],
+        ['completion', { type: 'handed-over', account: command.account?.id ?? null }],
+      )
     },
     'go-home': goHome,
     'open-checkout': (tab, { planId }) => tab.go({ path: '/payment', mode: 'sign-in', planId }),
     'forget-plan': (tab) => tab.set({ chosenPlan: null }),
     'keep-waiting': (tab, { id }) => tab.set({ handOverWaiting: id }),
+  }),
+
+  demand: binding(secondFactorDemand, self, {
+    remember: (tab, { isOpen }) => tab.set({ wasOpen: isOpen }),
+    expire,
   }),
 
   factor: binding(secondFactor, self, {
@@ -206,11 +221,7 @@ export const BINDINGS = {
         tab.signIn(ADA)
       })
     },
-    expire: (tab, { error }) => {
-      const event = { type: 'second-factor-expired', error } as const
-      tab.enter(['auth', event], ['signUp', event])
-    },
-    remember: (tab, { isOpen }) => tab.set({ wasOpen: isOpen }),
+    expire,
   }),
 
   auth: formBinding('/auth'),

@@ -29,7 +29,7 @@ const REGISTRATIONS = [ADA, GRACE, NIA].flatMap(({ email, displayName: fullName 
 
 /** Enters `event` into the form of the current page, if it can be used. */
 const onForm = (tab: Tab, event: AttemptsEvent): Entry[] | false => {
-  if (tab.isOpen || tab.states.factor !== null) return false
+  if (tab.isOpen || tab.states.demand !== null) return false
   if (tab.path === '/auth') return [['auth', event]]
   return tab.path === '/signup' && [['signUp', event]]
 }
@@ -95,7 +95,7 @@ const SIGN_IN: Record<string, Action> = {
     ],
   'uses another way': (tab) => tab.states.factor !== null && [['factor', { type: 'another-way' }]],
   'sends the code again': (tab) => tab.states.factor !== null && [['factor', { type: 'send-again' }]],
-  'goes back to the form': (tab) => tab.states.factor !== null && [['factor', { type: 'closed' }]],
+  'goes back to the form': (tab) => tab.states.factor !== null && [['demand', { type: 'closed' }]],
   'presses Open grAId': (tab) => tab.identity !== null && [['handOver', { type: 'opening-requested' }]],
   'signs out': (tab, choice) => {
     const scope = pick(['local', 'others', 'global'] as const, choice)

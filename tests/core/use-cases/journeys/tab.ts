@@ -5,7 +5,7 @@ import { isComplete } from '../../../../src/core/domain/onboarding/steps'
 import type { PlanChoice } from '../../../../src/core/domain/plans/plan-choice'
 import type { PaidPlanId } from '../../../../src/core/domain/plans/plan-ids'
 import { type answers, NO_ANSWERS } from '../../../../src/core/use-cases/onboarding/answers'
-import type { completion } from '../../../../src/core/use-cases/onboarding/completion'
+import { type completion, NO_COMPLETION } from '../../../../src/core/use-cases/onboarding/completion'
 import { CLOSED, type opening } from '../../../../src/core/use-cases/onboarding/opening'
 import { type checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
 import {
@@ -18,6 +18,7 @@ import type { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import { idleIdentity, progressOf } from '../../../../src/core/use-cases/sign-in/hand-over-progress'
 import { NO_HAND_OVER } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import type { secondFactor } from '../../../../src/core/use-cases/sign-in/second-factor'
+import type { secondFactorDemand } from '../../../../src/core/use-cases/sign-in/second-factor-demand'
 import { NO_SESSION, type session } from '../../../../src/core/use-cases/sign-in/session'
 import type { Step } from '../../../../src/core/use-cases/step'
 import { BINDINGS } from './bindings'
@@ -28,6 +29,7 @@ type UseCases = {
   handOver: typeof handOver
   auth: typeof attempts
   signUp: typeof attempts
+  demand: typeof secondFactorDemand
   factor: typeof secondFactor
   opening: typeof opening
   answers: typeof answers
@@ -54,10 +56,11 @@ const INITIAL: States = {
   handOver: NO_HAND_OVER,
   auth: NO_ATTEMPTS,
   signUp: NO_ATTEMPTS,
+  demand: null,
   factor: null,
   opening: CLOSED,
   answers: NO_ANSWERS,
-  completion: { isLookingUp: false },
+  completion: NO_COMPLETION,
   checkout: NO_CHECKOUT,
 }
 
@@ -74,6 +77,13 @@ export type Pending = {
 const ONE_AT_A_TIME = /^(look-up|token|purchase|sign-in|register|sign-up|sign-out|confirm)$/
 
 export type Place = Pick<Tab, 'path' | 'mode' | 'planId'>
+
+const NOTHING_DERIVED = {
+  isOpen: false,
+  isBusy: false,
+  idle: null as Identity | null,
+  demand: null as States['demand'],
+}
 
 export const NO_FLAG: CompletionFlag = { isSet: false, setBy: null, setInTab: false }
 
@@ -115,7 +125,7 @@ export class Tab {
   readonly #order: number
   readonly #observe: (step: Recorded) => void
   #queue: Entry[] = []
-  #derived = { isOpen: false, isBusy: false, idle: null as Identity | null }
+  #derived = NOTHING_DERIVED
 
   /** `order` turns the order in which the use cases receive what happens at the same time. */
   constructor(
@@ -213,13 +223,16 @@ export class Tab {
   /** Enters what the models derive from the states. */
   #derive(): void {
     const before = this.#derived
+    const { demand } = this.states
     const { isOpen, isBusy } = this
     const idle = idleIdentity(this.states.handOver, this)
-    this.#derived = { isOpen, isBusy, idle }
+    this.#derived = { isOpen, isBusy, idle, demand }
+    if (demand !== before.demand)
+      this.enter(['factor', demand ? { type: 'demanded', ...demand } : { type: 'closed' }])
     const closed: Entry = ['completion', { type: 'closed' }]
     if (isOpen && !before.isOpen) this.enter(closed)
     if (!isOpen && before.isOpen) this.enter(closed, ['answers', { type: 'hidden' }])
-    if (before.isBusy && !isBusy) this.enter(['factor', { type: 'closed' }])
+    if (before.isBusy && !isBusy) this.enter(['demand', { type: 'closed' }])
     if (idle !== before.idle) this.enter(['opening', { type: 'teacher-idle', identity: idle }])
   }
 
@@ -256,7 +269,7 @@ export class Tab {
       ['handOver', entered],
       ['opening', entered],
       ['checkout', entered],
-      ['factor', { type: 'closed' }],
+      ['demand', { type: 'closed' }],
     )
   }
 
@@ -269,9 +282,9 @@ export class Tab {
       mustReload: false,
       pending: [],
     })
-    this.#derived = { isOpen: false, isBusy: false, idle: null }
+    this.#derived = NOTHING_DERIVED
     const started = { type: 'started' } as const
-    this.enter(['session', started], ['opening', started], ['factor', started])
+    this.enter(['session', started], ['opening', started], ['demand', started])
     const { googleLeft: left } = this
     this.googleLeft = null
     if (left) this.enter(['auth', { type: 'returned', left }], ['signUp', { type: 'returned', left }])

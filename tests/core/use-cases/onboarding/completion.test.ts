@@ -1,29 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING } from '../../../../src/core/domain/onboarding/onboarding'
 import {
+  type Completion,
   type CompletionContext,
   type CompletionEvent,
   completion,
+  NO_COMPLETION,
 } from '../../../../src/core/use-cases/onboarding/completion'
 import { COMPLETE_ONBOARDING as data } from '../../../support/onboarding-data'
 import { ADA } from '../support'
 
 /** Onboarding of a visitor is open, and every required question is answered. */
 const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null, createdHere: null }
-const IDLE = { isLookingUp: false }
-const LOOKING_UP = { isLookingUp: true }
+const IDLE = NO_COMPLETION
+const LOOKING_UP = { ...IDLE, isLookingUp: true }
 
-const play = (state: typeof IDLE, type: CompletionEvent['type'], context: Partial<CompletionContext> = {}) =>
-  completion(state, { type }, { ...CONTEXT, ...context })
+const play = (
+  state: Completion,
+  type: Exclude<CompletionEvent['type'], 'handed-over'>,
+  context: Partial<CompletionContext> = {},
+) => completion(state, { type }, { ...CONTEXT, ...context })
 
-const HANDED_OVER = [IDLE, { type: 'complete', data, account: 'ada' }, { type: 'hand-over', data }]
+const GREETING = { ...IDLE, greeting: { account: 'ada', firstName: 'Ada' } }
+const HANDED_OVER = [GREETING, { type: 'complete', data, account: 'ada' }, { type: 'hand-over', data }]
 
 describe('‘Start Using grAId’', () => {
   test.each([
     [
       'leads a visitor to the sign-up form',
       {},
-      [IDLE, { type: 'complete', data, account: null }, { type: 'create-account', data }],
+      [
+        IDLE,
+        { type: 'complete', data, account: null },
+        { type: 'greet', firstName: 'Ada', isSignedIn: false },
+        { type: 'create-account', data },
+      ],
     ],
     [
       'hands over the answers of an account that was created in this page load',
@@ -62,4 +73,13 @@ test.each([
 
 test('closing onboarding withdraws the press', () => {
   expect(play(LOOKING_UP, 'closed')).toEqual([IDLE])
+})
+
+test('a teacher is welcomed when the grAId app opens, not before and only once', () => {
+  const handedOver = (state: Completion, account: string | null) =>
+    completion(state, { type: 'handed-over', account }, CONTEXT)
+  expect(handedOver(GREETING, 'ada')).toEqual([IDLE, { type: 'greet', firstName: 'Ada', isSignedIn: true }])
+  expect(handedOver(GREETING, 'grace')).toEqual([GREETING])
+  expect(handedOver(IDLE, null)).toEqual([IDLE])
+  expect(play(GREETING, 'closed')).toEqual([GREETING])
 })

@@ -63,7 +63,10 @@ describe('An attempt that succeeds', () => {
     ['asks to sign in', 'register', ok(ADA), SIGN_IN, [...REGISTERED, SHOW_SIGN_IN]],
     ['does not leave another page', 'register', ok(ADA), ELSEWHERE, REGISTERED],
   ])('creating an account %s', (_, kind, result, context, commands) => {
-    expect(answer(kind, result, context)).toEqual([idleAfter(kind, { registeredAt: 10_000 }), ...commands])
+    expect(answer(kind, result, context)).toEqual([
+      idleAfter(kind, { registered: { at: 10_000, firstName: 'Ada' } }),
+      ...commands,
+    ])
   })
 
   test('leaving for Google changes nothing until the browser has left', () => {

@@ -132,11 +132,17 @@ describe('The form', () => {
     ['after the clock was set back by 600 ms', 10_600, false],
     ['after the clock was set back by more', 10_601, true],
     ['at the beginning of time', 0, true],
-  ])('after a registration, is not switched by a double click: %s', (_, registeredAt, switches) => {
-    const next = stateOf({ registeredAt })
+  ])('after a registration, is not switched by a double click: %s', (_, at, switches) => {
+    const next = stateOf({ registered: { at, firstName: 'Ada' } })
     expect(attempts({ ...next, problem: OFFLINE }, { type: 'mode-switched' }, SIGN_IN)).toEqual(
-      switches ? [next, show('sign-up'), CLEAR] : [next],
+      switches ? [stateOf(), show('sign-up'), CLEAR] : [next],
     )
+  })
+
+  test('greets a new account until a session has ended, also on other pages', () => {
+    const greeted = stateOf({ registered: { at: 0, firstName: 'Ada' } })
+    expect(attempts(greeted, { type: 'page-entered' }, { ...SIGN_IN, path: '/terms' })[0]).toEqual(greeted)
+    expect(attempts(greeted, { type: 'session-ended' }, SIGN_IN)).toEqual([stateOf()])
   })
 
   test.each([

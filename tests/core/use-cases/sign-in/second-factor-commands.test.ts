@@ -10,21 +10,18 @@ import { ADA, OFFLINE } from '../support'
 
 const [PHONE, APP] = SECOND_FACTORS as [Factor, Factor]
 
-const play = (step: SecondFactorStep | null, event: SecondFactorEvent, wasOpen = false) =>
-  secondFactor(step, event, { wasOpen })
 const demanded = (factors: readonly Factor[], method: 'email' | 'google' = 'email') =>
   ({ type: 'demanded', method, challenge: 'c1', factors }) as const
 /** Returns the step after the events, without its commands. */
 const stepAfter = (...events: SecondFactorEvent[]) =>
-  events.reduce((step: SecondFactorStep | null, event) => play(step, event)[0], null)
-const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent) => play(step, event).slice(1)
+  events.reduce((step: SecondFactorStep | null, event) => secondFactor(step, event)[0], null)
+const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent) =>
+  secondFactor(step, event).slice(1)
 
 const TYPED = { type: 'typed', code: '246810' } as const
 const SUBMITTED = { type: 'submitted' } as const
 const SEND = { type: 'send', id: 1, method: 'email', challenge: 'c1', factorId: PHONE.id } as const
 const CONFIRM = { ...SEND, type: 'confirm', factorId: APP.id, code: '246810' }
-const OPEN = { type: 'remember', isOpen: true }
-const CLOSED = { type: 'remember', isOpen: false }
 
 /** The step of an authenticator app, whose code is being confirmed. */
 const CONFIRMING = stepAfter(demanded([APP]), TYPED, SUBMITTED)
@@ -33,36 +30,9 @@ const confirming = () => {
   return CONFIRMING.call
 }
 
-describe('A reload during the step', () => {
-  test('is reported once, because the sign-in cannot be finished', () => {
-    expect(play(null, { type: 'started' }, true)).toEqual([
-      null,
-      CLOSED,
-      { type: 'expire', error: { kind: 'second-factor-expired', message: '' } },
-    ])
-    expect(play(null, { type: 'started' })).toEqual([null])
-  })
-
-  test('is possible as long as the step is open, so the tab remembers it', () => {
-    expect(commandsOf(null, demanded([APP]))).toEqual([OPEN])
-    expect(commandsOf(stepAfter(demanded([APP])), TYPED)).toEqual([])
-    for (const type of ['closed', 'started'] as const) {
-      expect(play(stepAfter(demanded([APP])), { type })).toEqual([null, CLOSED])
-      expect(play(null, { type })).toEqual([null])
-    }
-    expect(commandsOf(null, demanded([]))).toEqual([])
-  })
-
-  test('does not matter once the teacher is signed in', () => {
-    const signedIn = { type: 'signed-in' } as const
-    expect(commandsOf(CONFIRMING, signedIn)).toEqual([CLOSED])
-    expect(commandsOf(stepAfter(demanded([APP]), signedIn), { type: 'closed' })).toEqual([])
-  })
-})
-
 describe('Requests', () => {
   test('leave once', () => {
-    expect(commandsOf(null, demanded([PHONE]))).toEqual([{ type: 'call', call: SEND }, OPEN])
+    expect(commandsOf(null, demanded([PHONE]))).toEqual([{ type: 'call', call: SEND }])
     expect(commandsOf(stepAfter(demanded([APP]), TYPED), SUBMITTED)).toEqual([
       { type: 'call', call: CONFIRM },
     ])
@@ -73,10 +43,10 @@ describe('Requests', () => {
   test('that succeed sign in, with the method remembered, also after the step was left', () => {
     const event = { type: 'confirmed', call: { ...confirming(), method: 'google' }, identity: ADA } as const
     const signedIn = { type: 'signed-in', method: 'google', identity: ADA }
-    const [step, ...commands] = play(CONFIRMING, event)
+    const [step, ...commands] = secondFactor(CONFIRMING, event)
     expect(step).toMatchObject({ call: null, error: null, isConfirmed: true })
-    expect(commands).toEqual([signedIn, CLOSED])
-    expect(play(null, event)).toEqual([null, signedIn])
+    expect(commands).toEqual([signedIn])
+    expect(secondFactor(null, event)).toEqual([null, signedIn])
   })
 
   test.each(['sent', 'waited'] as const)('that were %s say nothing', (type) => {
@@ -98,26 +68,26 @@ describe('Requests', () => {
     if (!entered?.call) throw new Error('no call')
     const failed = { type: 'failed', call: entered.call } as const
     const waitingAfter = (kind: 'wrong-code' | 'code-expired') =>
-      play(entered, { ...failed, error: { kind, message: '' } })[0]?.waitingFor
+      secondFactor(entered, { ...failed, error: { kind, message: '' } })[0]?.waitingFor
     expect(waitingAfter('wrong-code')).toBe(1)
     expect(waitingAfter('code-expired')).toBeNull()
   })
 
   test('of an earlier sign-in do not end the wait', () => {
     const texted = stepAfter(demanded([PHONE]))
-    const waited = (challenge: string) => play(texted, { type: 'waited', call: { ...SEND, challenge } })[0]
+    const waited = (challenge: string) =>
+      secondFactor(texted, { type: 'waited', call: { ...SEND, challenge } })[0]
     expect(waited('c0')?.waitingFor).toBe(1)
     expect(waited('c1')?.waitingFor).toBeNull()
   })
 
   test('for a sign-in that the provider has closed return to the form', () => {
     const error = { kind: 'second-factor-expired', message: 'Closed.' } as const
-    expect(play(CONFIRMING, { type: 'failed', call: confirming(), error })).toEqual([
+    expect(secondFactor(CONFIRMING, { type: 'failed', call: confirming(), error })).toEqual([
       null,
       { type: 'not-signed-in' },
       { type: 'say-failed', error },
       { type: 'expire', error },
-      CLOSED,
     ])
   })
 })

@@ -55,6 +55,10 @@ describe('opening', () => {
   test('a newer demand replaces the step', () => {
     expect(stepAfter([APP], TYPED, demanded([PHONE], 'c2'))).toMatchObject({ challenge: 'c2', code: '' })
   })
+  test('a demand that is already known keeps what was typed', () => {
+    const step = stepAfter([PHONE], TYPED)
+    expect(next(step, demanded([PHONE]))).toBe(step)
+  })
   test('nothing happens without a step', () => {
     expect(next(null, TYPED)).toBeNull()
   })

@@ -1,0 +1,71 @@
+import type { SignInMethod } from '../../domain/auth/recovery'
+import type { Factor } from '../../domain/auth/second-factor'
+import type { SecondFactorError } from '../../domain/errors'
+import type { Step } from '../step'
+
+/** A sign-in that needs a code: how it was started, and what the provider demands. */
+export type Demand = { method: SignInMethod; challenge: string; factors: readonly Factor[] }
+
+/**
+ * Whether the step with the code replaces the form. This is all that the form needs to know; the step itself
+ * (`second-factor.ts`) loads with its page.
+ */
+export type SecondFactorDemand = Demand & {
+  /** Whether the teacher is signed in. The step stays until the grAId app or onboarding opens. */
+  isConfirmed: boolean
+}
+
+export type SecondFactorDemandEvent =
+  | ({ type: 'demanded' } & Demand)
+  | { type: 'signed-in' }
+  /**
+   * 'Back' was pressed, another page was entered, the session or the sign-in has ended, or the hand-over has ended on
+   * this page.
+   */
+  | { type: 'closed' }
+  | { type: 'started' }
+
+/** `wasOpen`: the step was open before a reload. */
+export type SecondFactorDemandContext = { wasOpen: boolean }
+
+export type SecondFactorDemandCommand =
+  /** The tab remembers that the step is open, because after a reload the sign-in cannot be finished. */
+  { type: 'remember'; isOpen: boolean } | { type: 'expire'; error: SecondFactorError }
+
+const demandAfter = (
+  demand: SecondFactorDemand | null,
+  event: SecondFactorDemandEvent,
+): SecondFactorDemand | null => {
+  switch (event.type) {
+    case 'demanded': {
+      const { method, challenge, factors } = event
+      return { method, challenge, factors, isConfirmed: false }
+    }
+    case 'signed-in':
+      return demand && { ...demand, isConfirmed: true }
+    case 'closed':
+    case 'started':
+      return null
+  }
+}
+
+const isRemembered = (demand: SecondFactorDemand | null): boolean => demand !== null && !demand.isConfirmed
+
+/** Returns the demand after `event`, and what the site must do next (docs/product.md §4.10). */
+export const secondFactorDemand = (
+  demand: SecondFactorDemand | null,
+  event: SecondFactorDemandEvent,
+  { wasOpen }: SecondFactorDemandContext,
+): Step<SecondFactorDemand | null, SecondFactorDemandCommand> => {
+  const next = demandAfter(demand, event)
+  const isReloaded = event.type === 'started' && wasOpen
+  return [
+    next,
+    ...(isReloaded || isRemembered(demand) !== isRemembered(next)
+      ? [{ type: 'remember', isOpen: isRemembered(next) } as const]
+      : []),
+    ...(isReloaded
+      ? [{ type: 'expire', error: { kind: 'second-factor-expired', message: '' } } as const]
+      : []),
+  ]
+}

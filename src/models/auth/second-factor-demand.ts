@@ -1,0 +1,48 @@
+import { createEvent } from 'effector'
+import type { SecondFactorError } from '../../core/domain/errors'
+import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import {
+  type Demand,
+  type SecondFactorDemand,
+  secondFactorDemand,
+} from '../../core/use-cases/sign-in/second-factor-demand'
+import { authenticated } from '../site/authentication'
+import { $environment } from '../site/environment'
+import { $handingOver } from '../site/hand-over'
+import { createMachine } from '../site/machine'
+import { appStarted, pageEntered } from '../site/navigation'
+import { signedOut } from '../site/session'
+
+export const secondFactorDemanded = createEvent<Demand>()
+/** 'Back' was pressed. */
+export const secondFactorCancelled = createEvent()
+/** The sign-in cannot be finished any more: the provider has closed it, or the page was reloaded. */
+export const secondFactorExpired = createEvent<SecondFactorError>()
+
+/** The step belongs to the page on which the sign-in was started, /auth or /signup. */
+const machine = createMachine({
+  name: 'second-factor-demand',
+  initial: null as SecondFactorDemand | null,
+  reduce: secondFactorDemand,
+  facts: $environment,
+  here: ({ storage }) => ({ wasOpen: storage.tab.get(STORAGE_KEYS.secondFactorOpen) !== null }),
+  commands: {
+    remember: ({ storage }, { isOpen }) =>
+      isOpen
+        ? storage.tab.set(STORAGE_KEYS.secondFactorOpen, 'true')
+        : storage.tab.remove(STORAGE_KEYS.secondFactorOpen),
+    expire: (_, { error }) => void secondFactorExpired(error),
+  },
+})
+machine.follow(appStarted, { type: 'started' })
+machine.follow(secondFactorDemanded, (demand) => ({ ...demand, type: 'demanded' }))
+machine.follow(authenticated, { type: 'signed-in' })
+machine.follow(secondFactorExpired, { type: 'closed' })
+machine.follow(secondFactorCancelled, { type: 'closed' })
+machine.follow(pageEntered, { type: 'closed' })
+machine.follow(signedOut, { type: 'closed' })
+machine.follow($handingOver.updates.filter({ fn: (handingOver) => !handingOver }), { type: 'closed' })
+
+/** Null while no sign-in waits for a code. */
+export const $secondFactorDemand = machine.$state
+export const $secondFactorOpen = $secondFactorDemand.map((demand) => demand !== null)
