@@ -38,6 +38,8 @@ export default defineConfig({
     unlistedHostsPlugin(runtime),
     compressPlugin(),
   ],
+  // React has the hook that this shim of effector-react adds to older versions. Nothing calls the variant with a selector.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',

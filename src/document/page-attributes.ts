@@ -1,5 +1,5 @@
 /**
- * The `data-*` attributes that the prerendered html, src/boot, src/main.tsx and base.css use. This module imports
+ * The `data-*` attributes that the prerendered html, src/boot, src/start.tsx and base.css use. This module imports
  * nothing, because it is bundled into the inline script of src/boot, which must stay small.
  */
 export const PAGE_ATTRIBUTES = {

@@ -28,7 +28,7 @@ const afterCommit = (onCommit: () => void) => () => {
 }
 
 test('keeps what a teacher types while the page is hydrated', async () => {
-  // Like main.tsx, which hydrates a page after its chunk is loaded.
+  // Like start.tsx, which hydrates a page after its chunk is loaded.
   await routeOf('/auth').page.preload()
   const { scope } = createTestApp({ at: '/auth?isLogin=true' })
   const { hook } = memoryLocation({ path: '/auth?isLogin=true' })

@@ -1,0 +1,101 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import { App, createStyleCache } from './app/app'
+import { createErrorHandlers } from './app/error-handlers'
+import { routeOf, variantOf } from './app/routes'
+import { createBrowserContext, createErrorSender, site } from './app/runtimes/browser'
+import { createEnvironment } from './app/runtimes/index'
+import { PAGE_ATTRIBUTES } from './document/page-attributes'
+import { savesData } from './document/saves-data'
+import { createScope } from './models/site/scope'
+import { preloadCallResults } from './pages/layout/call-results'
+
+const context = createBrowserContext(navigate)
+const { environment, DemoLayer } = createEnvironment(context, site, preloadCallResults)
+const errorHandlers = createErrorHandlers(context.log, createErrorSender(context))
+errorHandlers.listen(window)
+// React's own logging shows the message and the component stack, so development builds keep it.
+const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+
+/**
+ * Preloads the chunk of the page that a link leads to. Called when the user hovers, touches or focuses the link.
+ */
+const prefetchRoute = (event: Event): void => {
+  const link = linkOf(event)
+  if (!link) return
+  routeOf(link.pathname)
+    .page.preload()
+    // Ignores a failure, because following the link requests the chunk again.
+    .catch(() => undefined)
+}
+
+/**
+ * Handles links in static html, which React does not hydrate: a click navigates without loading a new page. Links
+ * of wouter are ignored, because wouter has already handled the click and called `preventDefault`.
+ */
+const handleLinkClick = (event: MouseEvent): void => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  const link = linkOf(event)
+  // The browser handles links with a hash, which scroll to a section.
+  if (link?.hash !== '') return
+  event.preventDefault()
+  navigate(link.pathname + link.search)
+}
+
+/**
+ * Starts the app. Hydrates the page if its html was prerendered for the current address, otherwise renders the page
+ * anew. Resolves once the page is interactive.
+ */
+export const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const { pathname: path, search } = window.location
+  const route = routeOf(path)
+  const renderedQuery = root.getAttribute(PAGE_ATTRIBUTES.query) ?? ''
+  const prerendered =
+    root.getAttribute(PAGE_ATTRIBUTES.route) === route.path &&
+    renderedQuery === variantOf({ path, search }) &&
+    !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
+  await route.page.preload()
+
+  const scope = createScope(environment, { path, search })
+  const styles = createStyleCache({
+    rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
+  })
+
+  await new Promise<void>((resolve) => {
+    const app = (
+      <App
+        scope={scope}
+        styles={styles}
+        DemoLayer={DemoLayer}
+        onCommit={() => {
+          root.setAttribute(PAGE_ATTRIBUTES.ready, '')
+          resolve()
+        }}
+      />
+    )
+    // Removes the prerendered description, unless React hydrates the page for which it was prerendered. React would
+    // otherwise add a second `<meta>` element, because the attributes differ.
+    if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
+    if (prerendered) {
+      // React splits a transition into short tasks, so that the browser can handle input during the hydration.
+      startTransition(() => {
+        hydrateRoot(root, app, rootOptions)
+      })
+    } else {
+      root.replaceChildren()
+      createRoot(root, rootOptions).render(app)
+    }
+  })
+  document.addEventListener('click', handleLinkClick)
+  if (savesData()) return
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, prefetchRoute, { passive: true })
+  }
+}
