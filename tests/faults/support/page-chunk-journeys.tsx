@@ -33,6 +33,8 @@ export type ChunkJourney = {
   /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
+  /** How often a chunk without the component is imported: the page loads it first, and its slot then tries again. */
+  importsOfWrongShape?: number
 }
 
 const NAME = 'Zoë Núñez'
@@ -160,6 +162,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
+  'pages/landing/features': { ...openingPage(PATHS.landing), importsOfWrongShape: 2 },
   'pages/auth/desk-items': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),
