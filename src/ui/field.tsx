@@ -16,7 +16,14 @@ export const FieldError = styled('p')({
   lineHeight: 1.4,
 })
 
-const Box = styled('div')({ position: 'relative' })
+const Box = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, auto)',
+  columnGap: 12,
+  '& > *': { gridColumn: '1 / -1' },
+  '& > label': { gridColumn: '1' },
+})
 
 /** Absolutely positioned in the gap below the field, so that a text that appears does not shift the layout. */
 const FieldNote = styled('p')({
@@ -52,9 +59,8 @@ export const FieldBox = styled(InputBase)({
 
 /** In the line of the label, at its end. It follows the input in the document, so that Tab reaches the input first. */
 const FieldAside = styled('div')({
-  position: 'absolute',
-  top: 0,
-  right: 0,
+  '&&': { gridArea: '1 / 2' },
+  alignSelf: 'start',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
 })

@@ -69,7 +69,7 @@ test('a new teacher goes from the landing page to the app, and later straight to
   // In the demo, opening the grAId app creates the user record, so 'Open grAId' now skips onboarding.
   await open(page, '#/')
   await page.reload()
-  await page.getByRole('button', { name: 'Open grAId' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Open grAId' }).click()
   await expect(page.getByText('Found')).toBeVisible()
 })
 
@@ -201,11 +201,11 @@ test('starting over in the presenter’s panel clears the stored data', async ({
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Found')).toBeVisible()
   await open(page, '#/?scenario=returning-teacher&seed=1')
-  await expect(page.getByRole('button', { name: 'Open grAId' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open grAId' })).toBeVisible()
   await page.keyboard.press('F2')
   await startOver.click()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open grAId' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open grAId' })).toBeHidden()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other-file'])
 })
 

@@ -13,6 +13,7 @@ const HostList = styled('pre')({
   fontSize: 'var(--small)',
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
+  breakInside: 'avoid',
   overflowWrap: 'anywhere',
   // A click selects the list, also without script.
   userSelect: 'all',

@@ -49,9 +49,10 @@ const Costs = styled('dl')({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: 16,
+    columnGap: 16,
     paddingBlock: 6,
     borderTop: '1px solid var(--rule)',
   },
@@ -99,8 +100,8 @@ const NotCharged = styled('div')({
   fontSize: 'var(--small)',
 })
 
-const Renewal = styled('span')({
-  display: 'block',
+const Renewal = styled('dd')({
+  flexBasis: '100%',
   // Reserves the line: prerendered pages have no date.
   minHeight: '1.55em',
   color: 'var(--ink-soft)',
@@ -133,8 +134,8 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
       <dt>Later</dt>
       <dd>
         {amount} each {unitOf(period)}
-        <Renewal>{today > 0 && `Renews on ${renewalText(today, period)}`}</Renewal>
       </dd>
+      <Renewal>{today > 0 && `Renews on ${renewalText(today, period)}`}</Renewal>
     </div>
   </Costs>
 )
