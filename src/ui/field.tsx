@@ -16,14 +16,7 @@ export const FieldError = styled('p')({
   lineHeight: 1.4,
 })
 
-const Box = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, auto)',
-  columnGap: 12,
-  '& > *': { gridColumn: '1 / -1' },
-  '& > label': { gridColumn: '1' },
-})
+const Box = styled('div')({ position: 'relative' })
 
 /** Absolutely positioned in the gap below the field, so that a text that appears does not shift the layout. */
 const FieldNote = styled('p')({
@@ -57,10 +50,11 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
-/** In the line of the label, at its end. It follows the input in the document, so that Tab reaches the input first. */
-const FieldAside = styled('div')({
-  '&&': { gridArea: '1 / 2' },
-  alignSelf: 'start',
+/** In the line of the label, at its end. */
+const FieldRule = styled('div')({
+  position: 'absolute',
+  top: 0,
+  right: 0,
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
 })
@@ -74,11 +68,13 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
    * A text below the input, announced politely by screen readers when it changes. Empty while there is nothing to say.
    */
   note?: string
-  /** A rule for the text, or a control, in the line of the label. A rule also describes the input. */
-  aside?: ReactNode
+  /** A rule for the text, in the line of the label. */
+  rule?: string | undefined
+  /** A control below the input, at its start: the tooltip of a button in the input would cover its end. */
+  control?: ReactNode
 }
 
-export const Field = ({ id, label, error, note, aside, ...input }: FieldProps) => (
+export const Field = ({ id, label, error, note, rule, control, ...input }: FieldProps) => (
   <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
     <FieldBox
@@ -87,13 +83,13 @@ export const Field = ({ id, label, error, note, aside, ...input }: FieldProps) =
       fullWidth
       error={error !== undefined}
       aria-describedby={
-        [error && `${id}-error`, typeof aside === 'string' && `${id}-aside`, note && `${id}-note`]
-          .filter(Boolean)
-          .join(' ') || undefined
+        [error && `${id}-error`, rule && `${id}-rule`, note && `${id}-note`].filter(Boolean).join(' ') ||
+        undefined
       }
     />
-    {aside && <FieldAside id={`${id}-aside`}>{aside}</FieldAside>}
+    {rule && <FieldRule id={`${id}-rule`}>{rule}</FieldRule>}
     {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    {control}
     {note !== undefined && (
       <FieldNote id={`${id}-note`} aria-live="polite">
         {note}

@@ -42,6 +42,7 @@ test('a new teacher chooses a plan, and pays for it after onboarding; the period
 
 test('neither the chosen plan nor the signed-in teacher moves anything', async ({ page }) => {
   await page.goto('/?scenario=returning-teacher')
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '')
   await page.goto('/')
   await page.getByRole('link', { name: 'Choose Standard' }).click()
   const shifts = await recordShifts(page)

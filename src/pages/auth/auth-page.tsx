@@ -26,8 +26,7 @@ import { SignInForm } from './sign-in-form'
 
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
-/** The line of the label is lower than a button, so the button reaches beyond it. */
-const ForgotButton = styled(Button)({ margin: '-10px -12px -10px 0', paddingInline: 12 })
+const ForgotButton = styled(Button)({ margin: '0 0 -12px -12px', paddingInline: 12 })
 
 const MODEL = { form: authForm, google: googleSignIn, $problem: $authProblem, $busy: $submitting }
 

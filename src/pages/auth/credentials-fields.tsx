@@ -12,7 +12,7 @@ import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
 const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 
-/** `rejected`: the provider's error of a field. `forgot`: the control beside the label of an existing password. */
+/** `rejected`: the provider's error of a field. `forgot`: the control below an existing password. */
 export const CredentialsFields = ({
   form,
   fields,
@@ -76,7 +76,8 @@ export const CredentialsFields = ({
         type={passwordVisible ? 'text' : 'password'}
         autoComplete={withName ? 'new-password' : 'current-password'}
         error={errors.password ? FIELD_MESSAGES.password.missing : rejected.password}
-        aside={withName ? MIN_LENGTH && `At least ${MIN_LENGTH} characters` : forgot}
+        rule={withName && MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : undefined}
+        control={withName ? undefined : forgot}
         note={capsLock ? 'Caps Lock is on' : ''}
         onKeyDown={updateCapsLock}
         onKeyUp={updateCapsLock}
