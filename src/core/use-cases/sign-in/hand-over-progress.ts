@@ -29,3 +29,7 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
   const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
   return isIdle && here.identity?.id === here.userId ? here.identity : null
 }
+
+/** The answers of a completed onboarding that the grAId app was not opened with. */
+export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
+  hasCompleted && !mustAsk && !wereHandedOver ? answers : null

@@ -4,7 +4,7 @@ import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
 import { isAuthPage, PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
-import { callOfSession, idleIdentity, isBusy } from './hand-over-progress'
+import { callOfSession, idleIdentity, isBusy, unsentAnswers } from './hand-over-progress'
 import type {
   Call,
   HandOver,
@@ -78,10 +78,6 @@ const checkoutOr = (state: HandOver, here: HandOverContext, open: () => HandOver
         { type: 'open-checkout', ...here.chosenPlan, replace: isAuthPage(here.path) },
       ]
     : open()
-
-/** The answers of a completed onboarding that the grAId app was not opened with. */
-const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
-  hasCompleted && !mustAsk && !wereHandedOver ? answers : null
 
 const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
   here.identity && !isBusy(state, here)
