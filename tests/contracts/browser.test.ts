@@ -103,8 +103,17 @@ describe('Browser storage', () => {
 
 clockContract('browser', () => ({ clock: browserClock, pass: browserClock.wait }))
 
-/** Waits until the browser has gone through the history. */
-const settle = () => browserClock.wait(20)
+/** Waits until the browser has gone through the history: until no entry has been reached for 60 ms. */
+const settle = async (): Promise<void> => {
+  let isQuiet = true
+  const listener = () => {
+    isQuiet = false
+  }
+  window.addEventListener('popstate', listener)
+  await browserClock.wait(60)
+  window.removeEventListener('popstate', listener)
+  if (!isQuiet) await settle()
+}
 
 heldBackContract('browser', () => {
   window.history.pushState(null, '', '/guide')

@@ -24,10 +24,10 @@ const withCredentials = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ADA.password)
 }
-/** Asserts that the form is enabled again, after sign-in succeeded but opening the app failed. */
-const withForm = async (page: Page): Promise<void> => {
-  await withEmail(page)
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+/** Asserts that the page names the teacher, after sign-in succeeded but opening the app failed. */
+const withAccount = async (page: Page): Promise<void> => {
+  await expect(page.getByText(`You’re signed in as ${ADA.email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use another account' })).toBeEnabled()
 }
 /** Waits until the browser context has two loaded pages: the site and Google's popup. */
 const withPopup = async (page: Page): Promise<void> => {
@@ -60,7 +60,7 @@ export const JOURNEYS = {
     expectKept: withoutPopup,
     expectSuccess: withPopup,
   },
-  'opening grAId': { ...signingIn, expectKept: withForm },
+  'opening grAId': { ...signingIn, expectKept: withAccount },
   paying: {
     path: '/payment?planid=2&isyearly=true',
     fill: (page) => page.getByRole('radio', { name: 'Monthly' }).check(),
