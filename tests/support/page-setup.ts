@@ -19,9 +19,22 @@ import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 // Testing Library waits for one second by default, which is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
+// An adapter listens to the history for as long as its page is open, here until the end of the test.
+const historyListeners: EventListenerOrEventListenerObject[] = []
+const { addEventListener } = window
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+): void => {
+  if (type === 'popstate') historyListeners.push(listener)
+  addEventListener.call(window, type, listener, options)
+}
+
 // Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
+  for (const listener of historyListeners.splice(0)) window.removeEventListener('popstate', listener)
   // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
   vi.restoreAllMocks()
