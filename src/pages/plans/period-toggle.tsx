@@ -32,6 +32,7 @@ const Option = styled('label')({
     background: 'var(--ink)',
     color: 'var(--paper)',
     printColorAdjust: 'exact',
+    WebkitPrintColorAdjust: 'exact',
   },
 })
 

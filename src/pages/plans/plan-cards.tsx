@@ -45,6 +45,7 @@ const Card = styled('li')({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 12,
     hyphens: 'auto',
+    WebkitHyphens: 'auto',
     '& > p': { marginBottom: 0 },
     '& > [aria-live]': {
       gridArea: '1 / 2 / span 2',
