@@ -106,7 +106,7 @@ const Renewal = styled('dd')({
   minHeight: '1.55em',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
-  fontWeight: 400,
+  'dl > div > &': { fontWeight: 400 },
 })
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
