@@ -47,7 +47,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
     onBack = listener
     url = window.location.href
     if (isAhead) window.history.forward()
-    // The prototype's method, because wouter replaces that of `history` to be told of navigations.
+    // wouter replaces `history.pushState` to observe navigations. The prototype's method adds the entry without an event.
     else if (!isHeld()) History.prototype.pushState.call(window.history, HELD, '')
     isAhead = false
   }

@@ -26,7 +26,12 @@ export const createHttpCheckout = (
       body: { payPlanId, cancelLanding },
       ...(idToken && { token: idToken }),
     })
-    if (!response.ok) return response
+    if (!response.ok) {
+      const { error } = response
+      return idToken && error.kind === 'rejected' && error.status === 401
+        ? err({ kind: 'unauthorized', message: error.message })
+        : response
+    }
     const { value } = response
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return err(malformed(SERVICE))
     const url = fieldOf(value, 'url')

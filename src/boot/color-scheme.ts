@@ -5,8 +5,8 @@ import { page } from './page'
 import { isPrerendering } from './prerendering'
 
 /**
- * Applies the stored colour scheme, and the hint of an earlier sign-in, in the next animation frame: before the first paint, but without blocking the
- * html parser while `localStorage` is read. While the browser prerenders a page, animation frames do not run. In
+ * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a plan was
+ * chosen on the page before. Runs in the next animation frame: before the first paint, but without blocking the html parser while `localStorage` is read. While the browser prerenders a page, animation frames do not run. In
  * that case, the scheme is also applied at once, because the first read of `localStorage` is slow and would delay
  * the first frame after activation.
  */
@@ -18,7 +18,8 @@ export const applyColorScheme = (): void => {
       PAGE_ATTRIBUTES.signedIn,
       readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
     )
-    // The first read of `sessionStorage` is slow, and whoever comes from another site has chosen no plan.
+    // A page of this site, where a plan may have been chosen, is the referrer. Other visits skip the read, because the first
+    // read of `sessionStorage` blocks the page for up to 7 ms.
     if (document.referrer.startsWith(location.origin))
       page.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,

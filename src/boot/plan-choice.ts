@@ -1,3 +1,4 @@
+import { serializePlanChoice } from '../core/domain/plans/plan-choice'
 import { STORAGE_KEYS } from '../core/domain/storage-keys'
 import { PAGE_ATTRIBUTES, PERIOD_FIELD } from '../document/page-attributes'
 import { readStorage, writeStorage } from '../document/storage'
@@ -13,17 +14,17 @@ export const rememberPeriod = ({ target }: Event): void => {
   if (target instanceof HTMLInputElement && target.matches(RADIOS)) storePeriod(target.value)
 }
 
-/** Stores the plan and its period, as `serializePlanChoice` of src/core/domain/plans/plan-choice.ts does. */
+/** Stores the plan of a clicked link, and the period that is chosen on the page. */
 export const choosePlan = (plan: string): void => {
   const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
   if (!period) return
   storePeriod(period)
-  writeStorage(STORAGE_KEYS.chosenPlan, `${plan} ${period} ${Date.now()}`, 'sessionStorage')
+  writeStorage(STORAGE_KEYS.chosenPlan, serializePlanChoice(plan, period, Date.now()), 'sessionStorage')
 }
 
 /**
- * Checks the period that was chosen last in this tab, unless the address names one, as that of /payment does. Called after the first paint,
- * because the first read of `sessionStorage` is slow.
+ * Checks the radio button of the period that was chosen last in this tab, unless the url names the period, as that of /payment
+ * does. Called after the first paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {
   if (page.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return

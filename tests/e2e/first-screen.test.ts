@@ -1,4 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support'
+
+const FORMS = [
+  ['/auth?isLogin=true', 'Sign In'],
+  ['/auth?isLogin=false', 'Create Account'],
+  ['/signup', 'Create Account'],
+] as const
+
+const expectMainButtons = async (page: Page): Promise<void> => {
+  for (const [address, name] of FORMS) {
+    await page.goto(address)
+    const button = page.getByRole('main').getByRole('button', { name })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+}
 
 for (const viewport of [
   { width: 1366, height: 625 },
@@ -6,18 +21,14 @@ for (const viewport of [
 ]) {
   test.describe(() => {
     test.use({ viewport })
-    test(`on the first screen of ${viewport.width} × ${viewport.height}, each form has its main button`, async ({
+    test(`on the first screen of ${viewport.width} × ${viewport.height}, each form has its main button, also below a chosen plan`, async ({
       page,
     }) => {
-      for (const [address, name] of [
-        ['/auth?isLogin=true', 'Sign In'],
-        ['/auth?isLogin=false', 'Create Account'],
-        ['/signup', 'Create Account'],
-      ] as const) {
-        await page.goto(address)
-        const button = page.getByRole('main').getByRole('button', { name })
-        await expect(button).toBeInViewport({ ratio: 1 })
-      }
+      await expectMainButtons(page)
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Choose Standard' }).click()
+      await expect(page.getByText('You pay after signing in.')).toBeVisible()
+      await expectMainButtons(page)
     })
   })
 }

@@ -27,6 +27,7 @@ test('a new teacher chooses a plan, and pays for it after onboarding; the period
   await page.getByRole('dialog').getByRole('button', { name: 'Start Using grAId' }).click()
 
   await expect(page).toHaveURL('/payment?planid=3&isyearly=true')
+  await expect(page.getByText('Glad you’re here, Zoë.')).toBeVisible()
   await expect(page.getByText('For zoe@school.org')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Pricing' }).click()
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()

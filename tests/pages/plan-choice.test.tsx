@@ -10,7 +10,7 @@ import { renderApp } from '../support/render-app'
 import { APP_URL, START, signedInStorage, signIn } from '../support/start-test-app'
 import { PAY_PAGE } from '../support/test-container'
 
-const STANDARD = serializePlanChoice({ planId: 2, period: 'monthly' }, START)
+const STANDARD = serializePlanChoice(2, 'monthly', START)
 /** The storage of a tab in which 'Choose Standard' was pressed, as src/boot/plan-choice.ts writes it. */
 const tabWithStandard = () => createInMemoryStorage({ [STORAGE_KEYS.chosenPlan]: STANDARD })
 const CHECKOUT = '/payment?planid=2&isyearly=false'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CHECKOUT_PLANS, LANDING_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
 import {
+  chooseLabel,
   enumerate,
   featureTexts,
-  landingButtonLabel,
   priceNote,
   savingLabel,
   UPGRADE_SAVING_LABEL,
@@ -81,11 +81,7 @@ test('the note under the price of a paid plan names the annual price', () => {
 })
 
 test('a button names its plan; on /upgrade, the label also depends on the current plan', () => {
-  expect(LANDING_PLANS.map(landingButtonLabel)).toEqual([
-    'Get Started Free',
-    'Choose Standard',
-    'Choose Premium',
-  ])
+  expect(CHECKOUT_PLANS.map(chooseLabel)).toEqual(['Choose Standard', 'Choose Premium'])
   expect(UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, 1))).toEqual([
     'Current Plan',
     'Upgrade to Standard',

@@ -74,7 +74,7 @@ test.each(['unauthorized', 'rejected'] as const)(
   },
 )
 
-/** The buttons of hero and closing call. */
+/** The buttons of hero, prices and closing call. The Free plan has a card for wide screens and one for narrow ones. */
 const mainActions = (name: string) =>
   within(screen.getByRole('main'))
     .queryAllByRole('button', { name })
@@ -82,7 +82,8 @@ const mainActions = (name: string) =>
 
 test('the landing page leads a signed-in teacher to the app', async () => {
   await open({ at: '/' })
-  expect(mainActions('Open grAId')).toHaveLength(2)
+  expect(mainActions('Open grAId')).toHaveLength(4)
+  expect(screen.queryByText('Get Started Free')).toBeNull()
 })
 
 test('the landing page leads a visitor who closed onboarding back to her step', async () => {

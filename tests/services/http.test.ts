@@ -145,7 +145,7 @@ test.each([
 
 test.each([
   ['a signed-in buyer is sent', 'good' as IdToken, 'Bearer good'],
-  ['nobody is not sent', null, undefined],
+  ['nobody is not sent', undefined, undefined],
 ])('the id token of %s in a header of its own; the body stays', async (_, idToken, authorization) => {
   const server = await startCannedServer(json({ url: PAY_URL }))
   const config = { origins: ['https://checkout.stripe.com'], identifiesBuyer: true }
@@ -154,6 +154,16 @@ test.each([
   const [request] = server.received
   expect(request?.headers.authorization).toBe(authorization)
   expect(JSON.parse(request?.body ?? '')).toEqual({ payPlanId: 4, cancelLanding: true })
+})
+
+test.each([
+  ['with an id token', 'expired' as IdToken, 'unauthorized'],
+  ['without one', undefined, 'rejected'],
+] as const)('a 401 of checkout %s is %s', async (_, idToken, kind) => {
+  const server = await startCannedServer(json({ message: 'Who are you?' }, 401))
+  const config = { origins: [], identifiesBuyer: true }
+  const checkout = createHttpCheckout({ baseUrl: server.url, timeout: TIMEOUT }, config)
+  expect(await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)).toMatchObject(failure(kind))
 })
 
 test('an aborted response counts as offline', async () => {

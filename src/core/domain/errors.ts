@@ -114,6 +114,7 @@ export type CheckoutError =
   | (Failure<'html-response'> & Blockable)
   /** No url, or a url that is no known payment page. */
   | Failure<'no-url'>
+  | Unauthorized
   | Rejected
   | Unavailable
 

@@ -8,13 +8,14 @@ export interface CheckoutPort {
   readonly identifiesBuyer?: boolean
 
   /**
-   * Requests a checkout and returns the url of its payment page. `idToken` is null for a visitor, and unless
-   * `identifiesBuyer`. Not retried. Errors:
+   * Requests a checkout and returns the url of its payment page. With `identifiesBuyer`, `idToken` is that of a signed-in
+   * buyer. Not retried. Errors:
    * - `html-response`: the response is an html page, with any status.
    * - `no-url`: the url in the response is missing or has an unknown origin.
-   * - `rejected`: a 4xx status.
+   * - `unauthorized`: the service rejected the id token.
+   * - `rejected`: any other 4xx status.
    * - `unavailable`: a network failure, a 5xx status, any other malformed response, or no response within the time
    *   limit (30 s, on phones 60 s).
    */
-  open(request: CheckoutRequest, idToken?: IdToken | null): Promise<Result<string, CheckoutError>>
+  open(request: CheckoutRequest, idToken?: IdToken): Promise<Result<string, CheckoutError>>
 }

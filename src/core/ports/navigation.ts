@@ -16,7 +16,7 @@ export interface NavigationPort {
    * `onBack`, the entry is left: call `holdBack` again to keep the page.
    */
   holdBack(onBack: () => void): void
-  /** Leaves the entry of `holdBack`. Navigations that are asked for meanwhile follow, so that Back never returns to it. */
+  /** Leaves the entry of `holdBack`. `go`, `handOver` and `reload` wait for that, so that Back never returns to the entry. */
   releaseBack(): void
   /** Loads the current page anew, and hides it until then, because its content is another teacher's. */
   reload(): void

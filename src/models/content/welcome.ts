@@ -6,6 +6,7 @@ import { REVEAL_INTERVAL_MS, reveal } from '../../core/use-cases/reveal'
 import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $navigationId, enteredPage } from '../site/navigation'
+import { signedOut } from '../site/session'
 
 const machine = createMachine({
   name: 'reveal',
@@ -22,7 +23,7 @@ const machine = createMachine({
 })
 const entered = sample({ clock: enteredPage(PATHS.welcome), source: $navigationId })
 /** What was ordered in this tab within the last hour; null without an order. */
-export const $order = createStore<PlanChoice | null>(null)
+export const $order = createStore<PlanChoice | null>(null).reset(signedOut)
 sample({
   clock: entered,
   source: $environment,

@@ -1,4 +1,4 @@
-import { combine, createEvent, sample } from 'effector'
+import { combine, createEvent, merge, sample } from 'effector'
 import { signUpPath } from '../../core/domain/routes'
 import { completion, NO_COMPLETION } from '../../core/use-cases/onboarding/completion'
 import { $createdHere, $handOverProblem, handOverRequested } from '../site/hand-over'
@@ -6,6 +6,7 @@ import { createMachine } from '../site/machine'
 import { go } from '../site/navigation'
 import {
   $onboardingOpen,
+  checkoutOpened,
   completed,
   handedOver,
   lookUpNeeded,
@@ -51,7 +52,10 @@ const machine = createMachine({
 machine.follow(finished, { type: 'finished' })
 machine.follow(newTeacherSignedIn, { type: 'record-missing' })
 machine.follow($onboardingOpen.updates, { type: 'closed' })
-machine.follow(handedOver, (account) => ({ type: 'handed-over', account: account?.id ?? null }))
+machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
+  type: 'next-page-opened',
+  account: account?.id ?? null,
+}))
 
 // The grAId app may not open although the browser was asked to.
 sample({

@@ -9,6 +9,7 @@ import { $environment, callUseCase, createCommand } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
+import { $session } from '../site/session'
 
 /** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
 export const periodChosen = createEvent()
@@ -36,6 +37,7 @@ sample({
 const $facts = combine({
   visit: $navigationId,
   planId: $selection.map((selection) => selection?.plan.id ?? null),
+  userId: $session.map(({ userId }) => userId),
 })
 
 const machine = createMachine({
@@ -45,14 +47,14 @@ const machine = createMachine({
   facts: $facts,
   here: (_, facts) => facts,
   commands: {
-    purchase: async (environment, { call, planId, period }, dispatch) => {
-      const result = await callUseCase(environment, ({ purchase }) => purchase({ planId, period }))
+    purchase: async (environment, { call, ...order }, dispatch) => {
+      const result = await callUseCase(environment, ({ purchase }) => purchase(order))
       dispatch({ type: 'answered', call, result })
     },
-    'remember-order': (environment, order) => {
+    'remember-order': (environment, { planId, period }) => {
       environment.storage.tab.set(
         STORAGE_KEYS.orderedPlan,
-        serializePlanChoice(order, environment.clock.now()),
+        serializePlanChoice(planId, period, environment.clock.now()),
       )
       forgetPlanChoice(environment)
     },

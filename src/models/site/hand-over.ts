@@ -14,6 +14,7 @@ import { createMachine } from './machine'
 import { $location, go, pageEntered, pageRestored } from './navigation'
 import {
   $onboardingOpen,
+  checkoutOpened,
   handedOver,
   lookUpNeeded,
   newTeacherSignedIn,
@@ -98,8 +99,10 @@ const machine = createMachine({
       navigation.handOver(appHomeUrl(site.appUrl, token, data))
       handedOver(account)
     },
-    'open-checkout': (_, { planId, period, replace }) =>
-      void go({ path: checkoutPath(planId, period), replace }),
+    'open-checkout': (_, { planId, period, replace, account }) => {
+      go({ path: checkoutPath(planId, period), replace })
+      checkoutOpened(account)
+    },
     'forget-plan': (environment) => forgetPlanChoice(environment),
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),

@@ -27,6 +27,8 @@ export const teacherIdle = createEvent<Identity | null>()
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
 export const handedOver = createEvent<Identity | null>()
+/** /payment opens before the grAId app, because the teacher has chosen a paid plan. */
+export const checkoutOpened = createEvent<Identity | null>()
 
 /** Onboarding has opened. Does not fire if it was open. */
 export const opened = createEvent()

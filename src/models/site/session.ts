@@ -98,8 +98,8 @@ sample({
 export const $session = machine.$state
 /** Null if nobody is signed in, and until the provider has reported an identity. */
 export const $identity = $session.map(({ identity }) => identity)
-/** Whether the pages know who is signed in, or that nobody is. */
-export const $identityKnown = $session.map(({ isKnown }) => isKnown)
+/** False until it is known who is signed in, or that nobody is. */
+export const $identitySettled = $session.map(({ isSettled }) => isSettled)
 export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
 /**
  * The name and email of the signed-in teacher; null if no user is signed in. `name` is the email if the account has

@@ -80,12 +80,12 @@ export const SwitchLine = styled('p')({
   '& u': { color: 'var(--primary)' },
 })
 
+const SIGNED_IN_LEAD = 'You don’t need to sign in again.'
+
 /**
  * The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. After a failed
  * hand-over, a signed-in teacher needs no form, so only the alert is shown.
  */
-const SIGNED_IN_LEAD = 'You don’t need to sign in again.'
-
 export const AuthFrame = ({
   title,
   description,
@@ -114,7 +114,7 @@ export const AuthFrame = ({
           </Typography>
           <Lead>{waiting ? SIGNED_IN_LEAD : lead}</Lead>
           <PlanLine>
-            {choice && (
+            {choice && !waiting && (
               <>
                 {planChoiceText(choice)}. You pay after signing in. <Link href={PRICING_PATH}>Change</Link>
               </>

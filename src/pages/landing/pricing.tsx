@@ -7,13 +7,14 @@ import { signUpPath } from '../../core/domain/routes'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { $chosenPeriod } from '../../models/site/plan-choice'
 import { Section } from '../../ui/section'
+import { MainAction } from '../layout/main-action'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards, WIDE } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
+  chooseLabel,
   featureTexts,
   LANDING_DESCRIPTIONS,
-  landingButtonLabel,
   savingLabel,
   YEARLY_SAVINGS,
 } from '../plans/plan-texts'
@@ -51,17 +52,20 @@ export const Pricing = () => {
               </WhilePeriod>
             ),
             description: LANDING_DESCRIPTIONS[plan.id],
-            action: (
-              <Button
-                variant={plan.highlighted ? 'contained' : 'outlined'}
-                size="large"
-                component={Link}
-                href={signUpPath()}
-                {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}
-              >
-                {landingButtonLabel(plan)}
-              </Button>
-            ),
+            action:
+              plan.annualPrice === 0 ? (
+                <MainAction variant="outlined" size="large" signUp={signUpPath()} plan={plan.id} />
+              ) : (
+                <Button
+                  variant={plan.highlighted ? 'contained' : 'outlined'}
+                  size="large"
+                  component={Link}
+                  href={signUpPath()}
+                  {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}
+                >
+                  {chooseLabel(plan)}
+                </Button>
+              ),
             features: featureTexts(plan.features),
           })}
         />

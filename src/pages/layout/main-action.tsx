@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import type { PlanId } from '../../core/domain/plans/plan-ids'
+import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { $isUnfinished } from '../../models/site/drafts'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
@@ -8,12 +10,15 @@ import { $teacher } from '../../models/site/session'
 
 /**
  * Leads a visitor to `signUp`, and a teacher to the grAId app. With `resumes`, it leads back into unfinished onboarding.
+ * `plan`: see `PAGE_ATTRIBUTES.plan`.
  */
 export const MainAction = ({
   signUp,
   size,
+  variant = 'contained',
   resumes = false,
-}: Pick<ButtonProps, 'size'> & { signUp: string; resumes?: boolean }) => {
+  plan,
+}: Pick<ButtonProps, 'size' | 'variant'> & { signUp: string; resumes?: boolean; plan?: PlanId }) => {
   const [teacher, unfinished, handingOver, open, resume] = useUnit([
     $teacher,
     $isUnfinished,
@@ -21,7 +26,7 @@ export const MainAction = ({
     openingRequested,
     onboardingRequested,
   ])
-  const button = { variant: 'contained', size } as const
+  const button = { variant, size, [PAGE_ATTRIBUTES.plan]: plan }
   if (resumes && unfinished)
     return (
       <Button {...button} onClick={() => resume()}>

@@ -22,6 +22,7 @@ import {
   wentBack,
 } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
+import { $planChoice } from '../../models/site/plan-choice'
 import { $identity } from '../../models/site/session'
 import { BackgroundStep } from './background-step'
 import { CompleteStep } from './complete-step'
@@ -124,8 +125,9 @@ const CurrentStep = (props: StepsProps) => {
 
 // Without `memo`, React would also render the content of the previous step again before the progress is painted.
 const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
-  const { kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
+  const { kept, identity, plan, complete, handingOver, goForward, goBack, finish } = useUnit({
     kept: $answersKept,
+    plan: $planChoice,
     identity: $identity,
     complete: $stepComplete,
     handingOver: $handingOver,
@@ -135,7 +137,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   })
   const keptId = useId()
   const { heading: title, lead, action, Content } = STEPS[step]
-  // She has read and sent these answers before she signed in.
+  // The teacher has seen the summary before signing in.
   const returned = step === 'complete' && kept === 'kept' ? identity : null
 
   const handleSubmit = (event: SyntheticEvent) => {
@@ -161,7 +163,11 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
           </Kept>
         )}
         {lead !== undefined && <p>{lead}</p>}
-        {returned ? <p>grAId opens next.</p> : <Content level={level} />}
+        {returned ? (
+          <p>{plan ? 'The payment comes next.' : 'grAId opens next.'}</p>
+        ) : (
+          <Content level={level} />
+        )}
         {action === undefined && <Hint>* Required</Hint>}
       </div>
       <StepFooter>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { blockedHost, type CheckoutError } from '../../core/domain/errors'
+import { blockedHost, type CheckoutError, type IdTokenError } from '../../core/domain/errors'
 import type { CheckoutSelection } from '../../core/domain/plans/checkout'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
 import { amountDue, dollars } from '../../core/domain/plans/plan-prices'
@@ -222,8 +222,10 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
   )
 }
 
-const failureText = (problem: CheckoutError): string => {
+const failureText = (problem: CheckoutError | IdTokenError): string => {
   if (problem.kind === 'html-response') return 'Issue occurred.. please try again'
+  if (problem.kind === 'signed-out')
+    return 'Your session has ended. You haven’t been charged. Sign in again, so that the plan reaches your account.'
   return problem.kind === 'unavailable' && problem.reason === 'offline'
     ? 'We couldn’t reach the payment page. Check your connection. You haven’t been charged.'
     : 'The payment page didn’t open. You haven’t been charged. Try again in a moment.'

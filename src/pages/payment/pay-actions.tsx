@@ -6,7 +6,7 @@ import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
 import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
-import { $identityKnown, $teacher, signOutRequested } from '../../models/site/session'
+import { $identitySettled, $teacher, signOutRequested } from '../../models/site/session'
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
@@ -32,8 +32,8 @@ const Who = styled('p')({
 
 /** Who pays, and the buttons that lead on. A visitor may pay, but is first offered to sign in. */
 export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
-  const { isKnown, teacher, isHandingOver, signOut, open } = useUnit({
-    isKnown: $identityKnown,
+  const { isSettled, teacher, isHandingOver, signOut, open } = useUnit({
+    isSettled: $identitySettled,
     teacher: $teacher,
     isHandingOver: $handingOver,
     signOut: signOutRequested,
@@ -54,7 +54,7 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
   )
   return (
     <Variants>
-      {(teacher || !isKnown) && (
+      {(teacher || !isSettled) && (
         <Actions key="teacher" data-who="teacher">
           <Who>
             <span>{teacher ? `For ${teacher.email}` : 'Checking who’s signed in…'}</span>

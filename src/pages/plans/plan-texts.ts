@@ -39,8 +39,8 @@ export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
   ),
 )}.`
 
-export const landingButtonLabel = ({ name, annualPrice }: Plan): string =>
-  annualPrice === 0 ? 'Get Started Free' : `Choose ${name}`
+/** The button of a paid plan on the landing page. */
+export const chooseLabel = ({ name }: Plan): string => `Choose ${name}`
 
 export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): string =>
   ({ lower: 'Lower Plan', current: 'Current Plan', higher: `Upgrade to ${name}` })[

@@ -167,8 +167,8 @@ const ROWS: readonly (readonly [Message, object])[] = [
     { type: 'signed-out', scope: 'local', markBefore: '…', result: { ok: true } },
   ],
   [
-    { type: 'purchase', call: 1, planId: 2, period: 'yearly' },
-    { type: 'purchase', call: 1, planId: 2, period: 'yearly' },
+    { type: 'purchase', call: 1, userId: 'ada', planId: 2, period: 'yearly' },
+    { type: 'purchase', call: 1, userId: 'ada', planId: 2, period: 'yearly' },
   ],
   [
     { type: 'visit', departure: 1, url: 'https://checkout.stripe.com/c/1' },

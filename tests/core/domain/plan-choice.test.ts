@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 test('a chosen plan is read back, for an hour, although the clock is set back', () => {
   for (const planId of PAID_PLAN_IDS) {
     for (const period of PERIODS) {
-      const stored = serializePlanChoice({ planId, period }, NOW)
+      const stored = serializePlanChoice(planId, period, NOW)
       for (const later of [0, HOUR, -HOUR])
         expect(parsePlanChoice(stored, NOW + later)).toEqual({ planId, period })
       for (const later of [HOUR + 1, -HOUR - 1]) expect(parsePlanChoice(stored, NOW + later)).toBeNull()

@@ -33,8 +33,8 @@ const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | nu
 
 /**
  * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest
- * first. A visitor's draft without an answer does not count for an account: the teacher whose session has expired may have
- * looked into onboarding before signing in again, and her own answers are kept for her.
+ * first. A visitor's draft without an answer does not count for an account: a teacher whose session has expired may open
+ * onboarding before signing in again, and that empty draft must not hide the account's own.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
   drafts.find((draft) => {

@@ -7,8 +7,8 @@ export type PlanChoice = { planId: PaidPlanId; period: Period }
 /** How long a plan that was chosen or ordered counts, in milliseconds (docs/product.md §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
-/** `now`: milliseconds since the epoch. src/boot/plan-choice.ts writes the same text when a plan's button is clicked. */
-export const serializePlanChoice = ({ planId, period }: PlanChoice, now: number): string =>
+/** `planId` may be that of the Free plan, as text. `now`: milliseconds since the epoch. */
+export const serializePlanChoice = (planId: PaidPlanId | string, period: string, now: number): string =>
   `${planId} ${period} ${now}`
 
 export const parsePeriod = (stored: string | null): Period | null =>

@@ -20,8 +20,8 @@ export type Answers = {
    */
   other: { email: string; byLink: boolean } | null
   /**
-   * What a signed-in teacher reads above restored answers, until the next step. 'kept': the site has kept them.
-   * 'handed-over': they were sent to the grAId app, which may not have opened.
+   * Why answers were there when onboarding opened for a signed-in teacher. 'kept': from an earlier visit or before the sign-in.
+   * 'handed-over': they were sent to the grAId app, which may not have opened. Null after the next step.
    */
   kept: 'kept' | 'handed-over' | null
 }

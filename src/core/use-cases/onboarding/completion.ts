@@ -5,7 +5,7 @@ import type { Step } from '../step'
 
 /**
  * What 'Start Using grAId' does (docs/product.md §4.5). `isLookingUp`: whether the button was pressed and the user record is
- * being looked up. `greeting`: the teacher who is welcomed once the grAId app opens, because a welcome beside a failed
+ * being looked up. `greeting`: the teacher who is welcomed once the next page opens, because a welcome beside a failed
  * hand-over would be untrue.
  */
 export type Completion = { isLookingUp: boolean; greeting: { account: string; firstName: string } | null }
@@ -24,8 +24,8 @@ export type CompletionEvent =
   | { type: 'finished' }
   | { type: 'record-missing' }
   | { type: 'closed' }
-  /** The grAId app opens for `account`. */
-  | { type: 'handed-over'; account: string | null }
+  /** The grAId app opens for `account`, or /payment before it. */
+  | { type: 'next-page-opened'; account: string | null }
 
 export type CompletionCommand =
   | { type: 'look-up' }
@@ -71,7 +71,7 @@ export const completion = (
     // Closing onboarding withdraws the press.
     case 'closed':
       return [{ ...state, isLookingUp: false }]
-    case 'handed-over': {
+    case 'next-page-opened': {
       const { greeting } = state
       return greeting?.account === event.account
         ? [

@@ -1,4 +1,4 @@
-import { type CheckoutError, type Unavailable, unavailable } from '../../domain/errors'
+import { type CheckoutError, type IdTokenError, unavailable } from '../../domain/errors'
 import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
@@ -11,25 +11,28 @@ export type Checkout = {
   lastCallId: number
   /** The number of the last attempt to leave for the payment page while it is under way. */
   leaving: number | null
-  problem: CheckoutError | Unavailable | null
+  problem: CheckoutError | IdTokenError | null
 }
 
 export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
 
-/** `visit`: the number of pages entered so far. `planId`: the plan in the address of /payment. */
-export type CheckoutContext = { visit: number; planId: PaidPlanId | null }
+/**
+ * `visit`: the number of pages entered so far. `planId`: the plan in the address of /payment. `userId`: the account that the
+ * page names.
+ */
+export type CheckoutContext = { visit: number; planId: PaidPlanId | null; userId: string | null }
 
 export type CheckoutEvent =
   | { type: 'submitted'; period: Period }
   | { type: 'period-chosen' }
-  | { type: 'answered'; call: number; result: Result<string, CheckoutError | Unavailable> }
+  | { type: 'answered'; call: number; result: Result<string, CheckoutError | IdTokenError> }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
   /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
   | { type: 'departure-overdue'; id: number }
 
 export type CheckoutCommand =
-  | ({ type: 'purchase'; call: number } & PlanChoice)
+  | ({ type: 'purchase'; call: number; userId: string | null } & PlanChoice)
   /** /welcome names the plan. The wish to buy it ends, because a second payment must be chosen again. */
   | ({ type: 'remember-order' } & PlanChoice)
   | { type: 'visit'; departure: number; url: string }
@@ -51,7 +54,7 @@ export const checkout = (
       const order: PlanChoice = { planId: here.planId, period: event.period }
       return [
         { ...state, call: { id, visit: here.visit, ...order }, lastCallId: id, problem: null },
-        { type: 'purchase', call: id, ...order },
+        { type: 'purchase', call: id, userId: here.userId, ...order },
       ]
     }
     case 'period-chosen':

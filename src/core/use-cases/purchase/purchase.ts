@@ -1,31 +1,32 @@
-import type { CheckoutError } from '../../domain/errors'
-import { type PaidPlanId, type Period, payPlanId } from '../../domain/plans/plan-ids'
-import { err, type Result } from '../../domain/result'
+import type { CheckoutError, IdTokenError } from '../../domain/errors'
+import type { PlanChoice } from '../../domain/plans/plan-choice'
+import { payPlanId } from '../../domain/plans/plan-ids'
+import type { Result } from '../../domain/result'
 import type { Ports } from '../ports'
+import { createAuthorizedCalls } from '../sign-in/authorized-calls'
 
 /**
- * Returns the url of a plan's payment page. If the service identifies the buyer, a signed-in teacher whose id token cannot be
- * obtained fails with `unavailable`, so that no plan is paid that would not reach the account. Failures are logged.
+ * Returns the url of a plan's payment page. If the service identifies the buyer, it gets the id token of `userId`; null is a
+ * visitor, or the user of the stored session before the provider has reported an identity. Fails with `signed-out` if another
+ * user is signed in by then, because the plan would reach another account. Failures are logged.
  */
-export type Purchase = (order: {
-  planId: PaidPlanId
-  period: Period
-}) => Promise<Result<string, CheckoutError>>
+export type Purchase = (
+  order: PlanChoice & { userId: string | null },
+) => Promise<Result<string, CheckoutError | IdTokenError>>
 
 /** docs/product.md §8.2 */
 const NO_CHECKOUT_URL = 'No checkout URL received'
 
 export const createPurchase =
   ({ auth, checkout, log }: Pick<Ports, 'auth' | 'checkout' | 'log'>): Purchase =>
-  async ({ planId, period }) => {
-    const open = async (): Promise<Result<string, CheckoutError>> => {
-      const request = { payPlanId: payPlanId(planId, period), cancelLanding: true } as const
-      if (!checkout.identifiesBuyer) return checkout.open(request)
-      const idToken = await auth.idToken({ userId: null })
-      if (idToken.ok) return checkout.open(request, idToken.value)
-      return idToken.error.kind === 'signed-out' ? checkout.open(request, null) : err(idToken.error)
+  async ({ planId, period, userId }) => {
+    const request = { payPlanId: payPlanId(planId, period), cancelLanding: true } as const
+    const openAsBuyer = async (): ReturnType<Purchase> => {
+      const opened = await createAuthorizedCalls(auth, userId)((idToken) => checkout.open(request, idToken))
+      const isVisitor = userId === null && !opened.ok && opened.error.kind === 'signed-out'
+      return isVisitor ? checkout.open(request) : opened
     }
-    const url = await open()
+    const url = await (checkout.identifiesBuyer ? openAsBuyer() : checkout.open(request))
     if (!url.ok) {
       const { kind } = url.error
       log.error(kind === 'no-url' ? NO_CHECKOUT_URL : 'Checkout failed', { kind })

@@ -76,7 +76,7 @@ export type HandOverContext = {
   hasCompleted: boolean
   /** Whether onboarding must ask `identity` whether to use answers that were typed with another email. */
   mustAsk: boolean
-  /** What `identity` has answered in onboarding; null while a required answer is missing. */
+  /** The answers of `identity` once every required question is answered, otherwise null. */
   answers: OnboardingData | null
   /** Whether the grAId app was opened with `answers`. */
   wereHandedOver: boolean
@@ -129,7 +129,7 @@ export type HandOverCommand =
       data: OnboardingData | null
     }
   /** `replace`: /auth would send the teacher back here when she presses Back. */
-  | ({ type: 'open-checkout'; replace: boolean } & PlanChoice)
+  | ({ type: 'open-checkout'; account: Identity | null; replace: boolean } & PlanChoice)
   | { type: 'forget-plan' }
   /** The grAId app opens, with its own sign-in. */
   | { type: 'open-login' }

@@ -75,7 +75,12 @@ const checkoutOr = (state: HandOver, here: HandOverContext, open: () => HandOver
   here.chosenPlan
     ? [
         { ...state, problem: null },
-        { type: 'open-checkout', ...here.chosenPlan, replace: isAuthPage(here.path) },
+        {
+          type: 'open-checkout',
+          account: here.lastAccount,
+          replace: isAuthPage(here.path),
+          ...here.chosenPlan,
+        },
       ]
     : open()
 

@@ -16,8 +16,8 @@ export type Session = {
   count: number
   /** Visitors who never signed in don't download the provider's SDK, so it isn't watched on every page. */
   isWatching: boolean
-  /** Whether it is known who is signed in, or that nobody is. */
-  isKnown: boolean
+  /** Whether the provider has reported an identity, or need not be loaded because nobody signed in earlier. */
+  isSettled: boolean
   /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
   isUnknown: boolean
   isSigningOut: boolean
@@ -33,7 +33,7 @@ export const NO_SESSION: Session = {
   userId: null,
   count: 0,
   isWatching: false,
-  isKnown: false,
+  isSettled: false,
   isUnknown: false,
   isSigningOut: false,
   markAtSignIn: '',
@@ -107,7 +107,7 @@ const identified = (
     change: { cause, identity, ended, isReplaced, lastAccount },
   })
   if (cause === 'sign-in') return [session, announce(null, false)]
-  const reported = { ...session, identity, isKnown: true, isUnknown: false }
+  const reported = { ...session, identity, isSettled: true, isUnknown: false }
   const remember: SessionCommand = { type: 'remember', id: userId }
   if (identity) {
     const isReplaced = lastAccount !== null && lastAccount.id !== identity.id
@@ -138,7 +138,7 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
     case 'started':
       return [{ ...state, markSeen: here.signOutMark }]
     case 'page-entered':
-      return isAuthPage(event.path) || here.hint !== null ? watch(state) : [{ ...state, isKnown: true }]
+      return isAuthPage(event.path) || here.hint !== null ? watch(state) : [{ ...state, isSettled: true }]
     // If the provider could not be loaded when the page was entered, a sign-in would not be reported.
     case 'attempted':
     case 'retried':

@@ -194,11 +194,14 @@ export const BINDINGS = {
       tab.enter(
         ['opening', { type: 'handed-over' }],
         ['answers', { type: 'handed-over' }],
-        ['completion', { type: 'handed-over', account: command.account?.id ?? null }],
+        ['completion', { type: 'next-page-opened', account: command.account?.id ?? null }],
       )
     },
     'go-home': goHome,
-    'open-checkout': (tab, { planId }) => tab.go({ path: '/payment', mode: 'sign-in', planId }),
+    'open-checkout': (tab, { planId, account }) => {
+      tab.go({ path: '/payment', mode: 'sign-in', planId })
+      tab.enter(['completion', { type: 'next-page-opened', account: account?.id ?? null }])
+    },
     'forget-plan': (tab) => tab.set({ chosenPlan: null }),
     'keep-waiting': (tab, { id }) => tab.set({ handOverWaiting: id }),
   }),

@@ -17,7 +17,7 @@ const LOOKING_UP = { ...IDLE, isLookingUp: true }
 
 const play = (
   state: Completion,
-  type: Exclude<CompletionEvent['type'], 'handed-over'>,
+  type: Exclude<CompletionEvent['type'], 'next-page-opened'>,
   context: Partial<CompletionContext> = {},
 ) => completion(state, { type }, { ...CONTEXT, ...context })
 
@@ -75,9 +75,9 @@ test('closing onboarding withdraws the press', () => {
   expect(play(LOOKING_UP, 'closed')).toEqual([IDLE])
 })
 
-test('a teacher is welcomed when the grAId app opens, not before and only once', () => {
+test('a teacher is welcomed when the grAId app or checkout opens, not before and only once', () => {
   const handedOver = (state: Completion, account: string | null) =>
-    completion(state, { type: 'handed-over', account }, CONTEXT)
+    completion(state, { type: 'next-page-opened', account }, CONTEXT)
   expect(handedOver(GREETING, 'ada')).toEqual([IDLE, { type: 'greet', firstName: 'Ada', isSignedIn: true }])
   expect(handedOver(GREETING, 'grace')).toEqual([GREETING])
   expect(handedOver(IDLE, null)).toEqual([IDLE])

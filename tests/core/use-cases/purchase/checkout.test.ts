@@ -9,7 +9,7 @@ import {
 } from '../../../../src/core/use-cases/purchase/checkout'
 import { OFFLINE } from '../support'
 
-const CONTEXT: CheckoutContext = { visit: 1, planId: 2 }
+const CONTEXT: CheckoutContext = { visit: 1, planId: 2, userId: 'ada' }
 const URL = 'https://pay.graid.test/session'
 
 const stateOf = (known: Partial<Checkout> = {}): Checkout => ({ ...NO_CHECKOUT, lastCallId: 7, ...known })
@@ -27,7 +27,7 @@ describe('‘Complete Payment’', () => {
   test('orders the plan in the address; the earlier problem disappears', () => {
     expect(play(FAILED, SUBMITTED, { planId: 3 })).toEqual([
       stateOf({ call: { id: 8, visit: 1, planId: 3, period: 'yearly' }, lastCallId: 8 }),
-      { type: 'purchase', call: 8, planId: 3, period: 'yearly' },
+      { type: 'purchase', call: 8, userId: 'ada', planId: 3, period: 'yearly' },
     ])
   })
 
@@ -42,7 +42,7 @@ describe('‘Complete Payment’', () => {
   test('is possible although the order of an earlier visit is pending', () => {
     expect(play(PENDING, SUBMITTED, { visit: 2 })).toEqual([
       stateOf({ call: { id: 8, visit: 2, ...ORDER }, lastCallId: 8 }),
-      { type: 'purchase', call: 8, planId: 2, period: 'yearly' },
+      { type: 'purchase', call: 8, userId: 'ada', planId: 2, period: 'yearly' },
     ])
   })
 })

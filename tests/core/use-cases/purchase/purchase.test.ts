@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
 import type { IdToken } from '../../../../src/core/domain/tokens'
 import type { AuthPort } from '../../../../src/core/ports/auth'
+import type { CheckoutPort } from '../../../../src/core/ports/checkout'
 import { createPurchase } from '../../../../src/core/use-cases/purchase/purchase'
 import { failure } from '../../../support/results'
 import { PAY_PAGE } from '../../../support/test-container'
@@ -10,7 +11,7 @@ import { OFFLINE } from '../support'
 
 test('requests the plan and period as payPlanId and returns the payment page', async () => {
   const { ports, useCases, log } = startCore()
-  expect(await useCases.purchase({ planId: 3, period: 'yearly' })).toEqual({
+  expect(await useCases.purchase({ planId: 3, period: 'yearly', userId: null })).toEqual({
     ok: true,
     value: `${PAY_PAGE}?payPlanId=6`,
   })
@@ -19,31 +20,53 @@ test('requests the plan and period as payPlanId and returns the payment page', a
 })
 
 describe('A checkout service that identifies the buyer', () => {
-  const start = async (idToken: Awaited<ReturnType<AuthPort['idToken']>>) => {
-    const { ports } = startCore()
-    const checkout = { identifiesBuyer: true, open: vi.fn(ports.checkout.open) }
-    const purchase = createPurchase({
-      auth: { ...ports.auth, idToken: async () => idToken },
-      checkout,
-      log: ports.log,
-    })
-    return { checkout, result: await purchase({ planId: 2, period: 'monthly' }) }
-  }
   const REQUEST = { payPlanId: 2, cancelLanding: true }
+  const OPENED = ok(PAY_PAGE)
+  const SIGNED_OUT = err({ kind: 'signed-out', message: '' } as const)
+  const UNAUTHORIZED = err({ kind: 'unauthorized', message: '' } as const)
 
-  test.each([
-    ['the id token of a signed-in teacher', ok('good' as IdToken), 'good'],
-    ['none from a visitor', err({ kind: 'signed-out', message: '' } as const), null],
-  ])('gets %s', async (_, idToken, sent) => {
-    const { checkout, result } = await start(idToken)
-    expect(checkout.open).toHaveBeenCalledExactlyOnceWith(REQUEST, sent)
-    expect(result).toMatchObject({ ok: true })
+  const start = async (
+    userId: string | null,
+    idToken: AuthPort['idToken'],
+    open: CheckoutPort['open'] = async () => OPENED,
+  ) => {
+    const { ports } = startCore()
+    const checkout = { identifiesBuyer: true, open: vi.fn(open) }
+    const purchase = createPurchase({ auth: { ...ports.auth, idToken }, checkout, log: ports.log })
+    return { checkout, result: await purchase({ planId: 2, period: 'monthly', userId }) }
+  }
+
+  test('gets the id token of the account that the page names', async () => {
+    const idToken = vi.fn<AuthPort['idToken']>(async () => ok('good' as IdToken))
+    const { checkout, result } = await start('ada', idToken)
+    expect(idToken).toHaveBeenCalledExactlyOnceWith({ userId: 'ada' })
+    expect(checkout.open).toHaveBeenCalledExactlyOnceWith(REQUEST, 'good')
+    expect(result).toEqual(OPENED)
   })
 
-  test('is not asked while the id token of a teacher cannot be had', async () => {
-    const { checkout, result } = await start(err(OFFLINE))
+  test('gets a fresh id token if it rejects the first one', async () => {
+    const idToken: AuthPort['idToken'] = async (options) =>
+      ok((options?.fresh ? 'fresh' : 'stale') as IdToken)
+    const { checkout, result } = await start('ada', idToken, async (_, token) =>
+      token === 'fresh' ? OPENED : UNAUTHORIZED,
+    )
+    expect(checkout.open.mock.calls.map(([, token]) => token)).toEqual(['stale', 'fresh'])
+    expect(result).toEqual(OPENED)
+  })
+
+  test('gets none from a visitor', async () => {
+    const { checkout, result } = await start(null, async () => SIGNED_OUT)
+    expect(checkout.open).toHaveBeenCalledExactlyOnceWith(REQUEST)
+    expect(result).toEqual(OPENED)
+  })
+
+  test.each([
+    ['another account is signed in by now', SIGNED_OUT],
+    ['the id token cannot be had', err(OFFLINE)],
+  ])('is not asked if %s', async (_, failed) => {
+    const { checkout, result } = await start('ada', async () => failed)
     expect(checkout.open).not.toHaveBeenCalled()
-    expect(result).toEqual(err(OFFLINE))
+    expect(result).toEqual(failed)
   })
 })
 
@@ -53,6 +76,6 @@ test.each([
   ['down', 'unavailable', 'Checkout failed'],
 ] as const)('fault %s fails with %s, logged as %j', async (fault, kind, event) => {
   const { useCases, log } = startCore({ checkout: fault })
-  expect(await useCases.purchase({ planId: 2, period: 'monthly' })).toMatchObject(failure(kind))
+  expect(await useCases.purchase({ planId: 2, period: 'monthly', userId: null })).toMatchObject(failure(kind))
   expect(log.entries).toEqual([{ event, detail: { kind } }])
 })

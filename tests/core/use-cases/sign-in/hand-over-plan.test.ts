@@ -5,7 +5,13 @@ import { ADA, OFFLINE, tokenOf } from '../support'
 import { DATA, looksUp, lookUp, play, requestsToken, stateOf, tokenFailed } from './hand-over-support'
 
 const CHOSEN = { chosenPlan: { planId: 2, period: 'yearly' } } as const
-const checkout = (replace: boolean) => ({ type: 'open-checkout', planId: 2, period: 'yearly', replace })
+const checkout = (replace: boolean) => ({
+  type: 'open-checkout',
+  account: ADA,
+  replace,
+  planId: 2,
+  period: 'yearly',
+})
 const FORGET = { type: 'forget-plan' }
 
 /** Onboarding is completed, and the grAId app was not opened with the answers. */

@@ -19,7 +19,7 @@ const SIGNED_IN = stateOf({
   userId: ADA.id,
   count: 1,
   isWatching: true,
-  isKnown: true,
+  isSettled: true,
   markAtSignIn: 'mark 1',
   markSeen: 'mark 0',
 })
@@ -35,7 +35,7 @@ test('the page that starts has seen the sign-outs before it', () => {
 })
 
 describe('The provider is loaded', () => {
-  const VISITOR = stateOf({ isKnown: true })
+  const VISITOR = stateOf({ isSettled: true })
   const LOADED = [stateOf({ isWatching: true }), { type: 'watch' }]
 
   test.each([
@@ -146,7 +146,7 @@ describe('The provider reports', () => {
   test('a visitor: no session has ended', () => {
     const state = stateOf({ lastAccount: ADA, isUnknown: true, count: 2 })
     expect(play(state, report(null))).toEqual([
-      { ...state, isKnown: true, isUnknown: false },
+      { ...state, isSettled: true, isUnknown: false },
       { type: 'remember', id: null },
       { type: 'announce', change: change({ identity: null, lastAccount: ADA }) },
     ])
