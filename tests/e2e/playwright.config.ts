@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
-  // Tests of paints and styles fail on a machine that other programs keep busy. A retried test is reported as flaky.
-  retries: 1,
   // Playwright's default limits are too short on a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },

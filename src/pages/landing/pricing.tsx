@@ -39,7 +39,7 @@ export const Pricing = () => {
     >
       <Prices>
         <Controls>
-          <PeriodToggle key={period} initial={period ?? 'monthly'} />
+          <PeriodToggle initial="monthly" chosen={period} />
           <p>{YEARLY_SAVINGS}</p>
         </Controls>
         <PlanCards

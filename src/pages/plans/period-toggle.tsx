@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
 import { PERIOD_FIELD } from '../../document/page-attributes'
 import { HAIRLINE } from '../../ui/surfaces'
@@ -53,19 +54,35 @@ const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
 /**
  * Two radio buttons. They are uncontrolled: while hydrating, React keeps the choice of an uncontrolled radio button, so that
- * a period chosen before the app is loaded stays chosen. Must be inside `Prices`.
+ * a period chosen before the app is loaded stays chosen. `chosen` replaces `initial` once it is known. Must be inside `Prices`.
  */
-export const PeriodToggle = ({ initial, disabled = false }: { initial: Period; disabled?: boolean }) => (
-  <Fieldset disabled={disabled}>
-    <VisuallyHidden as="legend">Billing period</VisuallyHidden>
-    {PERIODS.map((option) => (
-      <Option key={option}>
-        <Radio type="radio" name={PERIOD_FIELD} value={option} defaultChecked={option === initial} />
-        {LABELS[option]}
-      </Option>
-    ))}
-  </Fieldset>
-)
+export const PeriodToggle = ({
+  initial,
+  chosen = null,
+  disabled = false,
+}: {
+  initial: Period
+  chosen?: Period | null
+  disabled?: boolean
+}) => {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // Another `key` would remove the radio button on which the user's finger or focus may be.
+  useLayoutEffect(() => {
+    const radio = chosen && fieldset.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`)
+    if (radio) radio.checked = true
+  }, [chosen])
+  return (
+    <Fieldset ref={fieldset} disabled={disabled}>
+      <VisuallyHidden as="legend">Billing period</VisuallyHidden>
+      {PERIODS.map((option) => (
+        <Option key={option}>
+          <Radio type="radio" name={PERIOD_FIELD} value={option} defaultChecked={option === initial} />
+          {LABELS[option]}
+        </Option>
+      ))}
+    </Fieldset>
+  )
+}
 
 /** Returns the period that is chosen in the `PeriodToggle` of a form. */
 export const periodOf = (form: HTMLFormElement): Period =>

@@ -115,7 +115,7 @@ export const UpgradePage = () => {
             <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
           </div>
           <Controls>
-            <PeriodToggle key={period} initial={period ?? 'yearly'} />
+            <PeriodToggle initial="yearly" chosen={period} />
             <WhilePeriod only="yearly">
               <SavingBadge>
                 <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
