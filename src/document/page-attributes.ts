@@ -25,7 +25,7 @@ export const PAGE_ATTRIBUTES = {
    * On a button that opens Google's account chooser. On a click, src/boot/google-window.ts opens the window.
    */
   googleWindow: 'data-google-window',
-  /** On a link that chooses a plan: the plan's id. src/boot/plan-choice.ts remembers a click. */
+  /** On or around a link that chooses a plan: the plan's id. src/boot/plan-choice.ts remembers a click. */
   plan: 'data-plan',
   /** On a button that src/boot handles: 'theme', 'video' or 'back'. */
   action: 'data-action',

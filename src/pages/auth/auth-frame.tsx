@@ -28,7 +28,7 @@ const Form = styled('div')({
   width: 'min(100%, 440px)',
   marginInline: 'auto',
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
-  '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBottom: 20 },
+  '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBlock: '16px 20px' },
   '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
   [LOW_SCREEN]: { paddingTop: 0, '& h1': { fontSize: '1.625rem' }, '&& input': { paddingBlock: 11 } },
 })
@@ -40,25 +40,23 @@ const Lead = styled('p')({
   [LOW_SCREEN]: { margin: '6px 0 18px', fontSize: 'var(--small)' },
 })
 
-/** Takes no space without a chosen plan. src/boot reserves it, before the app has read the plan. */
-const PlanLine = styled('p')({
-  '&:empty': { display: 'none' },
-  [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { display: 'block', minHeight: '1.55em' },
-  margin: '-20px 0 20px',
-  color: 'var(--ink-soft)',
-  fontSize: 'var(--small)',
-  lineHeight: 1.55,
-  '@media (max-width: 439.98px)': { [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { minHeight: '3.1em' } },
-  [LOW_SCREEN]: { margin: '-14px 0 12px' },
-})
-
-const Legal = styled('p')({
-  margin: '20px 0 0',
+const SmallPrint = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.55,
   '& a': { color: 'var(--ink)' },
 })
+
+/** Takes no space without a chosen plan. src/boot reserves it, before the app has read the plan. */
+const PlanLine = styled(SmallPrint)({
+  '&:empty': { display: 'none' },
+  [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { display: 'block', minHeight: '1.55em' },
+  margin: '-20px 0 20px',
+  '@media (max-width: 439.98px)': { [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { minHeight: '3.1em' } },
+  [LOW_SCREEN]: { margin: '-14px 0 12px' },
+})
+
+const Legal = styled(SmallPrint)({ margin: '20px 0 0' })
 
 /** The text below the heading while answers wait for an account. */
 export const ANSWERS_LEAD = {
@@ -79,8 +77,6 @@ export const SwitchLine = styled('p')({
   },
   '& u': { color: 'var(--primary)' },
 })
-
-const SIGNED_IN_LEAD = 'You don’t need to sign in again.'
 
 /**
  * The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. After a failed
@@ -112,14 +108,19 @@ export const AuthFrame = ({
           <Typography variant="h1" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
             {heading}
           </Typography>
-          <Lead>{waiting ? SIGNED_IN_LEAD : lead}</Lead>
-          <PlanLine>
-            {choice && !waiting && (
-              <>
-                {planChoiceText(choice)}. You pay after signing in. <Link href={PRICING_PATH}>Change</Link>
-              </>
-            )}
-          </PlanLine>
+          {!waiting && (
+            <>
+              <Lead>{lead}</Lead>
+              <PlanLine>
+                {choice && (
+                  <>
+                    {planChoiceText(choice)}. You pay after signing in.{' '}
+                    <Link href={PRICING_PATH}>Change</Link>
+                  </>
+                )}
+              </PlanLine>
+            </>
+          )}
           <HandOverAlert />
           {!waiting && (
             <>

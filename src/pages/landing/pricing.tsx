@@ -52,20 +52,22 @@ export const Pricing = () => {
               </WhilePeriod>
             ),
             description: LANDING_DESCRIPTIONS[plan.id],
-            action:
-              plan.annualPrice === 0 ? (
-                <MainAction variant="outlined" size="large" signUp={signUpPath()} plan={plan.id} />
-              ) : (
-                <Button
-                  variant={plan.highlighted ? 'contained' : 'outlined'}
-                  size="large"
-                  component={Link}
-                  href={signUpPath()}
-                  {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}
-                >
-                  {chooseLabel(plan)}
-                </Button>
-              ),
+            action: (
+              <div {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}>
+                {plan.annualPrice === 0 ? (
+                  <MainAction variant="outlined" size="large" signUp={signUpPath()} />
+                ) : (
+                  <Button
+                    variant={plan.highlighted ? 'contained' : 'outlined'}
+                    size="large"
+                    component={Link}
+                    href={signUpPath()}
+                  >
+                    {chooseLabel(plan)}
+                  </Button>
+                )}
+              </div>
+            ),
             features: featureTexts(plan.features),
           })}
         />

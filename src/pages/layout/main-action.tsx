@@ -1,8 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import type { PlanId } from '../../core/domain/plans/plan-ids'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { $isUnfinished } from '../../models/site/drafts'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
@@ -10,15 +8,13 @@ import { $teacher } from '../../models/site/session'
 
 /**
  * Leads a visitor to `signUp`, and a teacher to the grAId app. With `resumes`, it leads back into unfinished onboarding.
- * `plan`: see `PAGE_ATTRIBUTES.plan`.
  */
 export const MainAction = ({
   signUp,
   size,
   variant = 'contained',
   resumes = false,
-  plan,
-}: Pick<ButtonProps, 'size' | 'variant'> & { signUp: string; resumes?: boolean; plan?: PlanId }) => {
+}: Pick<ButtonProps, 'size' | 'variant'> & { signUp: string; resumes?: boolean }) => {
   const [teacher, unfinished, handingOver, open, resume] = useUnit([
     $teacher,
     $isUnfinished,
@@ -26,7 +22,7 @@ export const MainAction = ({
     openingRequested,
     onboardingRequested,
   ])
-  const button = { variant, size, [PAGE_ATTRIBUTES.plan]: plan }
+  const button = { variant, size }
   if (resumes && unfinished)
     return (
       <Button {...button} onClick={() => resume()}>
