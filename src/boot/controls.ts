@@ -1,8 +1,9 @@
 import { PAGE_ATTRIBUTES } from '../document/page-attributes'
-import { applyColorScheme, toggleColorScheme } from './color-scheme'
+import { toggleColorScheme } from './color-scheme'
 import { page } from './page'
 import { choosePlan, rememberPeriod } from './plan-choice'
 import { toggleVideo, watchVideo } from './promo-video'
+import { applyStoredState } from './stored-state'
 import { handleTooltips } from './tooltips'
 
 const hasPopovers = 'showPopover' in page
@@ -46,7 +47,7 @@ const onClick = (event: Event): void => {
  * does not handle these controls, so that they work the same way before and after the app is loaded.
  */
 export const handleControls = (): void => {
-  applyColorScheme()
+  applyStoredState()
   watchVideo()
   handleTooltips()
   addEventListener('change', rememberPeriod)

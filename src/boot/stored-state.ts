@@ -1,0 +1,31 @@
+import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import { readStorage } from '../document/storage'
+import { page } from './page'
+import { isPrerendering } from './prerendering'
+
+/**
+ * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a plan was
+ * chosen on the page before. Runs in the next animation frame: before the first paint, but without blocking the html parser
+ * while `localStorage` is read. While the browser prerenders a page, animation frames do not run. In that case, it also runs
+ * at once, because the first read of `localStorage` is slow and would delay the first frame after activation.
+ */
+export const applyStoredState = (): void => {
+  const apply = (): void => {
+    const appearance = readStorage('localStorage', STORAGE_KEYS.appearance)
+    if (appearance === 'light' || appearance === 'dark') page.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
+    page.toggleAttribute(
+      PAGE_ATTRIBUTES.signedIn,
+      readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
+    )
+    // A page of this site, where a plan may have been chosen, is the referrer. Other visits skip the read, because the first
+    // read of `sessionStorage` blocks the page for up to 7 ms.
+    if (document.referrer.startsWith(location.origin))
+      page.toggleAttribute(
+        PAGE_ATTRIBUTES.planChosen,
+        readStorage('sessionStorage', STORAGE_KEYS.chosenPlan) !== null,
+      )
+  }
+  if (isPrerendering()) apply()
+  requestAnimationFrame(apply)
+}
