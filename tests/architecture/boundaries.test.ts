@@ -76,8 +76,8 @@ const VIOLATIONS = rowsOf(`
   src/demo/ adapters/in-memory/ demo-imports-only-layout-models-and-core adapters-only-from-runtimes
   src/demo/ fixtures/scenarios.ts demo-imports-only-layout-models-and-core
   src/demo/ src/app/ demo-imports-only-layout-models-and-core app-only-from-entries-and-scripts
-  src/boot/ src/models/ boot-imports-only-constants
-  src/boot/ src/core/domain/routes.ts boot-imports-only-constants
+  src/boot/ src/models/ boot-imports-only-constants-and-the-stored-plan
+  src/boot/ src/core/domain/routes.ts boot-imports-only-constants-and-the-stored-plan
   src/document/ src/boot/ document-imports-only-constants boot-only-from-entries
   src/document/ src/core/domain/routes.ts document-imports-only-constants
   src/app/ src/boot/ boot-only-from-entries

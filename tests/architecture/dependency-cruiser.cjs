@@ -111,12 +111,13 @@ module.exports = {
       wouter,
     ),
     importsOnly(
-      'boot-imports-only-constants',
+      'boot-imports-only-constants-and-the-stored-plan',
       'src/boot is bundled into the inline script of every page.',
       '^src/boot/',
       '^src/boot/',
       '^src/document/',
       '^src/core/domain/storage-keys\\.ts$',
+      '^src/core/domain/plans/plan-choice\\.ts$',
     ),
     importsOnly(
       'document-imports-only-constants',
