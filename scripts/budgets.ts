@@ -8,7 +8,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAGE_ATTRIBUTES } from '../src/document/page-attributes.ts'
+import * as PAGE_ATTRIBUTES from '../src/document/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 

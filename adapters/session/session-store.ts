@@ -1,6 +1,6 @@
 import { type IdTokenError, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'

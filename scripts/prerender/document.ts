@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes.ts'
+import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 
 /** Output of the client build that the html files contain or refer to by path. */

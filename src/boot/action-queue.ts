@@ -1,6 +1,7 @@
 import { canGoBack } from '../document/history'
 import { hasMessage, hideMessage, showMessage } from '../document/message'
-import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import { CONTROLS_OF_APP } from '../document/selectors'
 
 /** Time in milliseconds after which a queued action is dropped, because the user may have moved on since. */
 export const ACTION_TIMEOUT_MS = 5_000

@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { toggleColorScheme } from './color-scheme'
 import { page } from './page'
 import { choosePlan, rememberPeriod } from './plan-choice'

@@ -1,7 +1,7 @@
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { openGooglePopup, storeGoogleWindow, takeGoogleWindow } from '../document/google-window'
 import { LOAD_TIMEOUT_MS } from '../document/load-failure'
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { readStorage } from '../document/storage'
 
 let timer: ReturnType<typeof setTimeout> | undefined

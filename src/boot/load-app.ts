@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
 const addressesOf = (root: HTMLElement, attribute: string): string[] =>
   (root.getAttribute(attribute) ?? '').split(' ').filter(Boolean)

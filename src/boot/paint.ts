@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { navigationType } from './navigation-type'
 import { page } from './page'
 

@@ -1,6 +1,7 @@
 import { serializePlanChoice } from '../core/domain/plans/plan-choice'
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { PAGE_ATTRIBUTES, PERIOD_FIELD } from '../document/page-attributes'
+import * as STORAGE_KEYS from '../core/domain/storage-keys'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import { PERIOD_FIELD } from '../document/selectors'
 import { readStorage, writeStorage } from '../document/storage'
 import { page } from './page'
 

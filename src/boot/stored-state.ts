@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as STORAGE_KEYS from '../core/domain/storage-keys'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { readStorage } from '../document/storage'
 import { page } from './page'
 import { isPrerendering } from './prerendering'

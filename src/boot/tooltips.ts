@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
 /**
  * A tooltip opens after DELAY milliseconds, or immediately if a tooltip was closed less than SKIP_DELAY milliseconds

@@ -5,8 +5,8 @@ import {
   isSeed,
   type ScenarioName,
 } from '../../fixtures/scenario-names'
+import { DEMO_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
 import { readQuery } from '../core/domain/query'
-import { DEMO_STORAGE_KEYS } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }

@@ -1,4 +1,4 @@
-import { PAGE_ATTRIBUTES } from './page-attributes'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 
 /** Whether the document was prerendered for the route `path`. */
 export const isPrerendered = (path: string): boolean =>

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
-import { PAGE_ATTRIBUTES } from './page-attributes'
+import * as STORAGE_KEYS from '../core/domain/storage-keys'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 import { storeTypedFields } from './typed-fields'
 
 /** Time limit for the request that checks whether the server can be reached, in milliseconds. */

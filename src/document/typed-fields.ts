@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { readStorage } from './storage'
 
 type TypedField = { name: string; value: string; checked: boolean }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { PAGE_ATTRIBUTES } from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { Container } from './container'
 
 const Band = styled('section')({ paddingBlock: 'clamp(28px, 5vw, 64px)' })

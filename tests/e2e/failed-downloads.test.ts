@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { expect, recordPageLoads, test } from './support'
 

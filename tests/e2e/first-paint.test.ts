@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
 import { expect, recordShifts, test, watchShifts } from './support'
 

@@ -1,6 +1,6 @@
 import { DEMO_CODE } from '../../fixtures/account'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { answerOnboarding, fillPersonalStep, signIn } from './support/journeys'
 import { button, field, first, heading, link, role, text } from './support/page'
 import { test } from './support/test'

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { signIn } from './support/journeys'
 import { button, field, link, type SitePage } from './support/page'
 import { expect, test } from './support/test'

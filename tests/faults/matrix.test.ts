@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { authForm } from '../../src/models/auth/sign-in'
 import { $handOverProblem } from '../../src/models/site/hand-over'
 import { $location } from '../../src/models/site/navigation'

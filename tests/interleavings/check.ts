@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import type { Email } from '../../src/core/domain/auth/email'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 
 import { createInvariants } from './invariants'
 import { runMicrotasks } from './run-microtasks'

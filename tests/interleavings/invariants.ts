@@ -1,6 +1,6 @@
 import { scopeBind } from 'effector'
 import { isAuthPage } from '../../src/core/domain/routes'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
 import { $answers } from '../../src/models/onboarding/draft'
 import { paymentSubmitted } from '../../src/models/plans/checkout'

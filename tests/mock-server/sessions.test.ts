@@ -4,7 +4,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import type { Session } from '../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
 import { openMockServer, shareMockServer, signInAt, type TestServer } from './support/server'
 

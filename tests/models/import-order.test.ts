@@ -1,7 +1,7 @@
 import { SimpleFaker } from '@faker-js/faker'
 import { expect, test, vi } from 'vitest'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 
 const MODELS = import.meta.glob('../../src/models/**/*.ts')

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
-import { CONTROLS_OF_APP } from '../../src/document/page-attributes'
+import { CONTROLS_OF_APP } from '../../src/document/selectors'
 import { button } from '../support/controls'
 
 /** The time in milliseconds for which the pointer, a finger or the focus must stay on a control to count as intent. */

@@ -4,7 +4,7 @@ import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createErrorHandlers } from '../../src/app/error-handlers'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
-import { STORAGE_KEYS } from '../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 

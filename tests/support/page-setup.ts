@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
-import { PAGE_ATTRIBUTES } from '../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import './handle-controls'
 
 // Makes React's development build believe that its limit of owner stacks is reached. Otherwise React records a stack

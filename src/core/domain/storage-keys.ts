@@ -1,78 +1,63 @@
-/** When the user chooses another scenario, the demo removes all keys with this prefix. */
-export const STORAGE_PREFIX = 'graid'
-
 /**
- * The keys of localStorage and sessionStorage (docs/product.md §3). This module imports nothing, because the inline
- * script of src/boot must stay small.
+ * The keys of localStorage and sessionStorage (docs/product.md §3). Imported as the namespace `STORAGE_KEYS`, so that the
+ * inline script of src/boot contains only those that it uses.
  */
-export const STORAGE_KEYS = {
-  // In localStorage, which all tabs share
-  /** 'light' or 'dark'. If absent, the page follows the system's setting. */
-  appearance: 'graidAppearance',
-  /**
-   * The id of the signed-in account until its session ends. Without this hint of an earlier sign-in, public pages do not
-   * load the authentication SDK.
-   */
-  signedInHint: 'graidSignedIn',
-  /** 'true' once onboarding was completed, or a sign-in found a user record. */
-  onboardingComplete: 'graidOnboardingComplete',
-  /** The id of the account that set the completion flag; empty if a visitor set it. */
-  completedBy: 'graidCompletedBy',
-  /** The method of the last successful sign-in in this browser, 'google' or 'email'. */
-  lastSignInMethod: 'graidLastSignInMethod',
-  /** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
-  googleRedirectWorks: 'graidGoogleRedirectWorks',
-  /** Changes at a sign-out in any tab, but not when a session expires. Tabs compare it to tell the two apart. */
-  signOutMark: 'graidSignOutMark',
-  /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
-  session: 'graidSession',
-  /**
-   * The run of the mock server's scenario at the last visit of this browser. The same key in sessionStorage is the run
-   * at the last visit of this tab.
-   */
-  mockRun: 'graidMockRun',
 
-  // In sessionStorage, which each tab has for itself
-  /** One draft for each owner. */
-  onboardingDraft: 'graidOnboardingDraft',
-  /**
-   * The name and email of a sign-up form that was not sent yet. Each page with such a form appends its path to the
-   * key.
-   */
-  signUpForm: 'graidSignUpForm',
-  /** 'true' while the step with the code of a second factor is open. A reload ends the step. */
-  secondFactorOpen: 'graidSecondFactorOpen',
-  /** The path of the page that left for Google's account chooser, until the next load. */
-  googleRedirect: 'graidGoogleRedirect',
-  /** The id of an account known to have no user record. */
-  newTeacher: 'graidNewTeacher',
-  /** The path of the page on which onboarding is open. */
-  onboardingOpen: 'graidOnboardingOpen',
-  /** 'true' once onboarding was opened. It then no longer opens by itself on the landing page. */
-  onboardingOffered: 'graidOnboardingOffered',
-  /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
-  completedHere: 'graidCompletedHere',
-  /** The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). */
-  chosenPlan: 'graidChosenPlan',
-  /** The same of the plan for which the payment page was opened. */
-  orderedPlan: 'graidOrderedPlan',
-  /** The billing period that was chosen last, 'monthly' or 'yearly'. */
-  chosenPeriod: 'graidChosenPeriod',
-  /** The id of the account whose answers have not reached the grAId app yet. */
-  handOverWaiting: 'graidHandOverWaiting',
-  /** The builds for which src/document/reload.ts has already reloaded this tab. */
-  reloadedBuilds: 'graidReloadedBuilds',
-  /** The text of form fields before a reload, without passwords. Removed once the fields are filled again. */
-  typedFields: 'graidTypedFields',
-} as const
+// In localStorage, which all tabs share
+/** 'light' or 'dark'. If absent, the page follows the system's setting. */
+export const appearance = 'graidAppearance'
+/**
+ * The id of the signed-in account until its session ends. Without this hint of an earlier sign-in, public pages do not
+ * load the authentication SDK.
+ */
+export const signedInHint = 'graidSignedIn'
+/** 'true' once onboarding was completed, or a sign-in found a user record. */
+export const onboardingComplete = 'graidOnboardingComplete'
+/** The id of the account that set the completion flag; empty if a visitor set it. */
+export const completedBy = 'graidCompletedBy'
+/** The method of the last successful sign-in in this browser, 'google' or 'email'. */
+export const lastSignInMethod = 'graidLastSignInMethod'
+/** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
+export const googleRedirectWorks = 'graidGoogleRedirectWorks'
+/** Changes at a sign-out in any tab, but not when a session expires. Tabs compare it to tell the two apart. */
+export const signOutMark = 'graidSignOutMark'
+/** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
+export const session = 'graidSession'
+/**
+ * The run of the mock server's scenario at the last visit of this browser. The same key in sessionStorage is the run
+ * at the last visit of this tab.
+ */
+export const mockRun = 'graidMockRun'
 
-/** Keys of the demo and of the mock server's runtime, which the production build does not contain. */
-export const DEMO_STORAGE_KEYS = {
-  /** The run of the mock server's scenario, in both storages. */
-  mockRun: 'graidMockRun',
-  demoBackend: 'graidDemoBackend',
-  demoScenario: 'graidDemoScenario',
-  /** 'true' until the demo has started with the chosen scenario. */
-  demoScenarioFresh: 'graidDemoFresh',
-  demoFaults: 'graidDemoFaults',
-} as const
+// In sessionStorage, which each tab has for itself
+/** One draft for each owner. */
+export const onboardingDraft = 'graidOnboardingDraft'
+/**
+ * The name and email of a sign-up form that was not sent yet. Each page with such a form appends its path to the
+ * key.
+ */
+export const signUpForm = 'graidSignUpForm'
+/** 'true' while the step with the code of a second factor is open. A reload ends the step. */
+export const secondFactorOpen = 'graidSecondFactorOpen'
+/** The path of the page that left for Google's account chooser, until the next load. */
+export const googleRedirect = 'graidGoogleRedirect'
+/** The id of an account known to have no user record. */
+export const newTeacher = 'graidNewTeacher'
+/** The path of the page on which onboarding is open. */
+export const onboardingOpen = 'graidOnboardingOpen'
+/** 'true' once onboarding was opened. It then no longer opens by itself on the landing page. */
+export const onboardingOffered = 'graidOnboardingOffered'
+/** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
+export const completedHere = 'graidCompletedHere'
+/** The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). */
+export const chosenPlan = 'graidChosenPlan'
+/** The same of the plan for which the payment page was opened. */
+export const orderedPlan = 'graidOrderedPlan'
+/** The billing period that was chosen last, 'monthly' or 'yearly'. */
+export const chosenPeriod = 'graidChosenPeriod'
+/** The id of the account whose answers have not reached the grAId app yet. */
+export const handOverWaiting = 'graidHandOverWaiting'
+/** The builds for which src/document/reload.ts has already reloaded this tab. */
+export const reloadedBuilds = 'graidReloadedBuilds'
+/** The text of form fields before a reload, without passwords. Removed once the fields are filled again. */
+export const typedFields = 'graidTypedFields'

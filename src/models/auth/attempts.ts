@@ -1,7 +1,7 @@
 import { combine, createEvent, type Store, sample } from 'effector'
 import { ok } from '../../core/domain/result'
 import { PATHS } from '../../core/domain/routes'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import {
   type AttemptCall,
   type AttemptResult,

@@ -6,7 +6,7 @@ import {
   isTypedBy,
 } from '../../core/domain/auth/credentials'
 import { readQuery, writeQuery } from '../../core/domain/query'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { hasUnclaimedDraft, readCompleteAnswers } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
 import { enteredPage } from '../site/navigation'

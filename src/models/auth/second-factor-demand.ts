@@ -1,6 +1,6 @@
 import { createEvent } from 'effector'
 import type { SecondFactorError } from '../../core/domain/errors'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import {
   type Demand,
   type SecondFactorDemand,

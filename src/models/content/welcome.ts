@@ -1,7 +1,7 @@
 import { createStore, sample } from 'effector'
 import { type PlanChoice, parsePlanChoice } from '../../core/domain/plans/plan-choice'
 import { PATHS } from '../../core/domain/routes'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { REVEAL_INTERVAL_MS, reveal } from '../../core/use-cases/reveal'
 import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'

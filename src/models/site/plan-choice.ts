@@ -1,7 +1,7 @@
 import { createStore, sample } from 'effector'
 import { type PlanChoice, parsePeriod, parsePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { $environment, type Environment } from './environment'
 import { pageEntered } from './navigation'
 import { signedOut } from './session'

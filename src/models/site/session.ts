@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
 import { type CompletionFlag, countsFor } from '../../core/domain/onboarding/completion-flag'
-import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { NO_SESSION, type SessionChange, session } from '../../core/use-cases/sign-in/session'
 import { $authenticating, authenticated } from './authentication'
 import { callUseCase, createCommand, type Environment } from './environment'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { SignInMethod } from '../../core/domain/auth/recovery'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { HAIRLINE } from '../../ui/surfaces'
 import { LOW_SCREEN } from './auth-frame'
 

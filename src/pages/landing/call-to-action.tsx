@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PATHS } from '../../core/domain/routes'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 import { MainAction } from '../layout/main-action'

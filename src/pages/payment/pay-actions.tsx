@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $identitySettled, $teacher, signOutRequested } from '../../models/site/session'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { PERIOD_FIELD } from '../../document/page-attributes'
+import { PERIOD_FIELD } from '../../document/selectors'
 import { HAIRLINE } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { tooltip } from '../../ui/tooltip'
 
 const COMING_SOON = 'Coming soon'

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import {
   $newsletterEmail,
   $newsletterEmailValid,

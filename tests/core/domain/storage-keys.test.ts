@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEMO_STORAGE_KEYS, STORAGE_KEYS, STORAGE_PREFIX } from '../../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS, STORAGE_PREFIX } from '../../../src/core/domain/demo-storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 
 test('the completion flag keeps its key, so that earlier completions count', () => {
   expect(STORAGE_KEYS.onboardingComplete).toBe('graidOnboardingComplete')

@@ -5,7 +5,7 @@ import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
 import { focusTemporaryControl } from '../../../scripts/bench/start-app'
-import { PAGE_ATTRIBUTES } from '../../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
 import { retry } from './retry'
 
 type Pattern = string | RegExp

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
 import { finished } from '../../../src/models/onboarding/completion'
 import { stepsMounted } from '../../../src/models/onboarding/draft'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { googleApproached } from '../../../src/models/auth/attempts'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $lastMethod } from '../../../src/models/auth/last-method'
 import { googleSignUp } from '../../../src/models/auth/sign-up'
 import { sharedSignOutRequested, signOutRequested } from '../../../src/models/site/session'

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $mode, authForm, modeSwitched, signInChosen } from '../../../src/models/auth/sign-in'
 import { $location } from '../../../src/models/site/navigation'
 import { $identity } from '../../../src/models/site/session'

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { finished } from '../../../src/models/onboarding/completion'
 import { answersChanged, continued } from '../../../src/models/onboarding/draft'
@@ -134,7 +134,7 @@ test('without a token the answers wait through a reload, until the hand-over or 
   })
   await allSettled(signOutRequested, { scope: (await reload()).scope, params: 'local' })
   await settled(reloaded.scope)
-  for (const key of ['onboardingDraft', 'handOverWaiting', 'newTeacher', 'onboardingOpen'] as const) {
-    expect(tab.get(STORAGE_KEYS[key])).toBeNull()
-  }
+  const { onboardingDraft, handOverWaiting, newTeacher, onboardingOpen } = STORAGE_KEYS
+  for (const key of [onboardingDraft, handOverWaiting, newTeacher, onboardingOpen])
+    expect(tab.get(key)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DRAFT_LIFETIME, serializeDraft } from '../../../src/core/domain/onboarding/serialization'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $answers,
   $progress,

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
 import { finished } from '../../../src/models/onboarding/completion'
 import {

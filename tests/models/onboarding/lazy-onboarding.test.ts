@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 
 // Makes each test import the modules again. In the browser, the models of the onboarding steps are loaded only after
 // onboarding is opened, and each test imports the modules in this order.

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $submitting } from '../../../src/models/auth/sign-in'
 import {
   $handingOver,

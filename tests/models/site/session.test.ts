@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { TOKENS } from '../../../src/app/tokens'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $identityUnknown,
   $signOutScopes,

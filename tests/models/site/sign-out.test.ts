@@ -2,7 +2,7 @@ import { allSettled, createWatch, type Event } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
-import { STORAGE_KEYS } from '../../../src/core/domain/storage-keys'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $identity,
   $teacher,

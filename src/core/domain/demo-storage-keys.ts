@@ -1,0 +1,13 @@
+/** When the user chooses another scenario, the demo removes all keys with this prefix. */
+export const STORAGE_PREFIX = 'graid'
+
+/** Keys of the demo and of the mock server's runtime, which the production build does not contain. */
+export const DEMO_STORAGE_KEYS = {
+  /** The run of the mock server's scenario, in both storages. */
+  mockRun: 'graidMockRun',
+  demoBackend: 'graidDemoBackend',
+  demoScenario: 'graidDemoScenario',
+  /** 'true' until the demo has started with the chosen scenario. */
+  demoScenarioFresh: 'graidDemoFresh',
+  demoFaults: 'graidDemoFaults',
+} as const
