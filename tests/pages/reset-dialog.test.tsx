@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { TOKENS } from '../../src/app/tokens'
+import { err } from '../../src/core/domain/result'
+import type { AuthPort } from '../../src/core/ports/auth'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -28,6 +31,21 @@ describe('the reset dialog', () => {
     await user.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(button('Forgot password?'))
+  })
+
+  test('an email that the provider rejects is an error at the field', async () => {
+    const { email, send } = await open({
+      rebind: ({ onActivation }) =>
+        onActivation<AuthPort>(TOKENS.auth, (_, auth) => ({
+          ...auth,
+          sendPasswordReset: async () => err({ kind: 'invalid-email', message: '' }),
+        })),
+    })
+    fill(email, 'ada@school.org')
+    await send()
+    await waitFor(() => expect(described(email)).toMatch(/^This email address wasn’t accepted/))
+    expect(document.activeElement).toBe(email)
+    expect(within(await findDialog()).queryByRole('alert')).toBeNull()
   })
 
   test("shows 'Sending…' during the call, then closes", async () => {

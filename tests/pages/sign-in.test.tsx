@@ -145,10 +145,11 @@ describe('/auth, sign-in', () => {
 describe('Continue with Google', () => {
   const open = (options: TestAppOptions) => renderApp({ scenario: 'google-teacher', at: '/auth', ...options })
 
-  test("is disabled, with the same label, while Google's window is open", async () => {
+  test("is disabled and busy, with the same label, while Google's window is open", async () => {
     const { user } = await open({ chooseGoogleAccount: () => new Promise(() => {}) })
     await user.click(button('Continue with Google'))
     expect(button('Continue with Google').disabled).toBe(true)
+    expect(button('Continue with Google').dataset.busy).toBe('true')
     act(() => void window.dispatchEvent(new Event('focus')))
     expect(button('Continue with Google').disabled).toBe(false)
   })

@@ -37,18 +37,20 @@ const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
- * 'Continue with Google', and the divider below. `emphasized` outlines the button as the next step after a failed
- * attempt. `lastMethod` marks the button ('google') or the divider ('email') as 'Last used'. `onApproach` is called
- * when the pointer or the focus reaches the button.
+ * 'Continue with Google', and the divider below. `choosing`: Google's account chooser is open. `emphasized` outlines the
+ * button as the next step after a failed attempt. `lastMethod` marks the button ('google') or the divider ('email') as
+ * 'Last used'. `onApproach` is called when the pointer or the focus reaches the button.
  */
 export const GoogleButton = ({
   waiting,
+  choosing,
   emphasized,
   lastMethod,
   onApproach,
   onClick,
 }: {
   waiting: boolean
+  choosing: boolean
   emphasized: boolean
   lastMethod: SignInMethod | null
   onApproach: () => void
@@ -61,6 +63,7 @@ export const GoogleButton = ({
         size="large"
         fullWidth
         disabled={waiting}
+        data-busy={choosing || undefined}
         onPointerEnter={onApproach}
         onFocus={onApproach}
         onClick={onClick}

@@ -78,13 +78,18 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   })
   const field = useRef<HTMLInputElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  const malformed = problem?.kind === 'malformed-email'
+  const message =
+    problem &&
+    (problem.kind === 'malformed-email'
+      ? FIELD_MESSAGES.email.malformed
+      : failureMessage(recoveryOf(problem, 'reset', null)))
+  const atField = problem?.kind === 'malformed-email' || problem?.kind === 'invalid-email'
 
   // The focus is on the alert if the email could not be sent, otherwise on the input.
   useEffect(() => {
-    if (problem && problem.kind !== 'malformed-email') alert.current?.focus()
+    if (problem && !atField) alert.current?.focus()
     else field.current?.focus()
-  }, [problem])
+  }, [problem, atField])
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -109,14 +114,14 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         autoComplete="username"
         required
         value={email}
-        error={malformed ? FIELD_MESSAGES.email.malformed : undefined}
+        error={(atField && message) || undefined}
         inputRef={field}
         onChange={(event) => change(event.target.value)}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
-      {problem && problem.kind !== 'malformed-email' && (
+      {message && !atField && (
         <InlineAlert ref={alert} host={blockedHost(problem)}>
-          {failureMessage(recoveryOf(problem, 'reset', null))}
+          {message}
         </InlineAlert>
       )}
       <Buttons>

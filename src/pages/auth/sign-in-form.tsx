@@ -141,6 +141,7 @@ export const SignInForm = ({
       )}
       <GoogleButton
         waiting={waiting}
+        choosing={waiting && !busy}
         emphasized={recovery?.action === 'google'}
         lastMethod={lastMethod}
         onApproach={() => approachGoogle()}
