@@ -1,6 +1,7 @@
 import type { Application } from 'express'
 import { referenceDataOf } from '../fixtures/database'
 import { summarizeOnboarding } from '../fixtures/stand-ins/onboarding-summary'
+import { samplesFor } from '../fixtures/stand-ins/samples'
 import { shortenToken } from '../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../src/core/domain/auth/identity'
 import { parseOnboardingData } from '../src/core/domain/onboarding/serialization'
@@ -23,6 +24,18 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
     if (!parsed.ok) return '<p>The answers couldn’t be read.</p>'
     const summary = summarizeOnboarding(parsed.value, referenceDataOf(store.tables()))
     return descriptionList(summary.map(({ question, answer }) => [question, answer]))
+  }
+  const samplesOf = (data: unknown): string => {
+    const parsed = parseOnboardingData(String(data))
+    const { activity, grading } = samplesFor(parsed.ok ? parsed.value : null, referenceDataOf(store.tables()))
+    return `<section><h2>A sample activity</h2>${descriptionList([
+      [activity.title, [activity.why, ...activity.steps].join(' ')],
+    ])}</section>
+      <section><h2>A sample of grading</h2>${descriptionList([
+        ['Paragraph', grading.paragraph],
+        ['Score', grading.score],
+        ['Comment', grading.comment],
+      ])}</section>`
   }
   const linkSection = (...buttons: readonly string[]): string =>
     `<section><div class="actions">${buttons.join('')}${buttonLink(`${siteOrigin()}/`, 'Back to the site', 'plain')}</div></section>`
@@ -48,8 +61,8 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
         title: 'Home',
         banner: BANNER,
         heading: hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
-        lead: '<p>Here the grAId app would open.</p>',
-        content: `<section><h2>What arrived</h2>${descriptionList([
+        lead: '<p>Here the grAId app would open. It makes activities and grades; these are samples, made by a template.</p>',
+        content: `${samplesOf(data)}<section><h2>What arrived</h2>${descriptionList([
           ['Account', `${account.displayName} (${account.email})`],
           ['fbid', account.id],
           ['Record', hadRecord ? 'Found' : 'Written just now'],

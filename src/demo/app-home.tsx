@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
+import { samplesFor } from '../../fixtures/stand-ins/samples'
 import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
@@ -81,7 +82,10 @@ export const SignedInHome = ({
               ? `Good to see you again, ${name}.`
               : `Welcome, ${name}.`}
         </Typography>
-        <p>This is where the grAId app opens. The site signed you in and sent you here.</p>
+        <p>
+          This is where the grAId app opens. The site signed you in and sent you here. The app makes
+          activities and grades; here are samples, made by a template.
+        </p>
         <Actions>
           {!order && (
             <LinkButton variant="contained" href={PATHS.upgrade}>
@@ -95,6 +99,7 @@ export const SignedInHome = ({
         </Actions>
       </Blackboard>
       <DetailCards>
+        {arrival && <SampleCards data={arrival.data} reference={arrival.reference} />}
         <DetailCard title="Your account">
           <dl>
             <Detail name="Name">
@@ -133,6 +138,32 @@ export const SignedInHome = ({
         {arrival && <Answers data={arrival.data} reference={arrival.reference} />}
       </DetailCards>
     </Frame>
+  )
+}
+
+const SampleCards = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
+  const parsed = parseOnboardingData(data ?? '')
+  const { activity, grading } = samplesFor(parsed.ok ? parsed.value : null, reference)
+  return (
+    <>
+      <DetailCard title="A sample activity">
+        <p>
+          <strong>{activity.title}.</strong> {activity.why}
+        </p>
+        <ol>
+          {activity.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </DetailCard>
+      <DetailCard title="A sample of grading">
+        <p>{grading.paragraph}</p>
+        <dl>
+          <Detail name="Score">{grading.score}</Detail>
+          <Detail name="Comment">{grading.comment}</Detail>
+        </dl>
+      </DetailCard>
+    </>
   )
 }
 

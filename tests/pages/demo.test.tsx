@@ -51,6 +51,7 @@ describe("the separate app's home", () => {
     card.getByText(lastName)
     card.getByText('Elementary school (1–5)')
     expect(card.getAllByText('Not given')).toHaveLength(6)
+    within(screen.getByRole('region', { name: 'A sample activity' })).getByText(/Elementary school \(1–5\)/)
     expect(document.querySelector('img')).toBeNull()
     cleanup()
     await openDemo(home({ token, data: '{"firstName":' }))
