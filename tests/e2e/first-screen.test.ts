@@ -7,9 +7,11 @@ const FORMS = [
   ['/signup', 'Create Account'],
 ] as const
 
-const expectMainButtons = async (page: Page): Promise<void> => {
+const expectMainButtons = async (page: Page, hasPlan: boolean): Promise<void> => {
   for (const [address, name] of FORMS) {
     await page.goto(address)
+    // The prerendered page has no plan.
+    await expect(page.getByText('You pay after signing in.')).toBeVisible({ visible: hasPlan })
     const button = page.getByRole('main').getByRole('button', { name })
     await expect(button).toBeInViewport({ ratio: 1 })
   }
@@ -21,14 +23,21 @@ for (const viewport of [
 ]) {
   test.describe(() => {
     test.use({ viewport })
-    test(`on the first screen of ${viewport.width} × ${viewport.height}, each form has its main button, also below a chosen plan`, async ({
+    test(`on the first screen of ${viewport.width} × ${viewport.height}, each form has its main button, also below a chosen plan and after a registration`, async ({
       page,
     }) => {
-      await expectMainButtons(page)
+      await expectMainButtons(page, false)
       await page.goto('/')
       await page.getByRole('link', { name: 'Choose Standard' }).click()
-      await expect(page.getByText('You pay after signing in.')).toBeVisible()
-      await expectMainButtons(page)
+      await expectMainButtons(page, true)
+
+      await page.goto('/auth?isLogin=false')
+      await page.getByLabel('Full Name').fill('Zoë Núñez')
+      await page.getByLabel('Email').fill('zoe@school.org')
+      await page.getByLabel('Password', { exact: true }).fill('graid-demo')
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 })
     })
   })
 }

@@ -30,7 +30,13 @@ const Form = styled('div')({
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15 },
   '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBlock: '16px 20px' },
   '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
-  [LOW_SCREEN]: { paddingTop: 0, '& h1': { fontSize: '1.625rem' }, '&& input': { paddingBlock: 11 } },
+  [LOW_SCREEN]: {
+    paddingTop: 0,
+    '& h1': { fontSize: '1.625rem' },
+    '&& input': { paddingBlock: 11 },
+    '& .MuiButton-sizeLarge': { minHeight: 48 },
+    '& > [role="status"]': { marginBlock: '8px 14px' },
+  },
 })
 
 const Lead = styled('p')({

@@ -99,7 +99,8 @@ const AuthForm = () => {
     <AuthFrame
       {...texts}
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
-      {...(isNew && { heading: TEXTS['sign-up'].heading, lead: 'One more step, and you’re in.' })}
+      // Without a lead: the message above the form says what comes next.
+      {...(isNew && { heading: TEXTS['sign-up'].heading, lead: '' })}
       headingRef={headingElement}
       illustration={
         signingUp ? (

@@ -110,9 +110,9 @@ export const GuidePage = () => (
       </Chapter>
       <Chapter id="school-it" title="For your IT team">
         <p>
-          Does your school filter the web? Pass these hosts on. Browsers need https to them, port 443, and
-          nothing else: no plug-in, no extension. Please let them through without replacing their
-          certificates, and without pages of the filter in place of their answers.{' '}
+          Does your school filter the web? Pass these hosts on: grAId needs https to them (port 443) and
+          nothing else, no plug-in, no extension. Please let them through without replacing certificates and
+          without pages of the filter.{' '}
           {import.meta.env.VITE_RUNTIME !== 'production' &&
             'This demo calls none of them; the names are examples.'}
         </p>

@@ -34,14 +34,14 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: HAIRLINE,
   backgroundColor: 'var(--paper)',
-  // The background fades in while the page is scrolled; on a page too short to scroll, it stays transparent.
+  // The background fades in before the first text can lie under it; on a page too short to scroll, it stays transparent.
   // Browsers without scroll-driven animations always show it.
   '@supports (animation-timeline: scroll())': {
     borderColor: 'transparent',
     backgroundColor: 'transparent',
     animation: `${fadeInBackground} linear both`,
     animationTimeline: 'scroll(root)',
-    animationRange: '0 64px',
+    animationRange: '0 16px',
   },
 })
 

@@ -45,7 +45,12 @@ export const StepFooter = styled('div')({
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
   // The margin above the footer is as high as the fade, which is therefore invisible at the end of the content.
-  '&::before, &::after': { content: '""', position: 'absolute', bottom: '100%', pointerEvents: 'none' },
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    bottom: 'calc(100% + 1px)',
+    pointerEvents: 'none',
+  },
   '&::before': {
     insetInline: 0,
     height: FADE,
@@ -59,6 +64,9 @@ export const StepFooter = styled('div')({
     marginBottom: 8,
     border: 'solid var(--primary)',
     borderWidth: '0 2px 2px 0',
+    // Keeps the lines of a field behind it away from the arrow.
+    background: 'var(--card)',
+    boxShadow: '0 0 0 6px var(--card)',
     opacity: 0,
     rotate: '45deg',
     animation: `${showUntilEnd} linear both`,

@@ -63,10 +63,7 @@ const Card = styled('li')({
     borderRadius: 0,
     '& > ul': { display: 'grid', gridRow: 'span var(--rows)', gridTemplateRows: 'subgrid' },
     '&:first-of-type': { borderRadius: 'var(--radius) 0 0 var(--radius)', borderRight: 0 },
-    '&:nth-last-of-type(1 of :not([data-only="narrow"]))': {
-      borderRadius: '0 var(--radius) var(--radius) 0',
-      borderLeft: 0,
-    },
+    '&[data-dearest]': { borderRadius: '0 var(--radius) var(--radius) 0', borderLeft: 0 },
   },
   '&[data-only="wide"]': { [NARROW]: { display: 'none' } },
   '&[data-only="narrow"]': { [WIDE]: { display: 'none' } },
@@ -191,6 +188,7 @@ export const PlanCards = <Item extends Plan>({
         <Card
           key={`${plan.name} ${only}`}
           data-popular={plan.highlighted || undefined}
+          data-dearest={plan === items.at(-1)?.plan || undefined}
           data-dimmed={content.isDimmed || undefined}
           data-only={only}
         >
