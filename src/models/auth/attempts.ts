@@ -139,7 +139,7 @@ export const createAttempts = (
       'fill-email': (_, { email }) => void form.fieldChanged({ email }),
       'show-mode': (_, { mode, replace }) =>
         void go({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace }),
-      'say-failed': (_, { method, error }) => void toastShown(failureToast(titles[method])(error)),
+      'say-failed': (_, { method, error }) => void toastShown(failureToast(titles[method], error)),
       'say-registered': () => {
         toastShown(successToast(SUCCESS_TITLES.registered, 'Your account has been created. Please Sign IN'))
         toastsOutdated([SUCCESS_TITLES.onboardingCompleted])

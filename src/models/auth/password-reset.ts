@@ -31,7 +31,7 @@ const machine = createMachine({
       )
     },
     close: () => void resetClosed(),
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
   },
 })
 machine.follow(

@@ -43,7 +43,7 @@ const machine = createMachine({
           : { type: 'failed', call, error: result.error },
       )
     },
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
     expire: (_, { error }) => void secondFactorExpired(error),
     'signed-in': (environment, { method, identity }) => {
       rememberMethod(environment, method)

@@ -26,7 +26,7 @@ const machine = createMachine({
     },
     'say-subscribed': (_, { email }) =>
       void toastShown(successToast('Subscribed', `News for teachers will come to ${email}.`)),
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
   },
 })
 machine.follow(emailChanged, (email) => ({ type: 'typed', email }))

@@ -106,7 +106,7 @@ const machine = createMachine({
     'forget-plan': (environment) => forgetPlanChoice(environment),
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
-    'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error')(error)),
+    'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error', error)),
     'keep-waiting': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, id),
   },
 })

@@ -75,7 +75,7 @@ const machine = createMachine({
       dispatch({ type: 'signed-out', scope, markBefore, result })
     },
     'say-signed-out': () => void toastShown(successToast('Signed out', 'You’re signed out.')),
-    'say-not-signed-out': (_, { error }) => void toastShown(failureToast('Could not sign out')(error)),
+    'say-not-signed-out': (_, { error }) => void toastShown(failureToast('Could not sign out', error)),
     reload: ({ navigation }) => navigation.reload(),
   },
 })
