@@ -2,6 +2,7 @@ import { combine, createEvent, type Store, sample } from 'effector'
 import { ok } from '../../core/domain/result'
 import { PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
+import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import {
   type AttemptCall,
   type AttemptResult,
@@ -13,7 +14,7 @@ import {
 } from '../../core/use-cases/sign-in/attempts'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
-import { $environment, callUseCase, createCommand, type Environment } from '../site/environment'
+import { $environment, createCommand } from '../site/environment'
 import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import {

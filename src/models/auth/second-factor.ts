@@ -1,12 +1,13 @@
 import { createEvent, sample } from 'effector'
 import { RESEND_WAIT } from '../../core/domain/auth/code'
+import { callUseCase } from '../../core/use-cases/environment'
 import {
   type SecondFactorEvent,
   type SecondFactorStep,
   secondFactor,
 } from '../../core/use-cases/sign-in/second-factor'
 import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
-import { $environment, callUseCase } from '../site/environment'
+import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'

@@ -1,5 +1,6 @@
 import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
-import { $environment, attempt, createCommand, type Environment } from './environment'
+import type { Environment } from '../../core/use-cases/environment'
+import { $environment, attempt, createCommand } from './environment'
 
 /**
  * A use case with states (src/core/use-cases): returns the state after `event`, and the commands that the site must carry
