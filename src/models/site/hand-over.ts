@@ -71,7 +71,7 @@ const machine = createMachine({
     const drafts = readDrafts(environment)
     return {
       ...facts,
-      hasCompleted: identity !== null && isOnboardingComplete(environment, identity.id),
+      hasCompleted: isOnboardingComplete(environment, identity),
       mustAsk: hasUnclaimedDraft(environment, identity),
       answers: readCompleteAnswers(environment, identity),
       isWaiting: environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === identity?.id,

@@ -51,6 +51,12 @@ test.each<[string, (ToastsEvent | number)[], string[]]>([
   ['a failure stays for 12 s, and longer than a success', [one, failure('a'), 11_999], ['a']],
   ['a failure dismisses itself after 12 s', [failure('a'), 12_000], []],
   ['a paused toast stays, alone', [one, two, 5_999, paused(2), 60_000], ['two']],
+  ['a held toast stays after another one is shown', [one, paused(1), two, 60_000], ['one']],
+  [
+    'a toast that was held on another page dismisses itself after the tab was hidden',
+    [one, paused(1), LEFT, HIDDEN, SHOWN, 6_000],
+    [],
+  ],
   ['a resumed toast has its whole lifetime again', [one, 5_999, paused(1), 9, resumed(1), 5_999], ['one']],
   ['a resumed toast dismisses itself', [one, 5_999, paused(1), 9, resumed(1), 6_000], []],
   [

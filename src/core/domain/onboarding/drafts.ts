@@ -54,6 +54,15 @@ export const unclaimedDraft = (
   return newest && !belongsTo(newest, identity) ? newest : null
 }
 
+/** Returns the answers of `identity` if every required question is answered, otherwise null. */
+export const completeAnswersOf = (
+  drafts: readonly StoredDraft[],
+  identity: Identity | null,
+): OnboardingData | null => {
+  const data = draftOf(drafts, identity)?.data
+  return data && isComplete(data) ? data : null
+}
+
 /** Whether `identity` has left onboarding after its first step, with a required answer missing. */
 export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity | null): boolean => {
   const draft = draftOf(drafts, identity)

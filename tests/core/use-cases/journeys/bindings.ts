@@ -1,6 +1,7 @@
 import { SECOND_FACTORS } from '../../../../fixtures/account'
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import type { SecondFactorError } from '../../../../src/core/domain/errors'
+import { flagSetBy } from '../../../../src/core/domain/onboarding/completion-flag'
 import * as drafts from '../../../../src/core/domain/onboarding/drafts'
 import { err, ok } from '../../../../src/core/domain/result'
 import { answers } from '../../../../src/core/use-cases/onboarding/answers'
@@ -36,8 +37,7 @@ const binding = <State, Incoming, Here, Command extends { type: string }>(
 
 const self = (tab: Tab): Tab => tab
 const setFlag = (tab: Tab, id: string | null): void => {
-  const { setBy, setInTab } = tab.flag
-  tab.flag = { isSet: true, setBy: id ?? setBy ?? '', setInTab: setInTab || id === null }
+  tab.flag = flagSetBy(tab.flag, id)
 }
 const forgetHandOver = (tab: Tab): void =>
   tab.set({ openBeforeReload: null, handOverWaiting: null, newTeacher: null, wasOpen: false })

@@ -175,7 +175,7 @@ export class Tab {
     return this.hint !== null
   }
   get hasCompleted() {
-    return this.identity !== null && countsFor(this.flag, this.identity.id)
+    return countsFor(this.flag, this.identity)
   }
   get mustAsk() {
     return unclaimedDraft(this.drafts, this.identity) !== null
