@@ -1,4 +1,5 @@
 import { createEvent, sample } from 'effector'
+import { filledFields } from '../../core/domain/auth/credentials'
 import { receiveAnswers } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import {
@@ -72,10 +73,6 @@ sample({
 sample({
   clock: dataParameterRead,
   source: authForm.$fields,
-  // What the user has typed stays.
-  fn: (typed, { firstName, lastName, email }) => ({
-    fullName: typed.fullName || `${firstName.trim()} ${lastName.trim()}`.trim(),
-    email: typed.email || email.trim(),
-  }),
+  fn: filledFields,
   target: authForm.fieldChanged,
 })

@@ -1,15 +1,14 @@
 import { combine, createEvent, sample } from 'effector'
-import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
-import { idleIdentity, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
+import { idleIdentity, keptAnswers, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
 import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
 import { $authenticating, authenticationFailed } from './authentication'
 import { watchDeparture } from './departure'
-import { hasUnclaimedDraft, readCompleteAnswers, readDrafts } from './drafts'
+import { readDrafts } from './drafts'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageRestored } from './navigation'
 import {
@@ -67,16 +66,11 @@ const machine = createMachine({
   reduce: handOver,
   facts: $facts,
   here: (environment, facts) => {
-    const { identity, lastAccount } = facts
-    const drafts = readDrafts(environment)
+    const waiting = environment.storage.tab.get(STORAGE_KEYS.handOverWaiting)
     return {
       ...facts,
-      hasCompleted: isOnboardingComplete(environment, identity),
-      mustAsk: hasUnclaimedDraft(environment, identity),
-      answers: readCompleteAnswers(environment, identity),
-      isWaiting: environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === identity?.id,
-      wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
-      hasDraft: draftOf(drafts, lastAccount) !== null,
+      ...keptAnswers(readDrafts(environment), waiting, facts),
+      hasCompleted: isOnboardingComplete(environment, facts.identity),
       chosenPlan: readPlanChoice(environment),
     }
   },

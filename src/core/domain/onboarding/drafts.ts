@@ -63,6 +63,15 @@ export const completeAnswersOf = (
   return data && isComplete(data) ? data : null
 }
 
+/**
+ * Returns the answers that the tab keeps for a visitor who signs in: 'kept' if the visitor has completed onboarding in
+ * this tab, 'by-link' if an address brought them, otherwise null.
+ */
+export const waitingAnswers = (drafts: readonly StoredDraft[]): 'kept' | 'by-link' | null => {
+  if (unclaimedDraft(drafts, null)) return 'by-link'
+  return completeAnswersOf(drafts, null) ? 'kept' : null
+}
+
 /** Whether `identity` has left onboarding after its first step, with a required answer missing. */
 export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity | null): boolean => {
   const draft = draftOf(drafts, identity)
