@@ -10,6 +10,7 @@ import {
   attempts,
   type FormPath,
   isSubmitting,
+  isWaiting,
   NO_ATTEMPTS,
 } from '../../core/use-cases/sign-in/attempts'
 import type { UseCases } from '../../core/use-cases/use-cases'
@@ -97,7 +98,8 @@ export const createAttempts = (
   /** 'Continue with Google in this window' was pressed. */
   const redirectClicked = createEvent()
   const $facts = combine({
-    location: $location,
+    form: path,
+    path: $location.map((location) => location.path),
     visit: $navigationId,
     mode: $mode,
     isHandingOver: $handingOver,
@@ -108,12 +110,8 @@ export const createAttempts = (
     initial: NO_ATTEMPTS,
     reduce: attempts,
     facts: $facts,
-    here: ({ storage, clock }, { location, visit, mode, isHandingOver, isSecondFactorOpen }) => ({
-      form: path,
-      path: location.path,
-      visit,
-      mode,
-      isOccupied: isHandingOver || isSecondFactorOpen,
+    here: ({ storage, clock }, facts) => ({
+      ...facts,
       redirectWorks: storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
       now: clock.now(),
     }),
@@ -159,14 +157,8 @@ export const createAttempts = (
 
   const $problem = machine.$state.map(({ problem }) => problem)
   dismissWhenResolved($problem, titles.email, titles.google)
-  const $busy = combine(
-    machine.$state,
-    combine($handingOver, $secondFactorOpen, (isHandingOver, isOpen) => ({
-      isOccupied: isHandingOver || isOpen,
-    })),
-    isSubmitting,
-  )
-  const $waiting = combine(machine.$state, $busy, ({ isChoosing }, busy) => isChoosing || busy)
+  const $busy = combine(machine.$state, $facts, isSubmitting)
+  const $waiting = combine(machine.$state, $facts, isWaiting)
   const $closedPopups = machine.$state.map(({ closedPopups }) => closedPopups)
   return { machine, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }
 }

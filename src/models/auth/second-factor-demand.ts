@@ -1,4 +1,4 @@
-import { createEvent } from 'effector'
+import { createEvent, merge } from 'effector'
 import type { SecondFactorError } from '../../core/domain/errors'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import {
@@ -37,11 +37,10 @@ const machine = createMachine({
 machine.follow(appStarted, { type: 'started' })
 machine.follow(secondFactorDemanded, (demand) => ({ ...demand, type: 'demanded' }))
 machine.follow(authenticated, { type: 'signed-in' })
-machine.follow(secondFactorExpired, { type: 'closed' })
-machine.follow(secondFactorCancelled, { type: 'closed' })
-machine.follow(pageEntered, { type: 'closed' })
-machine.follow(signedOut, { type: 'closed' })
-machine.follow($handingOver.updates.filter({ fn: (handingOver) => !handingOver }), { type: 'closed' })
+const handOverEnded = $handingOver.updates.filter({ fn: (isHandingOver) => !isHandingOver })
+machine.follow(merge([secondFactorExpired, secondFactorCancelled, pageEntered, signedOut, handOverEnded]), {
+  type: 'closed',
+})
 
 /** Null while no sign-in waits for a code. */
 export const $secondFactorDemand = machine.$state

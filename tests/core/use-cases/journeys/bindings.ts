@@ -111,8 +111,8 @@ const formBinding = (form: FormPath) =>
     attempts,
     ({ states, path, mode: chosen, visit, redirectWorks, now, isBusy }) => {
       const mode = form === '/signup' ? 'sign-up' : chosen
-      const isOccupied = isBusy || states.demand !== null
-      return { form, path, visit, mode, isOccupied, redirectWorks, now }
+      const isSecondFactorOpen = states.demand !== null
+      return { form, path, visit, mode, isHandingOver: isBusy, isSecondFactorOpen, redirectWorks, now }
     },
     {
       ...AUTHENTICATION,
