@@ -10,11 +10,11 @@ const failure = (title: string): ToastsEvent => ({
   toast: { kind: 'destructive', title, description: '' },
 })
 /** The toasts have the ids 1, 2, … in the order in which they are shown. */
-const paused = (id: number): ToastsEvent => ({ type: 'paused', id })
-const resumed = (id: number): ToastsEvent => ({ type: 'resumed', id })
+const paused = (id: number): ToastsEvent => ({ type: 'held', id, isHeld: true })
+const resumed = (id: number): ToastsEvent => ({ type: 'held', id, isHeld: false })
 const dismissed = (id: number): ToastsEvent => ({ type: 'dismissed', id })
-const HIDDEN: ToastsEvent = { type: 'tab-hidden' }
-const SHOWN: ToastsEvent = { type: 'tab-shown' }
+const HIDDEN: ToastsEvent = { type: 'tab-toggled', isHidden: true }
+const SHOWN: ToastsEvent = { type: 'tab-toggled', isHidden: false }
 const LEFT: ToastsEvent = { type: 'path-changed' }
 
 /** Plays `script`, in which a number is the milliseconds that pass, and returns the titles of the visible toasts. */
