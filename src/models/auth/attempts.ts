@@ -1,6 +1,6 @@
 import { combine, createEvent, type Store, sample } from 'effector'
 import { ok } from '../../core/domain/result'
-import { PATHS } from '../../core/domain/routes'
+import { authPath } from '../../core/domain/routes'
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import {
@@ -27,6 +27,7 @@ import {
   pageRestored,
   windowFocused,
 } from '../site/navigation'
+import { recordKnown } from '../site/onboarding-opening'
 import { sessionChanged } from '../site/session'
 import {
   dismissWhenResolved,
@@ -128,7 +129,10 @@ export const createAttempts = (
       'sign-up-started': (_, { method }) => void signUpStarted(method),
       'signed-in': (_, { identity }) => void authenticated(identity),
       'not-signed-in': () => void authenticationFailed(),
-      'account-created': (_, { id }) => void accountCreated(id),
+      'account-created': (_, { id }) => {
+        accountCreated(id)
+        recordKnown({ hasRecord: false, id })
+      },
       'demand-second-factor': (_, demand) => void secondFactorDemanded(demand),
       'remember-method': (environment, { method }) => rememberMethod(environment, method),
       'remember-redirect': ({ storage }) => storage.persistent.set(STORAGE_KEYS.googleRedirectWorks, 'true'),
@@ -136,8 +140,7 @@ export const createAttempts = (
       'clear-form': () => void form.cleared(),
       'clear-password': () => void form.passwordCleared(),
       'fill-email': (_, { email }) => void form.fieldChanged({ email }),
-      'show-mode': (_, { mode, replace }) =>
-        void go({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace }),
+      'show-mode': (_, { mode, replace }) => void go({ path: authPath(mode), replace }),
       'say-failed': (_, { method, error }) => void toastShown(failureToast(titles[method], error)),
       'say-registered': () => {
         toastShown(successToast(SUCCESS_TITLES.registered, 'Your account has been created. Please Sign IN'))

@@ -115,7 +115,6 @@ machine.follow(exploringStarted, { type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
 machine.follow(handOverRequested, (request) => ({ type: 'hand-over-requested', ...request }))
 machine.follow(retryRequested, { type: 'retry-requested' })
-sample({ clock: accountCreated, fn: (id) => ({ hasRecord: false as const, id }), target: recordKnown })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($handOverProblem, 'Check New User Error')
