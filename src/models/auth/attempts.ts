@@ -14,7 +14,6 @@ import {
   NO_ATTEMPTS,
 } from '../../core/use-cases/sign-in/attempts'
 import type { UseCases } from '../../core/use-cases/use-cases'
-import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
 import { $environment, createCommand } from '../site/environment'
 import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
 import { createMachine } from '../site/machine'
@@ -28,7 +27,7 @@ import {
   windowFocused,
 } from '../site/navigation'
 import { recordKnown } from '../site/onboarding-opening'
-import { sessionChanged } from '../site/session'
+import { authenticated, authenticationFailed, authenticationStarted, sessionChanged } from '../site/session'
 import {
   dismissWhenResolved,
   failureToast,

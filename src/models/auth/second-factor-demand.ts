@@ -6,12 +6,11 @@ import {
   type SecondFactorDemand,
   secondFactorDemand,
 } from '../../core/use-cases/sign-in/second-factor-demand'
-import { authenticated } from '../site/authentication'
 import { $environment } from '../site/environment'
 import { $handingOver } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { appStarted, pageEntered } from '../site/navigation'
-import { signedOut } from '../site/session'
+import { authenticated, signedOut } from '../site/session'
 
 export const secondFactorDemanded = createEvent<Demand>()
 /** 'Back' was pressed. */

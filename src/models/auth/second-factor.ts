@@ -6,9 +6,9 @@ import {
   type SecondFactorStep,
   secondFactor,
 } from '../../core/use-cases/sign-in/second-factor'
-import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
 import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
+import { authenticated, authenticationFailed, authenticationStarted } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'
 import { $secondFactorDemand, secondFactorExpired } from './second-factor-demand'

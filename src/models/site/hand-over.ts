@@ -6,7 +6,6 @@ import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import { idleIdentity, keptAnswers, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
 import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
-import { $authenticating, authenticationFailed } from './authentication'
 import { watchDeparture } from './departure'
 import { readDrafts } from './drafts'
 import { createMachine } from './machine'
@@ -21,7 +20,14 @@ import {
   teacherIdle,
 } from './onboarding-opening'
 import { forgetPlanChoice, readPlanChoice } from './plan-choice'
-import { $session, isOnboardingComplete, sessionChanged, setCompletionFlag } from './session'
+import {
+  $authenticating,
+  $session,
+  authenticationFailed,
+  isOnboardingComplete,
+  sessionChanged,
+  setCompletionFlag,
+} from './session'
 import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-state'

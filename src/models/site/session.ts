@@ -4,10 +4,24 @@ import { type CompletionFlag, countsFor, flagSetBy } from '../../core/domain/onb
 import { STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import { NO_SESSION, type SessionChange, session } from '../../core/use-cases/sign-in/session'
-import { $authenticating, authenticated } from './authentication'
 import { createMachine } from './machine'
 import { appStarted, pageEntered, pageRestored } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
+
+/** A sign-in or sign-up is pending, until one of the next two events. */
+export const authenticationStarted = createEvent()
+/** The provider reports the same identity, before or after this event. */
+export const authenticated = createEvent<Identity>()
+export const authenticationFailed = createEvent()
+
+/**
+ * While true, a report of the provider is not a restored session: the provider may report the new identity before the
+ * call that signs in has finished.
+ */
+export const $authenticating = createStore(0)
+  .on(authenticationStarted, (count) => count + 1)
+  .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
+  .map((count) => count > 0)
 
 /** The provider reported the signed-in identity, or null for nobody. */
 export const identityChanged = createEvent<Identity | null>()
@@ -21,11 +35,6 @@ export const identityRetried = createEvent()
 export const sessionChanged = createEvent<SessionChange>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = sessionChanged.filter({ fn: ({ ended }) => ended === 'sign-out' })
-/**
- * The provider no longer accepts the session, although nobody signed out. The answers of the user are kept
- * (docs/product.md §4.7).
- */
-export const sessionExpired = sessionChanged.filter({ fn: ({ ended }) => ended === 'expiry' })
 /** Another account than the last one in this tab has signed in. */
 export const accountReplaced = sessionChanged.filter({ fn: ({ isReplaced }) => isReplaced })
 
