@@ -4,7 +4,7 @@ import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
 import { isAuthPage } from './core/domain/routes'
-import type { Environment } from './models/site/environment'
+import type { Environment } from './core/use-cases/environment'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 

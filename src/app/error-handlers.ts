@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client'
 import type { ErrorSource } from '../core/domain/error-report'
+import { errorName } from '../core/domain/errors'
 import type { LogPort } from '../core/ports/log'
-import { errorName } from '../models/site/environment'
 
 type ErrorHandlers = {
   rootOptions: Required<Pick<RootOptions, 'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'>>

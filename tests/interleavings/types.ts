@@ -1,6 +1,6 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { StoragePort } from '../../src/core/ports/storage'
-import type { Environment } from '../../src/models/site/environment'
+import type { Environment } from '../../src/core/use-cases/environment'
 import type { createScope } from '../../src/models/site/scope'
 
 /**

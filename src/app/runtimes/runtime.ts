@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { JournalPort } from '../../core/ports/journal'
 import type { RandomPort } from '../../core/ports/random'
+import type { Environment } from '../../core/use-cases/environment'
 import type { UseCases } from '../../core/use-cases/use-cases'
-import type { Environment } from '../../models/site/environment'
 
 /** What is loaded only when it is needed: the use cases with their adapters, and the demo layer. */
 export type Runtime = {

@@ -119,3 +119,6 @@ export type CheckoutError =
   | Unavailable
 
 export type NewsletterError = Rejected | Unavailable
+
+/** Returns the name of a thrown error for the log. Its message may contain personal data. */
+export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)

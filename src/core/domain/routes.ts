@@ -34,7 +34,10 @@ export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
-export const SIGN_IN_PATH = `${PATHS.auth}?isLogin=true`
+/** Returns the path of the form that signs in, or of the one that creates an account. */
+export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?isLogin=${mode === 'sign-in'}`
+
+export const SIGN_IN_PATH = authPath('sign-in')
 
 /** Returns the url that opens the grAId app, with the answers of a user who has just completed onboarding. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>

@@ -3,3 +3,10 @@
  * events and commands are plain JSON data, so that they can be logged and replayed.
  */
 export type Step<State, Command> = readonly [State, ...Command[]]
+
+/** A use case with states. `here` is what it needs to know about the browser, read when `event` arrives. */
+export type UseCase<State, Incoming, Command, Here> = (
+  state: State,
+  event: Incoming,
+  here: Here,
+) => Step<State, Command>

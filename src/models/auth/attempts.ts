@@ -1,7 +1,8 @@
 import { combine, createEvent, type Store, sample } from 'effector'
 import { ok } from '../../core/domain/result'
-import { PATHS } from '../../core/domain/routes'
+import { authPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import {
   type AttemptCall,
   type AttemptResult,
@@ -9,11 +10,11 @@ import {
   attempts,
   type FormPath,
   isSubmitting,
+  isWaiting,
   NO_ATTEMPTS,
 } from '../../core/use-cases/sign-in/attempts'
 import type { UseCases } from '../../core/use-cases/use-cases'
-import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
-import { $environment, callUseCase, createCommand, type Environment } from '../site/environment'
+import { $environment, createCommand } from '../site/environment'
 import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import {
@@ -25,7 +26,8 @@ import {
   pageRestored,
   windowFocused,
 } from '../site/navigation'
-import { sessionChanged } from '../site/session'
+import { recordKnown } from '../site/onboarding-opening'
+import { authenticated, authenticationFailed, authenticationStarted, sessionChanged } from '../site/session'
 import {
   dismissWhenResolved,
   failureToast,
@@ -96,7 +98,8 @@ export const createAttempts = (
   /** 'Continue with Google in this window' was pressed. */
   const redirectClicked = createEvent()
   const $facts = combine({
-    location: $location,
+    form: path,
+    path: $location.map((location) => location.path),
     visit: $navigationId,
     mode: $mode,
     isHandingOver: $handingOver,
@@ -107,12 +110,8 @@ export const createAttempts = (
     initial: NO_ATTEMPTS,
     reduce: attempts,
     facts: $facts,
-    here: ({ storage, clock }, { location, visit, mode, isHandingOver, isSecondFactorOpen }) => ({
-      form: path,
-      path: location.path,
-      visit,
-      mode,
-      isOccupied: isHandingOver || isSecondFactorOpen,
+    here: ({ storage, clock }, facts) => ({
+      ...facts,
       redirectWorks: storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
       now: clock.now(),
     }),
@@ -129,7 +128,10 @@ export const createAttempts = (
       'sign-up-started': (_, { method }) => void signUpStarted(method),
       'signed-in': (_, { identity }) => void authenticated(identity),
       'not-signed-in': () => void authenticationFailed(),
-      'account-created': (_, { id }) => void accountCreated(id),
+      'account-created': (_, { id }) => {
+        accountCreated(id)
+        recordKnown({ hasRecord: false, id })
+      },
       'demand-second-factor': (_, demand) => void secondFactorDemanded(demand),
       'remember-method': (environment, { method }) => rememberMethod(environment, method),
       'remember-redirect': ({ storage }) => storage.persistent.set(STORAGE_KEYS.googleRedirectWorks, 'true'),
@@ -137,9 +139,8 @@ export const createAttempts = (
       'clear-form': () => void form.cleared(),
       'clear-password': () => void form.passwordCleared(),
       'fill-email': (_, { email }) => void form.fieldChanged({ email }),
-      'show-mode': (_, { mode, replace }) =>
-        void go({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace }),
-      'say-failed': (_, { method, error }) => void toastShown(failureToast(titles[method])(error)),
+      'show-mode': (_, { mode, replace }) => void go({ path: authPath(mode), replace }),
+      'say-failed': (_, { method, error }) => void toastShown(failureToast(titles[method], error)),
       'say-registered': () => {
         toastShown(successToast(SUCCESS_TITLES.registered, 'Your account has been created. Please Sign IN'))
         toastsOutdated([SUCCESS_TITLES.onboardingCompleted])
@@ -158,14 +159,8 @@ export const createAttempts = (
 
   const $problem = machine.$state.map(({ problem }) => problem)
   dismissWhenResolved($problem, titles.email, titles.google)
-  const $busy = combine(
-    machine.$state,
-    combine($handingOver, $secondFactorOpen, (isHandingOver, isOpen) => ({
-      isOccupied: isHandingOver || isOpen,
-    })),
-    isSubmitting,
-  )
-  const $waiting = combine(machine.$state, $busy, ({ isChoosing }, busy) => isChoosing || busy)
+  const $busy = combine(machine.$state, $facts, isSubmitting)
+  const $waiting = combine(machine.$state, $facts, isWaiting)
   const $closedPopups = machine.$state.map(({ closedPopups }) => closedPopups)
   return { machine, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }
 }

@@ -2,12 +2,15 @@ import { createEvent, createStore, restore, type Store, sample } from 'effector'
 import {
   type CredentialsFields,
   checkCredentials,
+  errorsAfter,
   type FieldErrors,
   isTypedBy,
+  restoredFields,
+  storedFields,
 } from '../../core/domain/auth/credentials'
-import { readQuery, writeQuery } from '../../core/domain/query'
+import { waitingAnswers } from '../../core/domain/onboarding/visitor-answers'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { hasUnclaimedDraft, readCompleteAnswers } from '../site/drafts'
+import { readDrafts } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
 import { enteredPage } from '../site/navigation'
 import { $identity, accountReplaced, signedOut } from '../site/session'
@@ -31,11 +34,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     .on(passwordCleared, (fields) => ({ ...fields, password: '' }))
     .reset(cleared)
 
-  const $errors = createStore<FieldErrors>({})
-    .on(fieldChanged, (errors, changes) =>
-      Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes))),
-    )
-    .reset(cleared)
+  const $errors = createStore<FieldErrors>({}).on(fieldChanged, errorsAfter).reset(cleared)
 
   const checked = sample({
     clock: submitted,
@@ -52,22 +51,23 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     clock: [fieldChanged, cleared],
     source: { fields: $fields, withName: $withName },
     target: createCommand<{ fields: CredentialsFields; withName: boolean }>(
-      ({ storage }, { fields: { fullName, email }, withName }) =>
-        withName && fullName + email !== ''
-          ? storage.tab.set(storageKey, writeQuery({ fullName, email }))
-          : storage.tab.remove(storageKey),
+      ({ storage }, { fields, withName }) => {
+        const text = storedFields(fields, withName)
+        if (text === null) storage.tab.remove(storageKey)
+        else storage.tab.set(storageKey, text)
+      },
     ),
   })
   // After the first visit, `$fields` still has what was typed.
   const $entered = createStore(false).on(entered, () => true)
-  const stored = sample({
-    clock: $entered.updates,
-    source: { environment: $environment, withName: $withName },
-    fn: ({ environment, withName }) => (withName ? environment.storage.tab.get(storageKey) : null),
-  }).filterMap((text) => (text ? readQuery(text) : undefined))
   sample({
-    clock: stored,
-    fn: ({ fullName, email }) => ({ fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }),
+    clock: sample({
+      clock: $entered.updates,
+      source: $environment,
+      filter: $withName,
+      fn: ({ storage }) => storage.tab.get(storageKey),
+    }).filterMap((text) => text ?? undefined),
+    fn: restoredFields,
     target: fieldChanged,
   })
 
@@ -81,18 +81,12 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: cleared,
   })
 
-  /**
-   * The answers about which the page has a line: 'kept' if a visitor has completed onboarding in this tab, 'by-link' if
-   * the address brought them.
-   */
-  const $waitingAnswers = restore<'kept' | 'by-link' | null>(
+  /** The answers about which the page has a line, since it was entered. */
+  const $waitingAnswers = restore(
     sample({
       clock: entered,
       source: $environment,
-      fn: (environment) => {
-        if (hasUnclaimedDraft(environment, null)) return 'by-link'
-        return readCompleteAnswers(environment, null) ? 'kept' : null
-      },
+      fn: (environment) => waitingAnswers(readDrafts(environment)),
     }),
     null,
   )

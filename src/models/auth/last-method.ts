@@ -1,7 +1,8 @@
 import { createStore, sample } from 'effector'
 import type { SignInMethod } from '../../core/domain/auth/recovery'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { $environment, type Environment } from '../site/environment'
+import type { Environment } from '../../core/use-cases/environment'
+import { $environment } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
 

@@ -1,6 +1,7 @@
 import { createEvent, sample } from 'effector'
+import { callUseCase } from '../../core/use-cases/environment'
 import { NO_PASSWORD_RESET, passwordReset } from '../../core/use-cases/sign-in/password-reset'
-import { $environment, callUseCase } from '../site/environment'
+import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
@@ -31,7 +32,7 @@ const machine = createMachine({
       )
     },
     close: () => void resetClosed(),
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
   },
 })
 machine.follow(

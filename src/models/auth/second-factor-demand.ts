@@ -1,4 +1,4 @@
-import { createEvent } from 'effector'
+import { createEvent, merge } from 'effector'
 import type { SecondFactorError } from '../../core/domain/errors'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import {
@@ -6,12 +6,11 @@ import {
   type SecondFactorDemand,
   secondFactorDemand,
 } from '../../core/use-cases/sign-in/second-factor-demand'
-import { authenticated } from '../site/authentication'
 import { $environment } from '../site/environment'
 import { $handingOver } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { appStarted, pageEntered } from '../site/navigation'
-import { signedOut } from '../site/session'
+import { authenticated, signedOut } from '../site/session'
 
 export const secondFactorDemanded = createEvent<Demand>()
 /** 'Back' was pressed. */
@@ -37,11 +36,10 @@ const machine = createMachine({
 machine.follow(appStarted, { type: 'started' })
 machine.follow(secondFactorDemanded, (demand) => ({ ...demand, type: 'demanded' }))
 machine.follow(authenticated, { type: 'signed-in' })
-machine.follow(secondFactorExpired, { type: 'closed' })
-machine.follow(secondFactorCancelled, { type: 'closed' })
-machine.follow(pageEntered, { type: 'closed' })
-machine.follow(signedOut, { type: 'closed' })
-machine.follow($handingOver.updates.filter({ fn: (handingOver) => !handingOver }), { type: 'closed' })
+const handOverEnded = $handingOver.updates.filter({ fn: (isHandingOver) => !isHandingOver })
+machine.follow(merge([secondFactorExpired, secondFactorCancelled, pageEntered, signedOut, handOverEnded]), {
+  type: 'closed',
+})
 
 /** Null while no sign-in waits for a code. */
 export const $secondFactorDemand = machine.$state

@@ -1,13 +1,14 @@
 import { createEvent, sample } from 'effector'
 import { RESEND_WAIT } from '../../core/domain/auth/code'
+import { callUseCase } from '../../core/use-cases/environment'
 import {
   type SecondFactorEvent,
   type SecondFactorStep,
   secondFactor,
 } from '../../core/use-cases/sign-in/second-factor'
-import { authenticated, authenticationFailed, authenticationStarted } from '../site/authentication'
-import { $environment, callUseCase } from '../site/environment'
+import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
+import { authenticated, authenticationFailed, authenticationStarted } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'
 import { $secondFactorDemand, secondFactorExpired } from './second-factor-demand'
@@ -43,7 +44,7 @@ const machine = createMachine({
           : { type: 'failed', call, error: result.error },
       )
     },
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
     expire: (_, { error }) => void secondFactorExpired(error),
     'signed-in': (environment, { method, identity }) => {
       rememberMethod(environment, method)

@@ -1,12 +1,9 @@
 import { createEvent, sample } from 'effector'
-import { receiveAnswers } from '../../core/domain/onboarding/drafts'
-import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import {
-  parseOnboardingData,
-  type UnparsableOnboardingData,
-} from '../../core/domain/onboarding/serialization'
+import { type CredentialsFields, filledFields } from '../../core/domain/auth/credentials'
+import { parseOnboardingData } from '../../core/domain/onboarding/serialization'
+import { receiveAnswers } from '../../core/domain/onboarding/visitor-answers'
 import { readQuery } from '../../core/domain/query'
-import { PATHS, readAuthQuery } from '../../core/domain/routes'
+import { authPath, PATHS, readAuthQuery } from '../../core/domain/routes'
 import { type AuthMode, modeAt } from '../../core/use-cases/sign-in/attempts'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createCommand } from '../site/environment'
@@ -21,8 +18,6 @@ export type { AuthMode }
 export const modeSwitched = createEvent()
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = createEvent<string>()
-
-const entered = enteredPage(PATHS.auth)
 
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
 export const $mode = $location.map(({ path, search }) => modeAt(path, search))
@@ -46,36 +41,24 @@ export const googleSignIn = google
 // The reset dialog shows toasts of its own.
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })
 
-// The answers in `data` are personal, so they are removed from the URL as soon as they are read.
-const dataEntered = entered.filterMap(({ search }) => readAuthQuery(readQuery(search)).data ?? undefined)
-const dataParameterParsed = dataEntered.map(parseOnboardingData)
-const dataParameterRead = dataParameterParsed.filterMap((parsed) => (parsed.ok ? parsed.value : undefined))
+const dataReceived = createCommand<{ data: string; mode: AuthMode; typed: CredentialsFields }>(
+  (environment, { data, mode, typed }) => {
+    const parsed = parseOnboardingData(data)
+    if (parsed.ok) {
+      // A draft keeps the answers after a reload, when the URL no longer contains them.
+      const drafts = receiveAnswers(readDrafts(environment), parsed.value, environment.clock.now())
+      writeDrafts(environment, drafts)
+      authForm.fieldChanged(filledFields(typed, parsed.value))
+    } else environment.log.error('Onboarding data in the address ignored', { reason: parsed.error.reason })
+    // The answers in `data` are personal, so they are removed from the URL as soon as they are read.
+    go({ path: authPath(mode), replace: true })
+  },
+)
 sample({
-  clock: dataParameterParsed.filterMap((parsed) => (parsed.ok ? undefined : parsed.error)),
-  target: createCommand<UnparsableOnboardingData>(({ log }, { reason }) =>
-    log.error('Onboarding data in the address ignored', { reason }),
+  clock: enteredPage(PATHS.auth).filterMap(
+    ({ search }) => readAuthQuery(readQuery(search)).data ?? undefined,
   ),
-})
-// A draft keeps the answers after a reload, when the URL no longer contains them.
-sample({
-  clock: dataParameterRead,
-  target: createCommand<OnboardingData>((environment, data) =>
-    writeDrafts(environment, receiveAnswers(readDrafts(environment), data, environment.clock.now())),
-  ),
-})
-sample({
-  clock: dataEntered,
-  source: $mode,
-  fn: (mode) => ({ path: `${PATHS.auth}?isLogin=${mode === 'sign-in'}`, replace: true }),
-  target: go,
-})
-sample({
-  clock: dataParameterRead,
-  source: authForm.$fields,
-  // What the user has typed stays.
-  fn: (typed, { firstName, lastName, email }) => ({
-    fullName: typed.fullName || `${firstName.trim()} ${lastName.trim()}`.trim(),
-    email: typed.email || email.trim(),
-  }),
-  target: authForm.fieldChanged,
+  source: { mode: $mode, typed: authForm.$fields },
+  fn: (known, data) => ({ ...known, data }),
+  target: dataReceived,
 })

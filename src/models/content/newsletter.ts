@@ -1,7 +1,8 @@
 import { createEvent } from 'effector'
 import { parseEmail } from '../../core/domain/auth/email'
+import { callUseCase } from '../../core/use-cases/environment'
 import { NO_NEWSLETTER, newsletter } from '../../core/use-cases/newsletter'
-import { $environment, callUseCase, preloadUseCases } from '../site/environment'
+import { $environment, preloadUseCases } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
@@ -26,7 +27,7 @@ const machine = createMachine({
     },
     'say-subscribed': (_, { email }) =>
       void toastShown(successToast('Subscribed', `News for teachers will come to ${email}.`)),
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED)(error)),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
   },
 })
 machine.follow(emailChanged, (email) => ({ type: 'typed', email }))

@@ -1,7 +1,7 @@
 import { combine, createEvent } from 'effector'
 import { otherSubjects, sampleSubjects } from '../../core/domain/onboarding/choices'
+import { callUseCase } from '../../core/use-cases/environment'
 import { NO_LISTS, referenceLists } from '../../core/use-cases/onboarding/reference-lists'
-import { callUseCase } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $answers, draftRestored, referenceRowsLoaded } from './draft'
 

@@ -1,5 +1,5 @@
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
-import type { Environment } from './environment'
+import type { Environment } from '../../core/use-cases/environment'
 
 /** Dispatches 'departure-overdue' if the browser is still on this site after `LEAVE_TIMEOUT`. */
 export const watchDeparture = (

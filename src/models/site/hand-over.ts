@@ -1,15 +1,13 @@
 import { combine, createEvent, sample } from 'effector'
-import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
-import { idleIdentity, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
+import { idleIdentity, keptAnswers, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
 import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
-import { $authenticating, authenticationFailed } from './authentication'
 import { watchDeparture } from './departure'
-import { hasUnclaimedDraft, readCompleteAnswers, readDrafts } from './drafts'
-import { callUseCase } from './environment'
+import { readDrafts } from './drafts'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageRestored } from './navigation'
 import {
@@ -22,7 +20,14 @@ import {
   teacherIdle,
 } from './onboarding-opening'
 import { forgetPlanChoice, readPlanChoice } from './plan-choice'
-import { $session, isOnboardingComplete, sessionChanged, setCompletionFlag } from './session'
+import {
+  $authenticating,
+  $session,
+  authenticationFailed,
+  isOnboardingComplete,
+  sessionChanged,
+  setCompletionFlag,
+} from './session'
 import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-state'
@@ -67,16 +72,11 @@ const machine = createMachine({
   reduce: handOver,
   facts: $facts,
   here: (environment, facts) => {
-    const { identity, lastAccount } = facts
-    const drafts = readDrafts(environment)
+    const waiting = environment.storage.tab.get(STORAGE_KEYS.handOverWaiting)
     return {
       ...facts,
-      hasCompleted: identity !== null && isOnboardingComplete(environment, identity.id),
-      mustAsk: hasUnclaimedDraft(environment, identity),
-      answers: readCompleteAnswers(environment, identity),
-      isWaiting: environment.storage.tab.get(STORAGE_KEYS.handOverWaiting) === identity?.id,
-      wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
-      hasDraft: draftOf(drafts, lastAccount) !== null,
+      ...keptAnswers(readDrafts(environment), waiting, facts),
+      hasCompleted: isOnboardingComplete(environment, facts.identity),
       chosenPlan: readPlanChoice(environment),
     }
   },
@@ -106,7 +106,7 @@ const machine = createMachine({
     'forget-plan': (environment) => forgetPlanChoice(environment),
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
-    'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error')(error)),
+    'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error', error)),
     'keep-waiting': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, id),
   },
 })
@@ -121,7 +121,6 @@ machine.follow(exploringStarted, { type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
 machine.follow(handOverRequested, (request) => ({ type: 'hand-over-requested', ...request }))
 machine.follow(retryRequested, { type: 'retry-requested' })
-sample({ clock: accountCreated, fn: (id) => ({ hasRecord: false as const, id }), target: recordKnown })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($handOverProblem, 'Check New User Error')

@@ -1,15 +1,7 @@
 import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
-import { $environment, attempt, createCommand, type Environment } from './environment'
-
-/**
- * A use case with states (src/core/use-cases): returns the state after `event`, and the commands that the site must carry
- * out. `here` is what the use case needs to know about the browser. All of them are plain JSON data.
- */
-export type UseCase<State, Incoming, Command, Here> = (
-  state: State,
-  event: Incoming,
-  here: Here,
-) => readonly [State, ...Command[]]
+import type { Environment } from '../../core/use-cases/environment'
+import type { UseCase } from '../../core/use-cases/step'
+import { $environment, attempt, createCommand } from './environment'
 
 /** Carries out a command. `dispatch` enters the events that follow from it. */
 type Run<Command, Incoming> = (
@@ -63,7 +55,7 @@ export const createMachine = <
   reduce: UseCase<State, Incoming, Command, Here>
   /** What the models know. `here` adds what is read from the browser when an event arrives. */
   facts: Store<Facts>
-  here: (environment: Environment, facts: Facts, state: State) => Here
+  here: (environment: Environment, facts: Facts) => Here
   commands: { [Type in Command['type']]: Run<Extract<Command, { type: Type }>, Incoming> }
 }) => {
   const dispatched = createEvent<Incoming>()
@@ -83,7 +75,7 @@ export const createMachine = <
       const issued: Command[] = []
       for (const event of inbox) {
         environment.journal.record(name, 'event', event)
-        const [next, ...caused] = reduce(state, event, here(environment, known, state))
+        const [next, ...caused] = reduce(state, event, here(environment, known))
         state = next
         for (const command of caused) environment.journal.record(name, 'command', command)
         issued.push(...caused)

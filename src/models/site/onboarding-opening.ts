@@ -47,7 +47,7 @@ const machine = createMachine({
       openBeforeReload: tab.get(STORAGE_KEYS.onboardingOpen),
       newTeacher: tab.get(STORAGE_KEYS.newTeacher),
       wasOffered: tab.get(STORAGE_KEYS.onboardingOffered) !== null,
-      hasCompleted: identity !== null && isOnboardingComplete(environment, identity.id),
+      hasCompleted: isOnboardingComplete(environment, identity),
     }
   },
   commands: {

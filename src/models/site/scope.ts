@@ -1,5 +1,6 @@
 import { createWatch, fork, type Scope } from 'effector'
-import { $environment, type Environment } from './environment'
+import type { Environment } from '../../core/use-cases/environment'
+import { $environment } from './environment'
 import { $location, normalizeLocation, pageEntered, type SiteLocation } from './navigation'
 
 /** Creates the effector scope of the site, at `location`. */

@@ -1,13 +1,27 @@
-import { createEvent, createStore, sample, scopeBind } from 'effector'
-import type { Identity, SignOutScope } from '../../core/domain/auth/identity'
-import { type CompletionFlag, countsFor } from '../../core/domain/onboarding/completion-flag'
+import { createEvent, createStore, scopeBind } from 'effector'
+import { type Identity, type SignOutScope, teacherOf } from '../../core/domain/auth/identity'
+import { type CompletionFlag, countsFor, flagSetBy } from '../../core/domain/onboarding/completion-flag'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import { NO_SESSION, type SessionChange, session } from '../../core/use-cases/sign-in/session'
-import { $authenticating, authenticated } from './authentication'
-import { callUseCase, createCommand, type Environment } from './environment'
 import { createMachine } from './machine'
 import { appStarted, pageEntered, pageRestored } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
+
+/** A sign-in or sign-up is pending, until one of the next two events. */
+export const authenticationStarted = createEvent()
+/** The provider reports the same identity, before or after this event. */
+export const authenticated = createEvent<Identity>()
+export const authenticationFailed = createEvent()
+
+/**
+ * While true, a report of the provider is not a restored session: the provider may report the new identity before the
+ * call that signs in has finished.
+ */
+export const $authenticating = createStore(0)
+  .on(authenticationStarted, (count) => count + 1)
+  .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
+  .map((count) => count > 0)
 
 /** The provider reported the signed-in identity, or null for nobody. */
 export const identityChanged = createEvent<Identity | null>()
@@ -21,11 +35,6 @@ export const identityRetried = createEvent()
 export const sessionChanged = createEvent<SessionChange>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = sessionChanged.filter({ fn: ({ ended }) => ended === 'sign-out' })
-/**
- * The provider no longer accepts the session, although nobody signed out. The answers of the user are kept
- * (docs/product.md §4.7).
- */
-export const sessionExpired = sessionChanged.filter({ fn: ({ ended }) => ended === 'expiry' })
 /** Another account than the last one in this tab has signed in. */
 export const accountReplaced = sessionChanged.filter({ fn: ({ isReplaced }) => isReplaced })
 
@@ -74,8 +83,9 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ signOut }) => signOut(scope))
       dispatch({ type: 'signed-out', scope, markBefore, result })
     },
+    'forget-method': ({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod),
     'say-signed-out': () => void toastShown(successToast('Signed out', 'You’re signed out.')),
-    'say-not-signed-out': (_, { error }) => void toastShown(failureToast('Could not sign out')(error)),
+    'say-not-signed-out': (_, { error }) => void toastShown(failureToast('Could not sign out', error)),
     reload: ({ navigation }) => navigation.reload(),
   },
 })
@@ -87,13 +97,7 @@ machine.follow(identityChanged, (identity) => ({ type: 'identified', cause: 'rep
 machine.follow(authenticated, (identity) => ({ type: 'identified', cause: 'sign-in', identity }))
 machine.follow(identityRetried, { type: 'retried' })
 machine.follow(signOutRequested, (scope) => ({ type: 'sign-out-requested', scope }))
-
-const forgetMethod = createCommand(({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod))
-sample({
-  clock: sharedSignOutRequested,
-  fn: () => 'local' as const,
-  target: [forgetMethod, signOutRequested],
-})
+machine.follow(sharedSignOutRequested, { type: 'shared-sign-out-requested' })
 
 export const $session = machine.$state
 /** Null if nobody is signed in, and until the provider has reported an identity. */
@@ -101,13 +105,8 @@ export const $identity = $session.map(({ identity }) => identity)
 /** False until it is known who is signed in, or that nobody is. */
 export const $identitySettled = $session.map(({ isSettled }) => isSettled)
 export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
-/**
- * The name and email of the signed-in teacher; null if no user is signed in. `name` is the email if the account has
- * no display name.
- */
-export const $teacher = $identity.map((identity) =>
-  identity ? { name: identity.displayName.trim() || identity.email, email: identity.email } : null,
-)
+/** The signed-in teacher; null if no user is signed in. */
+export const $teacher = $identity.map(teacherOf)
 
 const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): CompletionFlag => ({
   isSet: persistent.get(STORAGE_KEYS.onboardingComplete) === 'true',
@@ -115,14 +114,15 @@ const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): Comp
   setInTab: tab.get(STORAGE_KEYS.completedHere) !== null,
 })
 
-/** Whether the account `id` has completed onboarding in this browser, or had a user record at a sign-in. */
-export const isOnboardingComplete = (environment: Environment, id: string): boolean =>
-  countsFor(readCompletionFlag(environment), id)
+/** Whether `identity` has completed onboarding in this browser, or had a user record at a sign-in. */
+export const isOnboardingComplete = (environment: Environment, identity: Identity | null): boolean =>
+  countsFor(readCompletionFlag(environment), identity)
 
 /** Sets the completion flag for the account `id`; with null, for the visitor in this tab. */
-export const setCompletionFlag = ({ storage: { persistent, tab } }: Environment, id: string | null): void => {
+export const setCompletionFlag = (environment: Environment, id: string | null): void => {
+  const { persistent, tab } = environment.storage
+  const { setBy, setInTab } = flagSetBy(readCompletionFlag(environment), id)
   persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
-  if (id === null) tab.set(STORAGE_KEYS.completedHere, 'true')
-  // A visitor's onboarding does not replace the account for which the flag counts.
-  persistent.set(STORAGE_KEYS.completedBy, id ?? persistent.get(STORAGE_KEYS.completedBy) ?? '')
+  persistent.set(STORAGE_KEYS.completedBy, setBy ?? '')
+  if (setInTab) tab.set(STORAGE_KEYS.completedHere, 'true')
 }

@@ -1,30 +1,18 @@
-import { createEvent, createStore, type Store, sample, scopeBind } from 'effector'
-import { createCommand } from './environment'
+import { createEvent, type Store, sample } from 'effector'
+import { NO_TOASTS, type Toast, toasts } from '../../core/use-cases/toasts'
+import { $environment } from './environment'
+import { createMachine } from './machine'
 import { $location } from './navigation'
 
-export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
-
-/**
- * A visible toast. `generation` is incremented whenever the toast's timer is paused or resumed, so that earlier
- * timers of the toast are ignored. `isHeld` is true while the pointer or the focus is in the toast, `isFromOtherPage`
- * after a navigation.
- */
-export type ShownToast = Toast & { id: number; generation: number; isHeld: boolean; isFromOtherPage: boolean }
-
-const MAX_TOASTS = 3
-
-const LIFETIME_MS = { success: 6_000, destructive: 12_000 } as const
+export type { ShownToast, Toast } from '../../core/use-cases/toasts'
 
 export const toastShown = createEvent<Toast>()
 export const toastDismissed = createEvent<number>()
-/** The pointer or the focus is in the toast with this id, which then stays. */
+/** The pointer or the focus is in the toast with this id, or has left it. */
 export const toastPaused = createEvent<number>()
-/** The toast is then shown for a full lifetime again. */
 export const toastResumed = createEvent<number>()
 
-/** The user has left the tab or the browser, for example to read her mail. The toasts stay until `tabShown`. */
 export const tabHidden = createEvent()
-/** The user is back in the tab. Each toast is then shown for a full lifetime again. */
 export const tabShown = createEvent()
 
 /** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
@@ -57,76 +45,33 @@ export const successToast = (title: string, description: string): Toast => ({
 })
 
 /** The toast shows the message of the error (docs/product.md §8.1). */
-export const failureToast =
-  (title: string) =>
-  ({ message }: { message: string }): Toast => ({ kind: 'destructive', title, description: message })
+export const failureToast = (title: string, { message }: { message: string }): Toast => ({
+  kind: 'destructive',
+  title,
+  description: message,
+})
 
-const timerElapsed = createEvent<Pick<ShownToast, 'id' | 'generation'>>()
-const startTimers = createCommand<readonly ShownToast[]>(({ clock }, toasts) => {
-  const elapsed = scopeBind(timerElapsed)
-  for (const { id, generation, kind } of toasts) {
+const machine = createMachine({
+  name: 'toasts',
+  initial: NO_TOASTS,
+  reduce: toasts,
+  facts: $environment,
+  here: () => null,
+  commands: {
     // Not awaited: effector would treat the scope as busy until the toast is dismissed.
-    void clock.wait(LIFETIME_MS[kind]).then(() => elapsed({ id, generation }))
-  }
+    wait: ({ clock }, { id, generation, duration }, dispatch) =>
+      void clock.wait(duration).then(() => dispatch({ type: 'elapsed', id, generation })),
+  },
 })
-
-const pathChanged = $location.map(({ path }) => path).updates
-
-const $lastId = createStore(0).on(toastShown, (id) => id + 1)
-const toastAdded = sample({
-  clock: toastShown,
-  source: $lastId,
-  fn: (id, toast): ShownToast => ({ ...toast, id, generation: 0, isHeld: false, isFromOtherPage: false }),
-})
-
-const $isTabHidden = createStore(false)
-  .on(tabHidden, () => true)
-  .on(tabShown, () => false)
-
-const restarted = (toast: ShownToast): ShownToast => ({ ...toast, generation: toast.generation + 1 })
-const hold =
-  (isHeld: boolean) =>
-  (toasts: readonly ShownToast[], id: number): readonly ShownToast[] =>
-    toasts.map((toast) => (toast.id === id ? { ...restarted(toast), isHeld } : toast))
+machine.follow(toastShown, (toast) => ({ type: 'shown', toast }))
+machine.follow(toastDismissed, (id) => ({ type: 'dismissed', id }))
+machine.follow(toastPaused, (id) => ({ type: 'held', id, isHeld: true }))
+machine.follow(toastResumed, (id) => ({ type: 'held', id, isHeld: false }))
+machine.follow(tabHidden, { type: 'tab-toggled', isHidden: true })
+machine.follow(tabShown, { type: 'tab-toggled', isHidden: false })
+machine.follow(toastsOutdated, (titles) => ({ type: 'outdated', titles }))
+machine.follow(toastsCleared, { type: 'cleared' })
+machine.follow($location.map(({ path }) => path).updates, { type: 'path-changed' })
 
 /** The visible toasts, oldest first. */
-export const $toasts = createStore<readonly ShownToast[]>([])
-  // A second failure replaces the toast of the first.
-  .on(toastAdded, (toasts, toast) =>
-    [...toasts.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS),
-  )
-  .on(toastDismissed, (toasts, id) => toasts.filter((toast) => toast.id !== id))
-  .on(toastPaused, hold(true))
-  .on(toastResumed, hold(false))
-  .on([tabHidden, tabShown], (toasts) => toasts.map(restarted))
-  .on(toastsOutdated, (toasts, titles) => toasts.filter(({ title }) => !titles.includes(title)))
-  // After a navigation, toasts of the page that was left disappear. A success may be shown just before the
-  // navigation that it causes, so it stays for one more page. Its timer starts again, because no event resumes a
-  // toast that was paused under the pointer.
-  .on(pathChanged, (toasts) =>
-    toasts
-      .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
-      .map((toast) => ({ ...restarted(toast), isHeld: false, isFromOtherPage: true })),
-  )
-  .on(toastsCleared, () => [])
-  .on(timerElapsed, (toasts, { id, generation }) =>
-    toasts.filter((toast) => toast.id !== id || toast.generation !== generation),
-  )
-
-const timerResumed = sample({
-  clock: toastResumed,
-  source: $toasts,
-  fn: (toasts, id) => toasts.filter((toast) => toast.id === id),
-})
-
-const timersRestarted = sample({
-  clock: [pathChanged, tabShown],
-  source: $toasts,
-  fn: (toasts) => toasts.filter(({ isHeld }) => !isHeld),
-})
-
-sample({
-  clock: [toastAdded.map((toast) => [toast]), timerResumed, timersRestarted],
-  filter: $isTabHidden.map((isHidden) => !isHidden),
-  target: startTimers,
-})
+export const $toasts = machine.$state.map(({ shown }) => shown)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countsFor } from '../../../src/core/domain/onboarding/completion-flag'
+import { countsFor, flagSetBy } from '../../../src/core/domain/onboarding/completion-flag'
+import { ADA } from '../use-cases/support'
 
 test.each([
   ['the account that set it', { isSet: true, setBy: 'ada', setInTab: false }, true],
@@ -9,5 +10,28 @@ test.each([
   ['any account, if it was stored without an account', { isSet: true, setBy: null, setInTab: false }, true],
   ['nobody while it is not set', { isSet: false, setBy: 'ada', setInTab: true }, false],
 ] as const)('the completion flag counts for %s', (_, flag, expected) => {
-  expect(countsFor(flag, 'ada')).toBe(expected)
+  expect(countsFor(flag, ADA)).toBe(expected)
+})
+
+test('the completion flag does not count for a visitor', () => {
+  expect(countsFor({ isSet: true, setBy: null, setInTab: true }, null)).toBe(false)
+})
+
+test.each([
+  ['the account that sets it', { setBy: 'grace', setInTab: false }, 'ada', { setBy: 'ada', setInTab: false }],
+  [
+    'its tab, also after an account',
+    { setBy: null, setInTab: true },
+    'ada',
+    { setBy: 'ada', setInTab: true },
+  ],
+  ['the visitor’s tab', { setBy: null, setInTab: false }, null, { setBy: '', setInTab: true }],
+  [
+    'the earlier account and the visitor’s tab',
+    { setBy: 'ada', setInTab: false },
+    null,
+    { setBy: 'ada', setInTab: true },
+  ],
+] as const)('once set, the completion flag counts for %s', (_, before, id, after) => {
+  expect(flagSetBy({ isSet: false, ...before }, id)).toEqual({ isSet: true, ...after })
 })

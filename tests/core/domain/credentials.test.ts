@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkCredentials } from '../../../src/core/domain/auth/credentials'
+import {
+  checkCredentials,
+  errorsAfter,
+  filledFields,
+  isTypedBy,
+  restoredFields,
+  storedFields,
+} from '../../../src/core/domain/auth/credentials'
+import { ADA } from '../use-cases/support'
 
 test('trims name and email, and keeps the password as typed', () => {
   const fields = { fullName: ' Ada King ', email: ' ada@school.org\n', password: ' secret ' }
@@ -28,4 +36,46 @@ test('reports every invalid field', () => {
     ok: false,
     error: { password: 'missing' },
   })
+})
+
+test('typing into a field removes the error of that field only', () => {
+  const errors = { fullName: 'missing', email: 'malformed' } as const
+  expect(errorsAfter(errors, { email: 'ada' })).toEqual({ fullName: 'missing' })
+})
+
+test.each([
+  [{ fullName: 'Ada', email: '' }, true, 'fullName=Ada&email='],
+  [{ fullName: '', email: 'a b' }, true, 'fullName=&email=a%20b'],
+  [{ fullName: '', email: '' }, true, null],
+  [{ fullName: 'Ada', email: 'ada' }, false, null],
+])('of %j on a sign-up form (%j), a reload restores %j', (typed, withName, stored) => {
+  expect(storedFields({ ...typed, password: 'secret' }, withName)).toBe(stored)
+})
+
+test.each([
+  ['fullName=Ada', { fullName: 'Ada', email: '' }],
+  ['email=a%20b', { fullName: '', email: 'a b' }],
+])('restores what it can from the stored text %j', (stored, fields) => {
+  expect(restoredFields(stored)).toEqual(fields)
+})
+
+test('answers of an address fill only the fields that are empty', () => {
+  const answers = { firstName: ' Ada', lastName: 'King ', email: ' ada@school.org ' }
+  const empty = { fullName: '', email: '', password: '' }
+  expect(filledFields(empty, answers)).toEqual({ fullName: 'Ada King', email: 'ada@school.org' })
+  expect(filledFields(empty, { ...answers, firstName: '' }).fullName).toBe('King')
+  const typed = { fullName: 'Grace', email: 'grace', password: '' }
+  expect(filledFields(typed, answers)).toEqual({ fullName: 'Grace', email: 'grace' })
+})
+
+test.each([
+  [ADA.email, true],
+  [` ${ADA.email} `, true],
+  ['grace@school.org', false],
+])('whether %j may be the email of Ada: %j', (email, expected) => {
+  expect(isTypedBy({ fullName: '', email, password: '' }, ADA)).toBe(expected)
+})
+
+test('nobody has typed an empty form', () => {
+  expect(isTypedBy({ fullName: '', email: '', password: '' }, null)).toBe(false)
 })

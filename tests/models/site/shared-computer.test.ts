@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import '../../../src/models/auth/sign-up'
 import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
-import { writeDraft } from '../../../src/models/site/drafts'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { sharedSignOutRequested, signOutRequested } from '../../../src/models/site/session'
@@ -34,7 +34,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     // /guide loads neither the models of the forms nor those of the answers.
     const app = await startSignedIn({ at: '/guide', tab })
     const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
-    writeDraft(app.environment, { data, step: 'personal' }, null)
+    tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft({ data, step: 'personal' }, app.clock.now()))
     return { ...app, tab }
   }
 

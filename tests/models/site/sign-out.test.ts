@@ -1,15 +1,10 @@
-import { allSettled, createWatch, type Event } from 'effector'
+import { allSettled, createWatch } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import type { SignOutScope } from '../../../src/core/domain/auth/identity'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import {
-  $identity,
-  $teacher,
-  sessionExpired,
-  signedOut,
-  signOutRequested,
-} from '../../../src/models/site/session'
+import type { SessionChange } from '../../../src/core/use-cases/sign-in/session'
+import { $identity, $teacher, sessionChanged, signOutRequested } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import {
   expireSession,
@@ -57,36 +52,33 @@ describe('Sign-out', () => {
 })
 
 describe('In another tab', () => {
-  /** Opens the site in two tabs with the same signed-in teacher. `events` lists the second tab's events. */
+  /** Opens the site in two tabs with the same signed-in teacher. `endings`: how the second tab's session has ended. */
   const startTwoTabs = async () => {
     const persistent = await signedInStorage()
     const [first, second] = await Promise.all([
       startSignedIn({ persistent }),
       startSignedIn({ persistent: persistent.inAnotherTab() }),
     ])
-    const events: string[] = []
-    const record = (name: string) => (event: Event<unknown>) =>
-      createWatch({ unit: event, scope: second.scope, fn: () => events.push(name) })
-    record('signedOut')(signedOut)
-    record('sessionExpired')(sessionExpired)
-    return { first, second, persistent, events }
+    const endings: SessionChange['ended'][] = []
+    createWatch({ unit: sessionChanged, scope: second.scope, fn: ({ ended }) => endings.push(ended) })
+    return { first, second, persistent, endings }
   }
 
   test('a sign-out signs out this tab too', async () => {
-    const { first, second, persistent, events } = await startTwoTabs()
+    const { first, second, persistent, endings } = await startTwoTabs()
     await signOut(first, 'local')
     await settled(second.scope)
     expect(second.scope.getState($teacher)).toBeNull()
     expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(events).toEqual(['signedOut'])
+    expect(endings).toEqual(['sign-out'])
   })
 
   test('an expired session ends in this tab too, but is not a sign-out', async () => {
-    const { second, persistent, events } = await startTwoTabs()
+    const { second, persistent, endings } = await startTwoTabs()
     expireSession(persistent)
     await settled(second.scope)
     expect(second.scope.getState($teacher)).toBeNull()
     expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(events).toEqual(['sessionExpired'])
+    expect(endings).toEqual(['expiry'])
   })
 })

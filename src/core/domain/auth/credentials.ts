@@ -1,3 +1,4 @@
+import { readQuery, writeQuery } from '../query'
 import { err, ok, type Result } from '../result'
 import { isBlank, storable } from '../text'
 import { parseEmail } from './email'
@@ -32,3 +33,28 @@ export const checkCredentials = (
     ...(password === '' && { password: 'missing' }),
   })
 }
+
+/** Returns the errors after the fields in `changes` have changed. */
+export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFields>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes)))
+
+/**
+ * Returns the text from which `restoredFields` fills the form after a reload: name and email of a sign-up form, never the
+ * password. Null if nothing is to be stored.
+ */
+export const storedFields = ({ fullName, email }: CredentialsFields, withName: boolean): string | null =>
+  withName && fullName + email !== '' ? writeQuery({ fullName, email }) : null
+
+export const restoredFields = (text: string): Pick<CredentialsFields, 'fullName' | 'email'> => {
+  const { fullName, email } = readQuery(text)
+  return { fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }
+}
+
+/** Returns the name and email of the form after an address has brought answers. What was typed stays. */
+export const filledFields = (
+  typed: CredentialsFields,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): Pick<CredentialsFields, 'fullName' | 'email'> => ({
+  fullName: typed.fullName || `${firstName.trim()} ${lastName.trim()}`.trim(),
+  email: typed.email || email.trim(),
+})

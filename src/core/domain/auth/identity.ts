@@ -27,3 +27,7 @@ export const splitDisplayName = (displayName: string): { firstName: string; last
   const [firstName, ...rest] = displayName.trim().split(/\s+/u) as [string, ...string[]]
   return { firstName, lastName: rest.join(' ') }
 }
+
+/** Returns the name and email for the account menu. The name is the email if the account has no display name. */
+export const teacherOf = (identity: Identity | null): { name: string; email: string } | null =>
+  identity && { name: identity.displayName.trim() || identity.email, email: identity.email }

@@ -1,3 +1,5 @@
+import type { Identity } from '../auth/identity'
+
 /** What the browser remembers about a completed onboarding. */
 export type CompletionFlag = {
   isSet: boolean
@@ -8,8 +10,16 @@ export type CompletionFlag = {
 }
 
 /**
- * Whether the completion flag counts for the account `id`. On a shared computer, the flag of one teacher must not let the
- * next one skip onboarding, so it counts only for the account or the tab that set it (docs/product.md §4.4).
+ * Whether the completion flag counts for `identity`. On a shared computer, the flag of one teacher must not let the next
+ * one skip onboarding, so it counts only for the account or the tab that set it (docs/product.md §4.4).
  */
-export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, id: string): boolean =>
-  isSet && (setInTab || setBy === null || setBy === id)
+export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: Identity | null): boolean =>
+  identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)
+
+/** Returns the flag after the account `id` has completed onboarding; with null, the visitor in this tab. */
+export const flagSetBy = ({ setBy, setInTab }: CompletionFlag, id: string | null): CompletionFlag => ({
+  isSet: true,
+  // A visitor's onboarding does not replace the account for which the flag counts.
+  setBy: id ?? setBy ?? '',
+  setInTab: setInTab || id === null,
+})

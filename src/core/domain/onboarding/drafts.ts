@@ -1,5 +1,5 @@
 import type { Identity } from '../auth/identity'
-import { isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
+import { isAnswered, isUnanswered, type OnboardingData } from './onboarding'
 import { isComplete, type OnboardingDraft } from './steps'
 
 /**
@@ -54,6 +54,15 @@ export const unclaimedDraft = (
   return newest && !belongsTo(newest, identity) ? newest : null
 }
 
+/** Returns the answers of `identity` if every required question is answered, otherwise null. */
+export const completeAnswersOf = (
+  drafts: readonly StoredDraft[],
+  identity: Identity | null,
+): OnboardingData | null => {
+  const data = draftOf(drafts, identity)?.data
+  return data && isComplete(data) ? data : null
+}
+
 /** Whether `identity` has left onboarding after its first step, with a required answer missing. */
 export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity | null): boolean => {
   const draft = draftOf(drafts, identity)
@@ -74,25 +83,6 @@ export const saveDraft = (
     0,
     MOST_DRAFTS,
   )
-
-const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
-  JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
-
-/**
- * Returns the drafts after an address has brought the answers `data`. Answers that a visitor has just completed in this tab
- * are the visitor's own. Others are kept as answers by a link, beside the visitor's draft, which they do not replace.
- */
-export const receiveAnswers = (
-  drafts: readonly StoredDraft[],
-  data: OnboardingData,
-  savedAt: number,
-): readonly StoredDraft[] => {
-  if (isUnanswered(data)) return drafts
-  const own = draftOf(drafts, null)
-  if (own && isSame(own.data, data)) return saveDraft(drafts, null, { data, step: 'complete' }, savedAt)
-  const received: StoredDraft = { owner: null, byLink: true, savedAt, step: 'complete', data }
-  return [received, ...drafts.filter(({ byLink }) => !byLink)].slice(0, MOST_DRAFTS)
-}
 
 /** Returns the drafts after the browser was asked to open the grAId app with the answers of `identity`. */
 export const markHandedOver = (

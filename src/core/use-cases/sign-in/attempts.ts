@@ -56,8 +56,9 @@ export type AttemptsContext = {
   /** The number of pages entered so far. */
   visit: number
   mode: AuthMode
-  /** Whether the step with a second factor is open, or the grAId app opens. */
-  isOccupied: boolean
+  /** Whether the grAId app opens. */
+  isHandingOver: boolean
+  isSecondFactorOpen: boolean
   /** Google has signed a teacher in by redirect in this browser. */
   redirectWorks: boolean
   /** Milliseconds since the epoch. */
@@ -128,10 +129,14 @@ type AttemptsStep = Step<Attempts, AttemptsCommand>
  */
 const DOUBLE_CLICK_MS = 600
 
-export const isSubmitting = (state: Attempts, { isOccupied }: Pick<AttemptsContext, 'isOccupied'>): boolean =>
-  state.isSubmitting || isOccupied
+type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 
-const isWaiting = (state: Attempts, here: AttemptsContext): boolean =>
+/** Whether the form must not be sent again. */
+export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
+  state.isSubmitting || isHandingOver || isSecondFactorOpen
+
+/** Whether Google must not be asked. */
+export const isWaiting = (state: Attempts, here: Occupation): boolean =>
   state.isChoosing || isSubmitting(state, here)
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
@@ -152,17 +157,12 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
 
 const callGoogle = (
   state: Attempts,
-  kind: 'google' | 'google-result',
+  kind: 'google' | 'google-result' | 'leave-for-google',
   here: AttemptsContext,
 ): AttemptsStep => [
   { ...state, isChoosing: true, problem: null },
-  startedHere(here, 'google'),
+  ...(kind === 'leave-for-google' ? [] : [startedHere(here, 'google')]),
   { type: 'call', call: { kind, visit: here.visit } },
-]
-
-const leaveForGoogle = (state: Attempts, { visit }: AttemptsContext): AttemptsStep => [
-  { ...state, isChoosing: true, problem: null },
-  { type: 'call', call: { kind: 'leave-for-google', visit } },
 ]
 
 const registered = (state: Attempts, { displayName }: Identity, here: AttemptsContext): AttemptsStep => {
@@ -267,9 +267,9 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
       return submit(state, event.registration, here)
     case 'google-pressed':
       if (isWaiting(state, here)) return [state]
-      return here.redirectWorks ? leaveForGoogle(state, here) : callGoogle(state, 'google', here)
+      return callGoogle(state, here.redirectWorks ? 'leave-for-google' : 'google', here)
     case 'redirect-pressed':
-      return isWaiting(state, here) ? [state] : leaveForGoogle(state, here)
+      return isWaiting(state, here) ? [state] : callGoogle(state, 'leave-for-google', here)
     case 'returned':
       return event.left === here.form && here.path === here.form
         ? callGoogle(state, 'google-result', here)

@@ -1,4 +1,5 @@
 import type { Identity } from '../../domain/auth/identity'
+import { completeAnswersOf, draftOf, type StoredDraft, unclaimedDraft } from '../../domain/onboarding/drafts'
 import type { Call, HandOver, HandOverContext } from './hand-over-state'
 
 type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
@@ -33,3 +34,16 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 /** The answers of a completed onboarding that the grAId app was not opened with. */
 export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
   hasCompleted && !mustAsk && !wereHandedOver ? answers : null
+
+/** Returns what the drafts of the tab mean for the hand-over. `waiting`: the account whose hand-over failed in this tab. */
+export const keptAnswers = (
+  drafts: readonly StoredDraft[],
+  waiting: string | null,
+  { identity, lastAccount }: Pick<HandOverContext, 'identity' | 'lastAccount'>,
+): Pick<HandOverContext, 'mustAsk' | 'answers' | 'wereHandedOver' | 'isWaiting' | 'hasDraft'> => ({
+  mustAsk: unclaimedDraft(drafts, identity) !== null,
+  answers: completeAnswersOf(drafts, identity),
+  wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
+  isWaiting: waiting === identity?.id,
+  hasDraft: draftOf(drafts, lastAccount) !== null,
+})

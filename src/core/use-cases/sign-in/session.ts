@@ -57,6 +57,8 @@ export type SessionEvent =
   | { type: 'provider-not-loaded' }
   | { type: 'retried' }
   | { type: 'sign-out-requested'; scope: SignOutScope }
+  /** 'Sign out of a shared computer' was pressed. */
+  | { type: 'shared-sign-out-requested' }
   /** `markBefore`: the mark to which a failed sign-out returns. */
   | {
       type: 'signed-out'
@@ -85,6 +87,8 @@ export type SessionCommand =
   | { type: 'clear-toasts' }
   | { type: 'write-sign-out-mark'; mark: string }
   | { type: 'sign-out'; scope: SignOutScope; markBefore: string }
+  /** The next user of the computer must not see how the teacher signs in. */
+  | { type: 'forget-method' }
   | { type: 'say-signed-out' }
   | { type: 'say-not-signed-out'; error: SignOutError | Unavailable }
   | { type: 'reload' }
@@ -132,6 +136,16 @@ const identified = (
 const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
   hint === (identity?.id ?? null) && signOutMark === markSeen
 
+const signOut = (state: Session, scope: SignOutScope, { now }: SessionContext): SessionStep => {
+  if (state.isSigningOut) return [state]
+  const call = { type: 'sign-out', scope, markBefore: state.markAtSignIn } as const
+  const next = { ...state, isSigningOut: true }
+  // Every tab compares the mark when the identity becomes null, so it changes before the provider ends the session.
+  return scope === 'others'
+    ? [next, { type: 'clear-toasts' }, call]
+    : [next, { type: 'clear-toasts' }, { type: 'write-sign-out-mark', mark: String(now) }, call]
+}
+
 /** Returns the session after `event` (docs/product.md §4.7). */
 export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
   switch (event.type) {
@@ -154,15 +168,11 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       return identified(state, event, here)
     case 'provider-not-loaded':
       return [{ ...state, isWatching: false, isUnknown: here.hint !== null }]
-    case 'sign-out-requested': {
-      if (state.isSigningOut) return [state]
-      const { scope } = event
-      const call = { type: 'sign-out', scope, markBefore: state.markAtSignIn } as const
-      const next = { ...state, isSigningOut: true }
-      // Every tab compares the mark when the identity becomes null, so it changes before the provider ends the session.
-      return scope === 'others'
-        ? [next, { type: 'clear-toasts' }, call]
-        : [next, { type: 'clear-toasts' }, { type: 'write-sign-out-mark', mark: String(here.now) }, call]
+    case 'sign-out-requested':
+      return signOut(state, event.scope, here)
+    case 'shared-sign-out-requested': {
+      const [next, ...commands] = signOut(state, 'local', here)
+      return [next, { type: 'forget-method' }, ...commands]
     }
     case 'signed-out': {
       const next = { ...state, isSigningOut: false }

@@ -1,7 +1,9 @@
 import { SECOND_FACTORS } from '../../../../fixtures/account'
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import type { SecondFactorError } from '../../../../src/core/domain/errors'
+import { flagSetBy } from '../../../../src/core/domain/onboarding/completion-flag'
 import * as drafts from '../../../../src/core/domain/onboarding/drafts'
+import { receiveAnswers } from '../../../../src/core/domain/onboarding/visitor-answers'
 import { err, ok } from '../../../../src/core/domain/result'
 import { answers } from '../../../../src/core/use-cases/onboarding/answers'
 import { completion } from '../../../../src/core/use-cases/onboarding/completion'
@@ -36,8 +38,7 @@ const binding = <State, Incoming, Here, Command extends { type: string }>(
 
 const self = (tab: Tab): Tab => tab
 const setFlag = (tab: Tab, id: string | null): void => {
-  const { setBy, setInTab } = tab.flag
-  tab.flag = { isSet: true, setBy: id ?? setBy ?? '', setInTab: setInTab || id === null }
+  tab.flag = flagSetBy(tab.flag, id)
 }
 const forgetHandOver = (tab: Tab): void =>
   tab.set({ openBeforeReload: null, handOverWaiting: null, newTeacher: null, wasOpen: false })
@@ -111,8 +112,8 @@ const formBinding = (form: FormPath) =>
     attempts,
     ({ states, path, mode: chosen, visit, redirectWorks, now, isBusy }) => {
       const mode = form === '/signup' ? 'sign-up' : chosen
-      const isOccupied = isBusy || states.demand !== null
-      return { form, path, visit, mode, isOccupied, redirectWorks, now }
+      const isSecondFactorOpen = states.demand !== null
+      return { form, path, visit, mode, isHandingOver: isBusy, isSecondFactorOpen, redirectWorks, now }
     },
     {
       ...AUTHENTICATION,
@@ -261,7 +262,7 @@ export const BINDINGS = {
         tab.enter(['opening', { type: 'completed' }])
       },
       'create-account': (tab, { data }) => {
-        tab.drafts = drafts.receiveAnswers(tab.drafts, data, tab.now)
+        tab.drafts = receiveAnswers(tab.drafts, data, tab.now)
         tab.go({ path: '/auth', mode: 'sign-up', planId: null })
       },
       'hand-over': (tab, { data }) =>

@@ -1,7 +1,11 @@
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import { type CompletionFlag, countsFor } from '../../../../src/core/domain/onboarding/completion-flag'
-import { draftOf, type StoredDraft, unclaimedDraft } from '../../../../src/core/domain/onboarding/drafts'
-import { isComplete } from '../../../../src/core/domain/onboarding/steps'
+import {
+  completeAnswersOf,
+  draftOf,
+  type StoredDraft,
+  unclaimedDraft,
+} from '../../../../src/core/domain/onboarding/drafts'
 import type { PlanChoice } from '../../../../src/core/domain/plans/plan-choice'
 import type { PaidPlanId } from '../../../../src/core/domain/plans/plan-ids'
 import { type answers, NO_ANSWERS } from '../../../../src/core/use-cases/onboarding/answers'
@@ -175,14 +179,13 @@ export class Tab {
     return this.hint !== null
   }
   get hasCompleted() {
-    return this.identity !== null && countsFor(this.flag, this.identity.id)
+    return countsFor(this.flag, this.identity)
   }
   get mustAsk() {
     return unclaimedDraft(this.drafts, this.identity) !== null
   }
   get answers() {
-    const own = draftOf(this.drafts, this.identity)?.data
-    return own && isComplete(own) ? own : null
+    return completeAnswersOf(this.drafts, this.identity)
   }
   get isWaiting() {
     return this.handOverWaiting === this.identity?.id

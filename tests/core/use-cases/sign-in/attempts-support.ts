@@ -6,7 +6,8 @@ export const SIGN_IN: AttemptsContext = {
   path: '/auth',
   visit: 4,
   mode: 'sign-in',
-  isOccupied: false,
+  isHandingOver: false,
+  isSecondFactorOpen: false,
   redirectWorks: false,
   now: 10_000,
 }

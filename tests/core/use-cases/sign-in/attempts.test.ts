@@ -17,7 +17,8 @@ if (email === null) throw new Error('email')
 const registration: Registration = { fullName: 'Ada King', email, password: 'analytical' }
 
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
-const OCCUPIED = { ...SIGN_IN, isOccupied: true }
+const HANDING_OVER = { ...SIGN_IN, isHandingOver: true }
+const SECOND_FACTOR = { ...SIGN_IN, isSecondFactorOpen: true }
 
 const stateOf = (known: Partial<Attempts> = {}): Attempts => ({ ...NO_ATTEMPTS, closedPopups: 1, ...known })
 const FAILED = stateOf({ problem: OFFLINE })
@@ -55,7 +56,8 @@ describe('A form that is sent', () => {
 
   test.each([
     ['while it is pending', SUBMITTING, SIGN_IN],
-    ['during the second factor, and while the app opens', FAILED, OCCUPIED],
+    ['during the second factor', FAILED, SECOND_FACTOR],
+    ['while the app opens', FAILED, HANDING_OVER],
   ])('is ignored %s', (_, state, context) => {
     expect(attempts(state, SUBMITTED, context)).toEqual([state])
   })
@@ -86,7 +88,7 @@ describe('‘Continue with Google’', () => {
   test.each([
     ['a popup is open', CHOOSING, SIGN_IN],
     ['an email is sent', SUBMITTING, SIGN_IN],
-    ['the app opens', FAILED, OCCUPIED],
+    ['the app opens', FAILED, HANDING_OVER],
   ])('is ignored while %s', (_, state, context) => {
     for (const event of [GOOGLE, REDIRECT]) expect(attempts(state, event, context)).toEqual([state])
   })
@@ -179,7 +181,7 @@ describe('The form', () => {
 
   test.each([
     ['while it is sent', SUBMITTING, SIGN_IN, true],
-    ['while the app opens', stateOf(), OCCUPIED, true],
+    ['while the app opens', stateOf(), HANDING_OVER, true],
     ['while Google’s popup is open', CHOOSING, SIGN_IN, false],
   ])('shows that it is submitted: %s', (_, state, context, isShown) => {
     expect(isSubmitting(state, context)).toBe(isShown)

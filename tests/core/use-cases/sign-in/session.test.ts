@@ -179,6 +179,13 @@ describe('A sign-out', () => {
     ])
   })
 
+  test('on a shared computer also forgets the method, even if another sign-out is pending', () => {
+    const shared = { type: 'shared-sign-out-requested' } as const
+    const [state, ...commands] = play(SIGNED_IN, requested('local'))
+    expect(play(SIGNED_IN, shared)).toEqual([state, { type: 'forget-method' }, ...commands])
+    expect(play(SIGNING_OUT, shared)).toEqual([SIGNING_OUT, { type: 'forget-method' }])
+  })
+
   test('of the other sessions leaves no mark, because this one stays', () => {
     const call = { type: 'sign-out', scope: 'others', markBefore: 'mark 1' }
     expect(play(SIGNED_IN, requested('others'))).toEqual([SIGNING_OUT, CLEAR, call])

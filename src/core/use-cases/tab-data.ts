@@ -1,0 +1,61 @@
+import type { Identity } from '../domain/auth/identity'
+import {
+  draftsAfterSignOut,
+  markHandedOver,
+  removeDraftsOf,
+  type StoredDraft,
+} from '../domain/onboarding/drafts'
+import { PATHS } from '../domain/routes'
+import * as STORAGE_KEYS from '../domain/storage-keys'
+import type { RecordKnown } from './onboarding/opening'
+import type { SessionChange } from './sign-in/session'
+
+const HAND_OVER_KEYS = [
+  STORAGE_KEYS.secondFactorOpen,
+  STORAGE_KEYS.onboardingOpen,
+  STORAGE_KEYS.handOverWaiting,
+  STORAGE_KEYS.newTeacher,
+]
+const PLAN_KEYS = [STORAGE_KEYS.chosenPlan, STORAGE_KEYS.orderedPlan, STORAGE_KEYS.chosenPeriod]
+/** Text that was typed into other forms than onboarding. */
+const TYPED_KEYS = [
+  STORAGE_KEYS.signUpForm + PATHS.auth,
+  STORAGE_KEYS.signUpForm + PATHS.signUp,
+  STORAGE_KEYS.typedFields,
+]
+
+export type TabDataEvent =
+  | { type: 'page-entered' }
+  /** The browser was asked to open the grAId app with the answers of `account`. */
+  | { type: 'handed-over'; account: Identity | null }
+  | ({ type: 'record-known' } & RecordKnown)
+  | { type: 'session-changed'; change: SessionChange }
+
+type TabData = { drafts: readonly StoredDraft[]; removedKeys: readonly string[] }
+
+/**
+ * Returns the drafts that stay in this tab after `event`, and the keys of sessionStorage that go (docs/product.md §4.7,
+ * §4.8). Null if nothing changes. `drafts`: those younger than a day.
+ */
+export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent): TabData | null => {
+  switch (event.type) {
+    // Deletes older drafts.
+    case 'page-entered':
+      return { drafts, removedKeys: [] }
+    // The grAId app may not open: its host may be down, or a content filter may block it. So the answers stay until a
+    // look-up finds the record that the app writes.
+    case 'handed-over':
+      return { drafts: markHandedOver(drafts, event.account), removedKeys: HAND_OVER_KEYS }
+    case 'record-known':
+      return event.hasRecord ? { drafts: removeDraftsOf(drafts, event.identity), removedKeys: [] } : null
+    case 'session-changed': {
+      const { ended, isReplaced, lastAccount } = event.change
+      if (ended === 'sign-out') {
+        const removedKeys = [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS]
+        return { drafts: draftsAfterSignOut(drafts, lastAccount), removedKeys }
+      }
+      // The forms of the previous account. Its answers stay in its own draft.
+      return isReplaced ? { drafts, removedKeys: TYPED_KEYS } : null
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { NO_TOASTS, type ToastsCommand, type ToastsEvent, toasts } from '../../../src/core/use-cases/toasts'
+
+const success = (title: string): ToastsEvent => ({
+  type: 'shown',
+  toast: { kind: 'success', title, description: '' },
+})
+const failure = (title: string): ToastsEvent => ({
+  type: 'shown',
+  toast: { kind: 'destructive', title, description: '' },
+})
+/** The toasts have the ids 1, 2, … in the order in which they are shown. */
+const paused = (id: number): ToastsEvent => ({ type: 'held', id, isHeld: true })
+const resumed = (id: number): ToastsEvent => ({ type: 'held', id, isHeld: false })
+const dismissed = (id: number): ToastsEvent => ({ type: 'dismissed', id })
+const HIDDEN: ToastsEvent = { type: 'tab-toggled', isHidden: true }
+const SHOWN: ToastsEvent = { type: 'tab-toggled', isHidden: false }
+const LEFT: ToastsEvent = { type: 'path-changed' }
+
+/** Plays `script`, in which a number is the milliseconds that pass, and returns the titles of the visible toasts. */
+const titlesAfter = (script: readonly (ToastsEvent | number)[]): string[] => {
+  let state = NO_TOASTS
+  let now = 0
+  let waiting: (ToastsCommand & { due: number })[] = []
+  const handle = (event: ToastsEvent) => {
+    const [next, ...commands] = toasts(state, event)
+    state = next
+    waiting.push(...commands.map((command) => ({ ...command, due: now + command.duration })))
+  }
+  for (const step of script) {
+    if (typeof step !== 'number') {
+      handle(step)
+      continue
+    }
+    now += step
+    const elapsed = waiting.filter(({ due }) => due <= now)
+    waiting = waiting.filter(({ due }) => due > now)
+    for (const { id, generation } of elapsed) handle({ type: 'elapsed', id, generation })
+  }
+  return state.shown.map(({ title }) => title)
+}
+
+const [one, two, three, four] = [success('one'), success('two'), success('three'), success('four')] as const
+
+test.each<[string, (ToastsEvent | number)[], string[]]>([
+  ['the last three are shown', [one, two, three, four], ['two', 'three', 'four']],
+  ['each can be dismissed', [one, two, three, dismissed(2)], ['one', 'three']],
+  ['an attempt that fails twice shows one toast', [failure('a'), one, failure('a')], ['one', 'a']],
+  ['a success stays for 6 s', [one, 5_999], ['one']],
+  ['a success dismisses itself after 6 s', [one, 6_000], []],
+  ['a failure stays for 12 s, and longer than a success', [one, failure('a'), 11_999], ['a']],
+  ['a failure dismisses itself after 12 s', [failure('a'), 12_000], []],
+  ['a paused toast stays, alone', [one, two, 5_999, paused(2), 60_000], ['two']],
+  ['a held toast stays after another one is shown', [one, paused(1), two, 60_000], ['one']],
+  [
+    'a toast that was held on another page dismisses itself after the tab was hidden',
+    [one, paused(1), LEFT, HIDDEN, SHOWN, 6_000],
+    [],
+  ],
+  ['a resumed toast has its whole lifetime again', [one, 5_999, paused(1), 9, resumed(1), 5_999], ['one']],
+  ['a resumed toast dismisses itself', [one, 5_999, paused(1), 9, resumed(1), 6_000], []],
+  [
+    'events of toasts that are gone leave the others',
+    [one, two, dismissed(1), dismissed(1), paused(1), resumed(1)],
+    ['two'],
+  ],
+  [
+    'resuming a toast does not dismiss another that is held',
+    [one, two, paused(1), paused(2), resumed(1), 60_000],
+    ['two'],
+  ],
+  ['a failure does not follow to another page, even under the pointer', [failure('a'), paused(1), LEFT], []],
+  [
+    'a success under the pointer has its whole lifetime again on another page',
+    [one, paused(1), 60_000, LEFT, 5_999],
+    ['one'],
+  ],
+  ['a success dismisses itself on another page', [one, paused(1), 60_000, LEFT, 6_000], []],
+  ['a success does not follow to a second page', [one, LEFT, LEFT], []],
+  ['outdated toasts go', [one, two, three, { type: 'outdated', titles: ['one', 'three'] }], ['two']],
+  ['all toasts go', [one, failure('a'), { type: 'cleared' }], []],
+  ['no toast dismisses itself in a hidden tab', [one, 5_999, HIDDEN, two, 60_000], ['one', 'two']],
+  [
+    'each has its whole lifetime again in a tab that is shown again',
+    [one, 5_999, HIDDEN, two, 60_000, SHOWN, 5_999],
+    ['one', 'two'],
+  ],
+  [
+    'toasts dismiss themselves in a tab that is shown again',
+    [one, 5_999, HIDDEN, two, 60_000, SHOWN, 6_000],
+    [],
+  ],
+  [
+    'a toast that the pointer leaves in a hidden tab stays',
+    [one, paused(1), HIDDEN, resumed(1), 60_000],
+    ['one'],
+  ],
+  [
+    'a toast under the pointer stays after the tab was hidden',
+    [one, two, paused(1), paused(2), HIDDEN, resumed(1), SHOWN, 60_000],
+    ['two'],
+  ],
+])('%s', (_, script, titles) => {
+  expect(titlesAfter(script)).toEqual(titles)
+})
