@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../src/core/domain/demo-demo-storage-keys'
+import { STORAGE_PREFIX } from '../../src/core/domain/demo-storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**

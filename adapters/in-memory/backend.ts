@@ -1,7 +1,7 @@
 import type { Account } from '../../fixtures/account'
 import type { Outage, ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
-import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-demo-storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import type { ClockPort } from '../../src/core/ports/clock'

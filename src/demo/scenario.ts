@@ -5,7 +5,7 @@ import {
   isSeed,
   type ScenarioName,
 } from '../../fixtures/scenario-names'
-import { DEMO_STORAGE_KEYS } from '../core/domain/demo-demo-storage-keys'
+import { DEMO_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
 import { readQuery } from '../core/domain/query'
 import type { StoragePort } from '../core/ports/storage'
 

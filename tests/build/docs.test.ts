@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { schoolHosts, withHosts } from '../../scripts/hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
-import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-demo-storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 
 const SCHOOL_IT = readFileSync('docs/for-school-it.md', 'utf8')

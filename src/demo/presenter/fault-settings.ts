@@ -1,5 +1,5 @@
 import { type ServiceFaults, SLOW_NETWORK_LATENCY } from '../../../fixtures/faults'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-demo-storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import type { StoragePort } from '../../core/ports/storage'
 
 export type Service = keyof ServiceFaults

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_STORAGE_KEYS, STORAGE_PREFIX } from '../../../src/core/domain/demo-demo-storage-keys'
+import { DEMO_STORAGE_KEYS, STORAGE_PREFIX } from '../../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 
 test('the completion flag keeps its key, so that earlier completions count', () => {

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-demo-storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
