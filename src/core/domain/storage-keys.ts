@@ -26,11 +26,6 @@ export const STORAGE_KEYS = {
   signOutMark: 'graidSignOutMark',
   /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
   session: 'graidSession',
-  /**
-   * The run of the mock server's scenario at the last visit of this browser. The same key in sessionStorage is the run
-   * at the last visit of this tab.
-   */
-  mockRun: 'graidMockRun',
 
   // In sessionStorage, which each tab has for itself
   /** One draft for each owner. */
@@ -68,7 +63,7 @@ export const STORAGE_KEYS = {
 
 /** Keys of the demo and of the mock server's runtime, which the production build does not contain. */
 export const DEMO_STORAGE_KEYS = {
-  /** The run of the mock server's scenario, in both storages. */
+  /** The run of the mock server's scenario at the last visit: of this browser, in sessionStorage of this tab. */
   mockRun: 'graidMockRun',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',

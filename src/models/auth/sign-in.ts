@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { type CredentialsFields, filledFields } from '../../core/domain/auth/credentials'
+import { receiveAnswers } from '../../core/domain/onboarding/drafts'
 import { parseOnboardingData } from '../../core/domain/onboarding/serialization'
-import { receiveAnswers } from '../../core/domain/onboarding/visitor-answers'
 import { readQuery } from '../../core/domain/query'
 import { authPath, PATHS, readAuthQuery } from '../../core/domain/routes'
 import { type AuthMode, modeAt } from '../../core/use-cases/sign-in/attempts'

@@ -56,14 +56,7 @@ const $facts = combine(
     isAuthenticating: $authenticating,
     isOnboardingOpen: $onboardingOpen,
   },
-  ({ location: { path }, session: { identity, userId, count, lastAccount }, ...facts }) => ({
-    ...facts,
-    path,
-    identity,
-    userId,
-    session: count,
-    lastAccount,
-  }),
+  ({ location: { path }, session, ...facts }) => ({ ...facts, ...session, session: session.count, path }),
 )
 
 const machine = createMachine({
