@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { PATHS } from '../../../src/core/domain/routes'
