@@ -12,6 +12,9 @@ import { createMachine } from '../site/machine'
 import { appStarted, pageEntered } from '../site/navigation'
 import { authenticated, signedOut } from '../site/session'
 
+export const secondFactorDemanded = createEvent<Demand>()
+/** 'Back' was pressed. */
+export const secondFactorCancelled = createEvent()
 /** The sign-in cannot be finished any more: the provider has closed it, or the page was reloaded. */
 export const secondFactorExpired = createEvent<SecondFactorError>()
 
@@ -31,12 +34,10 @@ const machine = createMachine({
   },
 })
 machine.follow(appStarted, { type: 'started' })
-export const secondFactorDemanded = machine.input((demand: Demand) => ({ ...demand, type: 'demanded' }))
-/** 'Back' was pressed. */
-export const secondFactorCancelled = machine.input({ type: 'closed' })
+machine.follow(secondFactorDemanded, (demand) => ({ ...demand, type: 'demanded' }))
 machine.follow(authenticated, { type: 'signed-in' })
 const handOverEnded = $handingOver.updates.filter({ fn: (isHandingOver) => !isHandingOver })
-machine.follow(merge([secondFactorExpired, pageEntered, signedOut, handOverEnded]), {
+machine.follow(merge([secondFactorExpired, secondFactorCancelled, pageEntered, signedOut, handOverEnded]), {
   type: 'closed',
 })
 
