@@ -3,7 +3,7 @@ export const STORAGE_PREFIX = 'graid'
 
 /** Keys of the demo and of the mock server's runtime, which the production build does not contain. */
 export const DEMO_STORAGE_KEYS = {
-  /** The run of the mock server's scenario, in both storages. */
+  /** The run of the mock server's scenario at the last visit: of this browser, in sessionStorage of this tab. */
   mockRun: 'graidMockRun',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',

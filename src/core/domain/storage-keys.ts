@@ -23,11 +23,6 @@ export const googleRedirectWorks = 'graidGoogleRedirectWorks'
 export const signOutMark = 'graidSignOutMark'
 /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
 export const session = 'graidSession'
-/**
- * The run of the mock server's scenario at the last visit of this browser. The same key in sessionStorage is the run
- * at the last visit of this tab.
- */
-export const mockRun = 'graidMockRun'
 
 // In sessionStorage, which each tab has for itself
 /** One draft for each owner. */

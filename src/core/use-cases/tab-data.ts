@@ -35,11 +35,10 @@ type TabData = { drafts: readonly StoredDraft[]; removedKeys: readonly string[] 
 
 /**
  * Returns the drafts that stay in this tab after `event`, and the keys of sessionStorage that go (docs/product.md §4.7,
- * §4.8). Null if nothing changes. `drafts`: those younger than a day.
+ * §4.8). `drafts`: those younger than a day, so each event deletes the older ones.
  */
-export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent): TabData | null => {
+export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent): TabData => {
   switch (event.type) {
-    // Deletes older drafts.
     case 'page-entered':
       return { drafts, removedKeys: [] }
     // The grAId app may not open: its host may be down, or a content filter may block it. So the answers stay until a
@@ -47,15 +46,16 @@ export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent
     case 'handed-over':
       return { drafts: markHandedOver(drafts, event.account), removedKeys: HAND_OVER_KEYS }
     case 'record-known':
-      return event.hasRecord ? { drafts: removeDraftsOf(drafts, event.identity), removedKeys: [] } : null
+      return { drafts: event.hasRecord ? removeDraftsOf(drafts, event.identity) : drafts, removedKeys: [] }
     case 'session-changed': {
       const { ended, isReplaced, lastAccount } = event.change
-      if (ended === 'sign-out') {
-        const removedKeys = [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS]
-        return { drafts: draftsAfterSignOut(drafts, lastAccount), removedKeys }
-      }
-      // The forms of the previous account. Its answers stay in its own draft.
-      return isReplaced ? { drafts, removedKeys: TYPED_KEYS } : null
+      return ended === 'sign-out'
+        ? {
+            drafts: draftsAfterSignOut(drafts, lastAccount),
+            removedKeys: [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS],
+          }
+        : // The forms of the previous account. Its answers stay in its own draft.
+          { drafts, removedKeys: isReplaced ? TYPED_KEYS : [] }
     }
   }
 }

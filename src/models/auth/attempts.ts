@@ -94,9 +94,6 @@ export const createAttempts = (
   $mode: Store<AuthMode>,
   titles: { email: string; google: string },
 ) => {
-  const clicked = createEvent()
-  /** 'Continue with Google in this window' was pressed. */
-  const redirectClicked = createEvent()
   const $facts = combine({
     form: path,
     path: $location.map((location) => location.path),
@@ -149,8 +146,9 @@ export const createAttempts = (
     },
   })
   machine.follow(form.accepted, (registration) => ({ type: 'submitted', registration }))
-  machine.follow(clicked, { type: 'google-pressed' })
-  machine.follow(redirectClicked, { type: 'redirect-pressed' })
+  const clicked = machine.input({ type: 'google-pressed' })
+  /** 'Continue with Google in this window' was pressed. */
+  const redirectClicked = machine.input({ type: 'redirect-pressed' })
   machine.follow(returned, (left) => ({ type: 'returned', left }))
   machine.follow(windowFocused, { type: 'window-focused' })
   machine.follow(secondFactorExpired, (error) => ({ type: 'second-factor-expired', error }))

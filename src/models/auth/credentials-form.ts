@@ -8,7 +8,7 @@ import {
   restoredFields,
   storedFields,
 } from '../../core/domain/auth/credentials'
-import { waitingAnswers } from '../../core/domain/onboarding/visitor-answers'
+import { waitingAnswers } from '../../core/domain/onboarding/drafts'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { readDrafts } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'

@@ -9,8 +9,6 @@ import { $resetOpenedWith, resetClosed, resetSent } from './reset-opening'
 
 /** The dialog has mounted. Its chunk may load after 'Forgot password?' was pressed. */
 export const resetMounted = createEvent()
-export const resetEmailChanged = createEvent<string>()
-export const resetSubmitted = createEvent()
 
 const FAILED = 'Error sending reset email'
 
@@ -39,8 +37,8 @@ machine.follow(
   sample({ clock: [resetMounted, $resetOpenedWith.updates], source: $resetOpenedWith }),
   (email) => (email === null ? { type: 'closed' } : { type: 'opened', email }),
 )
-machine.follow(resetEmailChanged, (email) => ({ type: 'typed', email }))
-machine.follow(resetSubmitted, { type: 'submitted' })
+export const resetEmailChanged = machine.input((email: string) => ({ type: 'typed', email }))
+export const resetSubmitted = machine.input({ type: 'submitted' })
 machine.follow(signedOut, { type: 'signed-out' })
 
 export const $resetEmail = machine.$state.map(({ email }) => email)

@@ -1,7 +1,7 @@
-import { createEvent, sample } from 'effector'
+import { sample } from 'effector'
 import { type CredentialsFields, filledFields } from '../../core/domain/auth/credentials'
+import { receiveAnswers } from '../../core/domain/onboarding/drafts'
 import { parseOnboardingData } from '../../core/domain/onboarding/serialization'
-import { receiveAnswers } from '../../core/domain/onboarding/visitor-answers'
 import { readQuery } from '../../core/domain/query'
 import { authPath, PATHS, readAuthQuery } from '../../core/domain/routes'
 import { type AuthMode, modeAt } from '../../core/use-cases/sign-in/attempts'
@@ -15,10 +15,6 @@ import { resetOpened, resetSent } from './reset-opening'
 
 export type { AuthMode }
 
-export const modeSwitched = createEvent()
-/** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
-export const signInChosen = createEvent<string>()
-
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
 export const $mode = $location.map(({ path, search }) => modeAt(path, search))
 
@@ -30,8 +26,9 @@ export const authForm = createCredentialsForm(
 
 const TITLES = { email: 'Authentication Error', google: 'Google Sign-in Error' }
 const { machine, $problem, $busy, google } = createAttempts(PATHS.auth, authForm, $mode, TITLES)
-machine.follow(modeSwitched, { type: 'mode-switched' })
-machine.follow(signInChosen, (email) => ({ type: 'sign-in-chosen', email }))
+export const modeSwitched = machine.input({ type: 'mode-switched' })
+/** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
+export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-chosen', email }))
 machine.follow(resetSent, { type: 'reset-sent' })
 export const $authProblem = $problem
 /** The first name, which may be empty, of a teacher who has just created an account here; otherwise null. */

@@ -1,4 +1,3 @@
-import { createEvent } from 'effector'
 import { parseEmail } from '../../core/domain/auth/email'
 import { callUseCase } from '../../core/use-cases/environment'
 import { NO_NEWSLETTER, newsletter } from '../../core/use-cases/newsletter'
@@ -7,9 +6,6 @@ import { createMachine } from '../site/machine'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, successToast, toastShown } from '../site/toasts'
-
-export const emailChanged = createEvent<string>()
-export const subscriptionSubmitted = createEvent()
 
 const FAILED = 'Subscription Error'
 
@@ -30,8 +26,8 @@ const machine = createMachine({
     'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
   },
 })
-machine.follow(emailChanged, (email) => ({ type: 'typed', email }))
-machine.follow(subscriptionSubmitted, { type: 'submitted' })
+export const emailChanged = machine.input((email: string) => ({ type: 'typed', email }))
+export const subscriptionSubmitted = machine.input({ type: 'submitted' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(signedOut, { type: 'signed-out' })
 

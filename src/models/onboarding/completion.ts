@@ -1,4 +1,4 @@
-import { combine, createEvent, merge, sample } from 'effector'
+import { combine, merge, sample } from 'effector'
 import { signUpPath } from '../../core/domain/routes'
 import { completion, NO_COMPLETION } from '../../core/use-cases/onboarding/completion'
 import { $createdHere, $handOverProblem, handOverRequested } from '../site/hand-over'
@@ -15,9 +15,6 @@ import {
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown, toastsOutdated } from '../site/toasts'
 import { $answers } from './draft'
-
-/** 'Start Using grAId' was pressed. */
-export const finished = createEvent()
 
 const machine = createMachine({
   name: 'completion',
@@ -49,7 +46,8 @@ const machine = createMachine({
     'hand-over': (_, { data }) => void handOverRequested({ data, fallbackToHome: true }),
   },
 })
-machine.follow(finished, { type: 'finished' })
+/** 'Start Using grAId' was pressed. */
+export const finished = machine.input({ type: 'finished' })
 machine.follow(newTeacherSignedIn, { type: 'record-missing' })
 machine.follow($onboardingOpen.updates, { type: 'closed' })
 machine.follow(merge([handedOver, checkoutOpened]), (account) => ({

@@ -9,17 +9,6 @@ import { createMachine } from '../site/machine'
 import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
-/** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
-export const stepsMounted = createEvent()
-export const answersChanged = createEvent<Partial<OnboardingData>>()
-export const choiceToggled = createEvent<{ of: 'subjects' | 'goals'; id: number }>()
-export const continued = createEvent()
-export const wentBack = createEvent()
-/** The teacher agreed to use a visitor's answers that contain another email. */
-export const otherAnswersUsed = createEvent()
-export const otherAnswersDeclined = createEvent()
-/** The payload is the rows of every list loaded so far. */
-export const referenceRowsLoaded = createEvent<Partial<ReferenceData>>()
 /** Other answers are shown, since onboarding has opened or the account has changed. */
 export const draftRestored = createEvent()
 
@@ -43,17 +32,29 @@ const machine = createMachine({
   },
 })
 machine.follow(opened, { type: 'shown' })
-machine.follow(stepsMounted, { type: 'shown' })
+/** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
+export const stepsMounted = machine.input({ type: 'shown' })
 machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'hidden' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow(handedOver, { type: 'handed-over' })
-machine.follow(answersChanged, (changed) => ({ type: 'changed', answers: changed }))
-machine.follow(choiceToggled, (choice) => ({ type: 'choice-toggled', ...choice }))
-machine.follow(continued, { type: 'continued' })
-machine.follow(wentBack, { type: 'went-back' })
-machine.follow(otherAnswersUsed, { type: 'other-decided', use: true })
-machine.follow(otherAnswersDeclined, { type: 'other-decided', use: false })
-machine.follow(referenceRowsLoaded, (rows) => ({ type: 'rows-loaded', rows }))
+export const answersChanged = machine.input((changed: Partial<OnboardingData>) => ({
+  type: 'changed',
+  answers: changed,
+}))
+export const choiceToggled = machine.input((choice: { of: 'subjects' | 'goals'; id: number }) => ({
+  type: 'choice-toggled',
+  ...choice,
+}))
+export const continued = machine.input({ type: 'continued' })
+export const wentBack = machine.input({ type: 'went-back' })
+/** The teacher agreed to use a visitor's answers that contain another email. */
+export const otherAnswersUsed = machine.input({ type: 'other-decided', use: true })
+export const otherAnswersDeclined = machine.input({ type: 'other-decided', use: false })
+/** The payload is the rows of every list loaded so far. */
+export const referenceRowsLoaded = machine.input((rows: Partial<ReferenceData>) => ({
+  type: 'rows-loaded',
+  rows,
+}))
 
 export const $draft = machine.$state.map(({ draft }) => draft)
 export const $answers = $draft.map(({ data }) => data)

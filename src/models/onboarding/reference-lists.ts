@@ -1,4 +1,4 @@
-import { combine, createEvent } from 'effector'
+import { combine } from 'effector'
 import { otherSubjects, sampleSubjects } from '../../core/domain/onboarding/choices'
 import { callUseCase } from '../../core/use-cases/environment'
 import { NO_LISTS, referenceLists } from '../../core/use-cases/onboarding/reference-lists'
@@ -6,8 +6,6 @@ import { createMachine } from '../site/machine'
 import { $answers, draftRestored, referenceRowsLoaded } from './draft'
 
 export type { Loadable } from '../../core/use-cases/onboarding/reference-lists'
-
-export const referenceRetried = createEvent()
 
 const machine = createMachine({
   name: 'reference-lists',
@@ -28,7 +26,7 @@ const machine = createMachine({
   },
 })
 machine.follow(draftRestored, { type: 'answers-restored' })
-machine.follow(referenceRetried, { type: 'retried' })
+export const referenceRetried = machine.input({ type: 'retried' })
 
 export const $reference = machine.$state.map(({ lists }) => lists)
 export const $blockedHost = machine.$state.map(({ blockedHost }) => blockedHost)

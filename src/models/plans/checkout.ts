@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createStore, sample } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
 import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
@@ -11,10 +11,6 @@ import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
 import { $session } from '../site/session'
-
-/** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
-export const periodChosen = createEvent()
-export const paymentSubmitted = createEvent<Period>()
 
 /** The plan and period in the query; null on other pages, and for an unknown plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
@@ -65,8 +61,9 @@ const machine = createMachine({
     },
   },
 })
-machine.follow(paymentSubmitted, (period) => ({ type: 'submitted', period }))
-machine.follow(periodChosen, { type: 'period-chosen' })
+export const paymentSubmitted = machine.input((period: Period) => ({ type: 'submitted', period }))
+/** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
+export const periodChosen = machine.input({ type: 'period-chosen' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageRestored, { type: 'page-restored' })
 

@@ -26,10 +26,9 @@ export const $isUnfinished = combine(restore(draftsWritten, []), $identity, isUn
 
 // This module is part of every page, because the teacher may sign out on any page.
 const dataAffected = createCommand<TabDataEvent>((environment, event) => {
-  const after = tabDataAfter(readDrafts(environment), event)
-  if (!after) return
-  writeDrafts(environment, after.drafts)
-  for (const key of after.removedKeys) environment.storage.tab.remove(key)
+  const { drafts, removedKeys } = tabDataAfter(readDrafts(environment), event)
+  writeDrafts(environment, drafts)
+  for (const key of removedKeys) environment.storage.tab.remove(key)
 })
 sample({ clock: pageEntered, fn: (): TabDataEvent => ({ type: 'page-entered' }), target: dataAffected })
 sample({

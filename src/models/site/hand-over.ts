@@ -1,4 +1,4 @@
-import { combine, createEvent, sample } from 'effector'
+import { combine, sample } from 'effector'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
@@ -34,21 +34,6 @@ export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-sta
 
 /** Opens the grAId app after a sign-in, a restored session, a completed onboarding or 'Open grAId' (docs/product.md §4.6). */
 
-/** 'Open grAId' or 'Open grAId without paying' was pressed. */
-export const openingRequested = createEvent()
-/** 'Start Exploring' was pressed. */
-export const exploringStarted = createEvent()
-/** The account with this id was created on /signup, so it has no user record yet. */
-export const accountCreated = createEvent<string>()
-/**
- * Opens the grAId app without a look-up. `data` is sent to the grAId app with the token. With `fallbackToHome`, the user
- * is sent to '/' if no token can be issued.
- */
-export const handOverRequested = createEvent<{ data: OnboardingData | null; fallbackToHome: boolean }>()
-export const retryRequested = createEvent()
-/** An attempt to sign up has been started. */
-export const signUpStarted = createEvent<'email' | 'google'>()
-
 const $facts = combine(
   {
     location: $location,
@@ -56,14 +41,7 @@ const $facts = combine(
     isAuthenticating: $authenticating,
     isOnboardingOpen: $onboardingOpen,
   },
-  ({ location: { path }, session: { identity, userId, count, lastAccount }, ...facts }) => ({
-    ...facts,
-    path,
-    identity,
-    userId,
-    session: count,
-    lastAccount,
-  }),
+  ({ location: { path }, session, ...facts }) => ({ ...facts, ...session, session: session.count, path }),
 )
 
 const machine = createMachine({
@@ -113,14 +91,30 @@ const machine = createMachine({
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageRestored, { type: 'page-restored' })
-machine.follow(signUpStarted, (method) => ({ type: 'sign-up-started', method }))
+/** An attempt to sign up has been started. */
+export const signUpStarted = machine.input((method: 'email' | 'google') => ({
+  type: 'sign-up-started',
+  method,
+}))
 machine.follow(authenticationFailed, { type: 'sign-in-failed' })
-machine.follow(accountCreated, (id) => ({ type: 'account-created', id }))
-machine.follow(openingRequested, { type: 'opening-requested' })
-machine.follow(exploringStarted, { type: 'exploring-started' })
+/** The account with this id was created on /signup, so it has no user record yet. */
+export const accountCreated = machine.input((id: string) => ({ type: 'account-created', id }))
+/** 'Open grAId' or 'Open grAId without paying' was pressed. */
+export const openingRequested = machine.input({ type: 'opening-requested' })
+/** 'Start Exploring' was pressed. */
+export const exploringStarted = machine.input({ type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
-machine.follow(handOverRequested, (request) => ({ type: 'hand-over-requested', ...request }))
-machine.follow(retryRequested, { type: 'retry-requested' })
+/**
+ * Opens the grAId app without a look-up. `data` is sent to the grAId app with the token. With `fallbackToHome`, the user
+ * is sent to '/' if no token can be issued.
+ */
+export const handOverRequested = machine.input(
+  (request: { data: OnboardingData | null; fallbackToHome: boolean }) => ({
+    type: 'hand-over-requested',
+    ...request,
+  }),
+)
+export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($handOverProblem, 'Check New User Error')

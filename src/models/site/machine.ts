@@ -1,4 +1,12 @@
-import { createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
+import {
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+  scopeBind,
+} from 'effector'
 import type { Environment } from '../../core/use-cases/environment'
 import type { UseCase } from '../../core/use-cases/step'
 import { $environment, attempt, createCommand } from './environment'
@@ -106,12 +114,20 @@ export const createMachine = <
     target: commandsIssued,
   })
 
+  const toEvent = <Payload>(
+    event: Incoming | ((payload: Payload) => Incoming),
+    payload: Payload,
+  ): Incoming => (typeof event === 'function' ? event(payload) : event)
+
   return {
     $state,
     dispatched,
+    /** Creates an event that enters the machine as `event`, or as the event that `event` returns. */
+    input: <Payload = void>(event: Incoming | ((payload: Payload) => Incoming)): EventCallable<Payload> =>
+      dispatched.prepend((payload: Payload) => toEvent(event, payload)),
     /** Every event of `source` enters the machine as `event`, or as the event that `event` returns. */
     follow: <Payload>(source: Event<Payload>, event: Incoming | ((payload: Payload) => Incoming)): void => {
-      $inbox.on(source, (inbox, payload) => [...inbox, typeof event === 'function' ? event(payload) : event])
+      $inbox.on(source, (inbox, payload) => [...inbox, toEvent(event, payload)])
     },
   }
 }

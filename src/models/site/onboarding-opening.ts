@@ -14,15 +14,8 @@ import { toastsCleared } from './toasts'
  * the steps.
  */
 
-export const onboardingRequested = createEvent()
 /** A look-up found no user record, or a new account was created on /signup. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/** By the Close button, the Escape key or, on the first step, the browser's Back. */
-export const onboardingClosed = createEvent()
-/** Every required question is answered (docs/product.md §4.5). */
-export const completed = createEvent<OnboardingData>()
-/** The signed-in teacher while no hand-over is pending or failed, otherwise null. */
-export const teacherIdle = createEvent<Identity | null>()
 /** A look-up has shown whether there is a record, or an account was created, which has none. */
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
@@ -67,11 +60,14 @@ const machine = createMachine({
 machine.follow(appStarted, { type: 'started' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
-machine.follow(onboardingRequested, { type: 'requested' })
+export const onboardingRequested = machine.input({ type: 'requested' })
 machine.follow(newTeacherSignedIn, { type: 'requested' })
-machine.follow(onboardingClosed, { type: 'dismissed' })
-machine.follow(completed, { type: 'completed' })
-machine.follow(teacherIdle, (identity) => ({ type: 'teacher-idle', identity }))
+/** By the Close button, the Escape key or, on the first step, the browser's Back. */
+export const onboardingClosed = machine.input({ type: 'dismissed' })
+/** Every required question is answered (docs/product.md §4.5). */
+export const completed = machine.input((_: OnboardingData) => ({ type: 'completed' }))
+/** The signed-in teacher while no hand-over is pending or failed, otherwise null. */
+export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
 machine.follow(handedOver, { type: 'handed-over' })
 

@@ -23,14 +23,6 @@ export const $authenticating = createStore(0)
   .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
   .map((count) => count > 0)
 
-/** The provider reported the signed-in identity, or null for nobody. */
-export const identityChanged = createEvent<Identity | null>()
-export const signOutRequested = createEvent<SignOutScope>()
-/** 'Sign out of a shared computer' was pressed. */
-export const sharedSignOutRequested = createEvent()
-/** 'Try again' was pressed while `$identityUnknown` was true. */
-export const identityRetried = createEvent()
-
 /** A report of the provider, or a successful sign-in. The stores of the session have already changed. */
 export const sessionChanged = createEvent<SessionChange>()
 /** The user signed out, in this tab or in another one. */
@@ -93,11 +85,21 @@ machine.follow(appStarted, { type: 'started' })
 machine.follow(pageEntered, ({ path }) => ({ type: 'page-entered', path }))
 machine.follow(pageRestored, { type: 'page-restored' })
 machine.follow($authenticating.updates.filter({ fn: Boolean }), { type: 'attempted' })
-machine.follow(identityChanged, (identity) => ({ type: 'identified', cause: 'report', identity }))
+/** The provider reported the signed-in identity, or null for nobody. */
+export const identityChanged = machine.input((identity: Identity | null) => ({
+  type: 'identified',
+  cause: 'report',
+  identity,
+}))
 machine.follow(authenticated, (identity) => ({ type: 'identified', cause: 'sign-in', identity }))
-machine.follow(identityRetried, { type: 'retried' })
-machine.follow(signOutRequested, (scope) => ({ type: 'sign-out-requested', scope }))
-machine.follow(sharedSignOutRequested, { type: 'shared-sign-out-requested' })
+/** 'Try again' was pressed while `$identityUnknown` was true. */
+export const identityRetried = machine.input({ type: 'retried' })
+export const signOutRequested = machine.input((scope: SignOutScope) => ({
+  type: 'sign-out-requested',
+  scope,
+}))
+/** 'Sign out of a shared computer' was pressed. */
+export const sharedSignOutRequested = machine.input({ type: 'shared-sign-out-requested' })
 
 export const $session = machine.$state
 /** Null if nobody is signed in, and until the provider has reported an identity. */

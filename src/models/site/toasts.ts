@@ -1,25 +1,10 @@
-import { createEvent, type Store, sample } from 'effector'
+import { type Store, sample } from 'effector'
 import { NO_TOASTS, type Toast, toasts } from '../../core/use-cases/toasts'
 import { $environment } from './environment'
 import { createMachine } from './machine'
 import { $location } from './navigation'
 
 export type { ShownToast, Toast } from '../../core/use-cases/toasts'
-
-export const toastShown = createEvent<Toast>()
-export const toastDismissed = createEvent<number>()
-/** The pointer or the focus is in the toast with this id, or has left it. */
-export const toastPaused = createEvent<number>()
-export const toastResumed = createEvent<number>()
-
-export const tabHidden = createEvent()
-export const tabShown = createEvent()
-
-/** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
-export const toastsOutdated = createEvent<readonly string[]>()
-
-/** Dismisses all toasts: the teacher is signing out, or opens onboarding. */
-export const toastsCleared = createEvent()
 
 /** Dismisses these failure toasts when `$problem`, the error of the last attempt, becomes null. */
 export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[]): void => {
@@ -63,14 +48,17 @@ const machine = createMachine({
       void clock.wait(duration).then(() => dispatch({ type: 'elapsed', id, generation })),
   },
 })
-machine.follow(toastShown, (toast) => ({ type: 'shown', toast }))
-machine.follow(toastDismissed, (id) => ({ type: 'dismissed', id }))
-machine.follow(toastPaused, (id) => ({ type: 'held', id, isHeld: true }))
-machine.follow(toastResumed, (id) => ({ type: 'held', id, isHeld: false }))
-machine.follow(tabHidden, { type: 'tab-toggled', isHidden: true })
-machine.follow(tabShown, { type: 'tab-toggled', isHidden: false })
-machine.follow(toastsOutdated, (titles) => ({ type: 'outdated', titles }))
-machine.follow(toastsCleared, { type: 'cleared' })
+export const toastShown = machine.input((toast: Toast) => ({ type: 'shown', toast }))
+export const toastDismissed = machine.input((id: number) => ({ type: 'dismissed', id }))
+/** The pointer or the focus is in the toast with this id, or has left it. */
+export const toastPaused = machine.input((id: number) => ({ type: 'held', id, isHeld: true }))
+export const toastResumed = machine.input((id: number) => ({ type: 'held', id, isHeld: false }))
+export const tabHidden = machine.input({ type: 'tab-toggled', isHidden: true })
+export const tabShown = machine.input({ type: 'tab-toggled', isHidden: false })
+/** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
+export const toastsOutdated = machine.input((titles: readonly string[]) => ({ type: 'outdated', titles }))
+/** Dismisses all toasts: the teacher is signing out, or opens onboarding. */
+export const toastsCleared = machine.input({ type: 'cleared' })
 machine.follow($location.map(({ path }) => path).updates, { type: 'path-changed' })
 
 /** The visible toasts, oldest first. */

@@ -5,6 +5,7 @@ import {
   isUnfinished,
   MOST_DRAFTS,
   markHandedOver,
+  receiveAnswers,
   removeDraftsOf,
   type StoredDraft,
   saveDraft,
@@ -12,7 +13,6 @@ import {
 } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { claimDraft, maskEmail } from '../../../src/core/domain/onboarding/unclaimed-draft'
-import { receiveAnswers } from '../../../src/core/domain/onboarding/visitor-answers'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 
 const ada = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }

@@ -61,5 +61,5 @@ test.each<[string, TabDataEvent]>([
   ['an expiry', changed({ ended: 'expiry', identity: null, lastAccount: ADA })],
   ['a sign-in', changed({ cause: 'sign-in' })],
 ])('nothing changes after %s', (_, event) => {
-  expect(tabDataAfter([ofAda], event)).toBeNull()
+  expect(tabDataAfter([ofAda], event)).toEqual({ drafts: [ofAda], removedKeys: [] })
 })

@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { Email } from '../../../src/core/domain/auth/email'
 import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
@@ -77,15 +76,6 @@ describe.each([
     expect(tab.get(storageKey)).toBeNull()
   })
 
-  test.each([
-    ['fullName=Ada', { fullName: 'Ada', email: '' }],
-    ['email=ada', { fullName: '', email: 'ada' }],
-  ])('restores what it can from the stored text %j', async (stored, fields) => {
-    const tab = createInMemoryStorage({ [storageKey]: stored })
-    const { scope } = await startTestApp({ at, tab })
-    expect(scope.getState(form.$fields)).toMatchObject(fields)
-  })
-
   test('hides the name and email of a teacher who has signed out', async () => {
     const persistent = await signedInStorage()
     const app = await startTestApp({ at: '/', scenario: 'returning-teacher', persistent })
@@ -98,7 +88,6 @@ describe.each([
   test.each([
     [RETURNING_EMAIL, 'ada@school.org', ''],
     [RETURNING_EMAIL, RETURNING_EMAIL, RETURNING_EMAIL],
-    [RETURNING_EMAIL, ` ${RETURNING_EMAIL} `, ` ${RETURNING_EMAIL} `],
   ])('when %s replaces another account, %j becomes %j', async (newEmail, typed, left) => {
     const persistent = await signedInStorage(UNRECORDED_EMAIL)
     const app = await startTestApp({ scenario: 'returning-teacher', persistent })

@@ -3,7 +3,6 @@ import type { Identity } from '../../../../src/core/domain/auth/identity'
 import type { SecondFactorError } from '../../../../src/core/domain/errors'
 import { flagSetBy } from '../../../../src/core/domain/onboarding/completion-flag'
 import * as drafts from '../../../../src/core/domain/onboarding/drafts'
-import { receiveAnswers } from '../../../../src/core/domain/onboarding/visitor-answers'
 import { err, ok } from '../../../../src/core/domain/result'
 import { answers } from '../../../../src/core/use-cases/onboarding/answers'
 import { completion } from '../../../../src/core/use-cases/onboarding/completion'
@@ -262,7 +261,7 @@ export const BINDINGS = {
         tab.enter(['opening', { type: 'completed' }])
       },
       'create-account': (tab, { data }) => {
-        tab.drafts = receiveAnswers(tab.drafts, data, tab.now)
+        tab.drafts = drafts.receiveAnswers(tab.drafts, data, tab.now)
         tab.go({ path: '/auth', mode: 'sign-up', planId: null })
       },
       'hand-over': (tab, { data }) =>
