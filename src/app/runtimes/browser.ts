@@ -21,9 +21,27 @@ export type Addresses = {
   hrefOf: (path: string) => string
   /** Returns the query of the address, beginning with '?', or an empty text. */
   query: () => string
+  /** Returns path, query and hash of the current page. */
+  current: () => string
 }
 
-const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
+export const OWN_ADDRESSES: Addresses = {
+  hrefOf: (path) => path,
+  query: () => window.location.search,
+  current: () => window.location.href.slice(window.location.origin.length),
+}
+
+export const openStorage = () => ({
+  persistent: createBrowserStorage(() => window.localStorage),
+  tab: createBrowserStorage(() => window.sessionStorage),
+})
+
+/** Starts the scenario of the address, if it is another one. */
+export const enterDemo = ({ persistent, tab }: ReturnType<typeof openStorage>, { query }: Addresses): void =>
+  chooseScenario(query(), tab, () => {
+    persistent.clear()
+    tab.clear()
+  })
 
 /** The presenter's panel of the demo shows `lines`. The control page of the mock server shows those that it receives. */
 const createRuntimeJournal = (): RuntimeContext['journal'] => {
@@ -40,27 +58,30 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
   }
 }
 
+/** In a built demo, demo-page.ts starts the recorder of stories, also on pages that never load the app. */
+const startsStories = (addresses: Addresses): boolean =>
+  import.meta.env.VITE_RUNTIME === 'mock' ||
+  (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
+
 /** Creates the browser's ports, which are available before the runtime's chunk is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
-  { hrefOf, query }: Addresses = OWN_ADDRESSES,
+  addresses: Addresses = OWN_ADDRESSES,
 ): RuntimeContext => {
-  const persistent = createBrowserStorage(() => window.localStorage)
-  const tab = createBrowserStorage(() => window.sessionStorage)
+  const storage = openStorage()
   if (import.meta.env.VITE_RUNTIME === 'demo') {
     window.addEventListener('keydown', recordPresenterKey, true)
-    chooseScenario(query(), tab, () => {
-      persistent.clear()
-      tab.clear()
-    })
+    enterDemo(storage, addresses)
   }
+  if (startsStories(addresses))
+    import('./stories').then(({ openStories }) => openStories(storage.tab, addresses)).catch(() => undefined)
   return {
-    storage: { persistent, tab },
+    storage,
     clock: browserClock,
     log: consoleLog,
     journal: createRuntimeJournal(),
     navigation: createBrowserNavigation(navigate),
-    load: (path) => fullReload(hrefOf(path)),
+    load: (path) => fullReload(addresses.hrefOf(path)),
   }
 }
 

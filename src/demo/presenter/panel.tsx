@@ -70,7 +70,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
   return (
     // A Modal receives the focus even over another MUI dialog. The page behind stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
-      <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} data-presenter="">
         <Head>
           <div>
             <Typography id={`${id}-title`} variant="h3" component="h2">
