@@ -10,6 +10,7 @@ import { JournalList } from './journal-list'
 import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
 import { ScenarioForm } from './scenario-form'
+import { Session } from './session'
 import { StoryShortcutList } from './story-shortcut-list'
 
 const Card = styled('div')({
@@ -89,6 +90,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
             The story
           </Typography>
           <StoryShortcutList presenter={presenter} onJump={onClose} />
+          <Session presenter={presenter} onPlay={onClose} />
         </section>
         <section aria-labelledby={`${id}-next`}>
           <Typography id={`${id}-next`} variant="h3">

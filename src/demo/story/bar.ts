@@ -22,7 +22,12 @@ export type Bar = {
   remove: () => void
 }
 
-const SPEEDS = { 1: '1×', 2: '2×', 4: '4×', 0: 'Max' }
+const SPEEDS = [
+  ['1', '1×'],
+  ['2', '2×'],
+  ['4', '4×'],
+  ['0', 'Max'],
+] as const
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; overflow: hidden;
@@ -87,7 +92,7 @@ export const createBar = (actions: BarActions): Bar => {
   const step = button('One step', actions.step)
   const speed = element('select', row)
   speed.setAttribute('aria-label', 'Speed')
-  for (const [value, label] of Object.entries(SPEEDS)) element('option', speed, label).value = value
+  for (const [value, label] of SPEEDS) element('option', speed, label).value = value
   speed.addEventListener('change', () => actions.setSpeed(Number(speed.value)))
   const takeOver = button('Take over', actions.takeOver)
   const progress = element('small', row)
@@ -133,11 +138,9 @@ export const createBar = (actions: BarActions): Bar => {
       place(target)
       setTimeout(() => {
         place(target)
-        // The button of a dialog can be at the lower edge of the screen.
-        section.toggleAttribute(
-          'data-top',
-          target.getBoundingClientRect().bottom > innerHeight - section.offsetHeight - 8,
-        )
+        const box = target.getBoundingClientRect()
+        const bar = section.getBoundingClientRect()
+        if (box.bottom > bar.top && box.top < bar.bottom) section.toggleAttribute('data-top')
       }, SCROLL_MS)
     },
     prefersStill: () => still.matches,

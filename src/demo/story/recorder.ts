@@ -4,18 +4,8 @@ import { DEMO_STORAGE_KEYS } from '../../core/domain/storage-keys'
 import { FAULT_CHOSEN } from '../presenter/fault-settings'
 import { readFaults } from '../scenario'
 import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
+import { type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
-
-/** What a person has done in this tab since the scenario started. */
-export type Recording = {
-  /** The faults with which the scenario started. */
-  faults: readonly string[]
-  steps: readonly Step[]
-  /** The persona of the story that was played. */
-  persona?: Story['persona']
-  /** The time of the last step, in milliseconds since the epoch. */
-  at: number
-}
 
 /** Records a step of a story. */
 export type Recorder = (step: Step, persona?: Story['persona']) => void
@@ -36,9 +26,6 @@ const takeOwnLoad = (tab: StorySite['tab']): boolean => {
   tab.remove(DEMO_STORAGE_KEYS.storyLoad)
   return isOwn
 }
-
-export const readRecording = ({ tab }: Pick<StorySite, 'tab'>): Recording | null =>
-  JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoSession) ?? 'null')
 
 const withoutParameters = (address: string): string => {
   const [, path = '/', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? []
@@ -64,7 +51,7 @@ const refines = (step: Step, earlier: Step | undefined): boolean =>
  */
 export const startRecorder = (site: StorySite): Recorder => {
   const { tab } = site
-  let recording: Recording = readRecording(site) ?? { faults: readFaults(tab), steps: [], at: 0 }
+  let recording: Recording = readRecording(tab) ?? { faults: readFaults(tab), steps: [], at: 0 }
 
   const add: Recorder = (step, persona = recording.persona) => {
     const { steps } = recording
