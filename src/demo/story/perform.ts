@@ -1,5 +1,5 @@
 import { type Control, fillIn, type Step, type Story } from '../../../fixtures/story'
-import { PAGE_ATTRIBUTES } from '../../document/page-attributes'
+import { CONTROLS_OF_APP, PAGE_ATTRIBUTES } from '../../document/page-attributes'
 import { describeScreen, findControl, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
@@ -52,14 +52,15 @@ export const settled = async (): Promise<void> => {
   isLeaving = false
 }
 
-/** Form fields of a prerendered page are filled in once the app is interactive, as the app restores their text. */
-const interactive = async (element: Element): Promise<void> => {
-  const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)
-  for (
-    let waited = 0;
-    root && !root.hasAttribute(PAGE_ATTRIBUTES.ready) && waited < APPEAR_MS;
-    waited += POLL_MS
-  )
+/**
+ * Resolves once the app has started, if `element` needs it. The focus loads the app; src/boot would drop a click that
+ * waits for too long.
+ */
+const interactive = async (element: HTMLElement): Promise<void> => {
+  const root = element.closest(CONTROLS_OF_APP)?.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)
+  if (!root) return
+  element.focus({ preventScroll: true })
+  for (let waited = 0; !root.hasAttribute(PAGE_ATTRIBUTES.ready) && waited < APPEAR_MS; waited += POLL_MS)
     await wait(POLL_MS)
 }
 
@@ -135,13 +136,13 @@ export const perform = async (
   if (element) {
     show.point(element)
     await show.pace(POINTER_MS)
-    if (step.do !== 'press') element.focus({ preventScroll: true })
-    if (step.do === 'type' || step.do === 'choose') await interactive(element)
+    if (step.do !== 'wait') await interactive(element)
     // The page may have rendered the control anew in the meantime.
     element = find()
   }
   if (isStopped()) return null
   if (!element) return describeScreen()
+  if (step.do === 'type' || step.do === 'choose') element.focus({ preventScroll: true })
   if (step.do === 'type') {
     for (let length = 1; length < value.length && !show.isInstant() && !isStopped(); length += 1) {
       setValue(element, value.slice(0, length))
