@@ -160,7 +160,7 @@ module.exports = {
       '^fixtures/',
       '^fixtures/',
       '^src/core/domain/',
-      packages('@faker-js/faker'),
+      packages('@faker-js/faker', 'zod'),
     ),
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',

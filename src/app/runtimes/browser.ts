@@ -3,45 +3,16 @@ import { fullReload } from '../../../adapters/browser/full-reload'
 import { createJournal, createKindJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
-import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { createLineSender } from '../../../adapters/json-server/journal'
 import type { ErrorSource } from '../../core/domain/error-report'
 import { JOURNAL_SIZE } from '../../core/domain/journal'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
-import { chooseScenario } from '../../demo/scenario'
 import type { Site } from '../../models/site/environment'
 import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
-
-/** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
-export type Addresses = {
-  /** In the single-file build, returns '#/auth' for '/auth'. */
-  hrefOf: (path: string) => string
-  /** Returns the query of the address, beginning with '?', or an empty text. */
-  query: () => string
-  /** Returns path, query and hash of the current page. */
-  current: () => string
-}
-
-export const OWN_ADDRESSES: Addresses = {
-  hrefOf: (path) => path,
-  query: () => window.location.search,
-  current: () => window.location.href.slice(window.location.origin.length),
-}
-
-export const openStorage = () => ({
-  persistent: createBrowserStorage(() => window.localStorage),
-  tab: createBrowserStorage(() => window.sessionStorage),
-})
-
-/** Starts the scenario of the address, if it is another one. */
-export const enterDemo = ({ persistent, tab }: ReturnType<typeof openStorage>, { query }: Addresses): void =>
-  chooseScenario(query(), tab, () => {
-    persistent.clear()
-    tab.clear()
-  })
+import { type Addresses, enterDemo, OWN_ADDRESSES, openStorage } from './tab'
 
 /** The presenter's panel of the demo shows `lines`. The control page of the mock server shows those that it receives. */
 const createRuntimeJournal = (): RuntimeContext['journal'] => {
@@ -74,7 +45,7 @@ export const createBrowserContext = (
     enterDemo(storage, addresses)
   }
   if (startsStories(addresses))
-    import('./stories').then(({ openStories }) => openStories(storage.tab, addresses)).catch(() => undefined)
+    import('./stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
   return {
     storage,
     clock: browserClock,

@@ -53,12 +53,13 @@ export const settled = async (): Promise<void> => {
 }
 
 /**
- * Resolves once the app has started, if `element` needs it. The focus loads the app; src/boot would drop a click that
+ * Resolves once the app has started, if the page starts it by itself or `element` needs it. The focus loads the app; src/boot would drop a click that
  * waits for too long.
  */
 const interactive = async (element: HTMLElement): Promise<void> => {
-  const root = element.closest(CONTROLS_OF_APP)?.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)
-  if (!root) return
+  const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)
+  const startsOnIntent = root?.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent'
+  if (!root || (startsOnIntent && !element.closest(CONTROLS_OF_APP))) return
   element.focus({ preventScroll: true })
   for (let waited = 0; !root.hasAttribute(PAGE_ATTRIBUTES.ready) && waited < APPEAR_MS; waited += POLL_MS)
     await wait(POLL_MS)

@@ -51,7 +51,9 @@ const refines = (step: Step, earlier: Step | undefined): boolean =>
  */
 export const startRecorder = (site: StorySite): Recorder => {
   const { tab } = site
-  let recording: Recording = readRecording(tab) ?? { faults: readFaults(tab), steps: [], at: 0 }
+  const stored = readRecording(tab)
+  let recording: Recording =
+    stored && stored.run === site.run ? stored : { faults: readFaults(tab), steps: [], run: site.run, at: 0 }
 
   const add: Recorder = (step, persona = recording.persona) => {
     const { steps } = recording

@@ -10,6 +10,8 @@ export type Recording = {
   steps: readonly Step[]
   /** The persona of the story that was played. */
   persona?: Story['persona']
+  /** The run of the mock server's scenario. */
+  run?: string | undefined
   /** The time of the last step, in milliseconds since the epoch. */
   at: number
 }

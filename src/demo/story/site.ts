@@ -4,6 +4,8 @@ import type { StoragePort } from '../../core/ports/storage'
 /** What differs for a story between the demo, its single file and the mock site. */
 export type StorySite = {
   tab: StoragePort
+  /** The run of the mock server's scenario, if there is one. A recording of another run is void. */
+  run?: string | undefined
   /** Returns path, query and hash of the current page. */
   address: () => string
   /** Opens `path` as if a person had typed it. */
