@@ -68,6 +68,7 @@ const codeOf = (story: Story, step: Step): string => {
       return `await ${locator}.selectOption({ label: ${quote(fillIn(story, value))} })`
     return `await ${locator}.click()`
   }
+  if (step.do === 'return') return `// ${describeStep(step)}`
   if (step.do === 'go') return `await page.goto(${quote(step.to)})`
   if (step.do === 'back') return 'await page.goBack()'
   if (step.do === 'reload') return 'await page.reload()'

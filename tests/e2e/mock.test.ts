@@ -68,8 +68,8 @@ test('a returning teacher goes to the separate app; another scenario ends the se
   const journal = page.getByRole('list', { name: 'Journal' })
   await expect(journal).toContainText('hand-over command open-app')
   await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('status')).toHaveText('Copied')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Copied')
   await expectAccessible(page)
 
   await startScenario('newcomer')

@@ -117,6 +117,11 @@ export const perform = async (
     onFound,
   }: { site: StorySite; show: Show; isStopped: () => boolean; onFound: () => void },
 ): Promise<string | null> => {
+  if (step.do === 'return') {
+    while (site.address() !== step.to && !isStopped()) await wait(POLL_MS)
+    if (!isStopped()) onFound()
+    return null
+  }
   if (!('role' in step) || step.role === 'key') {
     onFound()
     await performWithoutControl(step, site)

@@ -89,8 +89,8 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
     bar.say(fillIn(story, caption ?? describeStep(step)), caption === undefined ? 'step' : 'caption')
     await show.pace(step.say === undefined ? STEP_MS : CAPTION_MS + step.say.length * LETTER_MS)
     if (isStopped()) return false
-    // On the mock site, a page of the mock server leads here, on which no story can play.
-    const isHere = isFirstOfDocument && step.do === 'go' && step.to === site.address()
+    // On the mock site, a page of the mock server has led here.
+    const isHere = isFirstOfDocument && step.do === 'return'
     isFirstOfDocument = false
     const advance = (): void => {
       // The recorder hears of a fault by its event.

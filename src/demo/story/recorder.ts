@@ -90,7 +90,10 @@ export const startRecorder = (site: StorySite): Recorder => {
     const step = RELOADS[type]
     if (step && !isFirst) {
       if (!isConsequence()) add(step)
-    } else if (isFirst || !byLink) add({ do: 'go', to: withoutParameters(site.address()) })
+    } else if (isFirst || !byLink) {
+      const isReturn = !isFirst && document.referrer !== ''
+      add({ do: isReturn ? 'return' : 'go', to: withoutParameters(site.address()) })
+    }
   }
 
   const [entry] = performance.getEntriesByType('navigation')
