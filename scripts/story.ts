@@ -1,7 +1,8 @@
 /**
- * `npm run story -- LINK|FILE [--as-test|--check]`: prints the steps of a story or of a copied session.
+ * `npm run story -- LINK|FILE [--json|--as-test|--check]`: prints the steps of a story or of a copied session.
  *
- *   --as-test   prints a Playwright test instead
+ *   --json      prints it as a file for fixtures/stories
+ *   --as-test   prints a Playwright test
  *   --check     plays the story in the built demo; exits with 1 at a step that isn't possible
  */
 import { existsSync } from 'node:fs'
@@ -105,11 +106,11 @@ const check = async (story: Story): Promise<void> => {
 }
 
 const { values, positionals } = parseArgs({
-  options: { 'as-test': { type: 'boolean' }, check: { type: 'boolean' } },
+  options: { json: { type: 'boolean' }, 'as-test': { type: 'boolean' }, check: { type: 'boolean' } },
   allowPositionals: true,
 })
 const [source = ''] = positionals
-if (!source) exitWithError('npm run story -- LINK|FILE [--as-test|--check]')
+if (!source) exitWithError('npm run story -- LINK|FILE [--json|--as-test|--check]')
 const [, hash] = source.split(LINK_PREFIX)
 const fromLink = hash === undefined ? null : await storyFromLink(LINK_PREFIX + hash.split('&')[0])
 const story = fromLink?.ok
@@ -118,7 +119,8 @@ const story = fromLink?.ok
     ? exitWithError(fromLink.error)
     : await readFileStory(source)
 
-if (values['as-test']) process.stdout.write(printTest(story))
+if (values.json) console.log(JSON.stringify(story, null, 2))
+else if (values['as-test']) process.stdout.write(printTest(story))
 else if (values.check) await check(story)
 else {
   const { title, scenario, seed, faults = [] } = story

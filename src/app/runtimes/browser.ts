@@ -29,11 +29,6 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
   }
 }
 
-/** In a built demo, demo-page.ts starts the recorder of stories, also on pages that never load the app. */
-const startsStories = (addresses: Addresses): boolean =>
-  import.meta.env.VITE_RUNTIME === 'mock' ||
-  (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
-
 /** Creates the browser's ports, which are available before the runtime's chunk is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
@@ -44,8 +39,13 @@ export const createBrowserContext = (
     window.addEventListener('keydown', recordPresenterKey, true)
     enterDemo(storage, addresses)
   }
-  if (startsStories(addresses))
+  // In a built demo, demo-page.ts starts the recorder of stories, also on pages that never load the app.
+  if (
+    import.meta.env.VITE_RUNTIME === 'mock' ||
+    (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
+  ) {
     import('./stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
+  }
   return {
     storage,
     clock: browserClock,
