@@ -8,7 +8,12 @@ import { startStories } from '../../demo/story/start'
 import { mockUrl } from './mock-url'
 import type { Addresses, BrowserStorage } from './tab'
 
-const createDemoSite = ({ tab }: BrowserStorage, { hrefOf, current }: Addresses): StorySite => ({
+const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
+
+const createDemoSite = (
+  { tab }: BrowserStorage,
+  { hrefOf, current = currentAddress }: Addresses,
+): StorySite => ({
   tab,
   address: current,
   open: (path) => window.location.assign(hrefOf(path)),
@@ -36,7 +41,7 @@ const MOCK_TIMEOUT_MS = 2_000
 
 const createMockSite = async (
   { persistent, tab }: BrowserStorage,
-  { hrefOf, current }: Addresses,
+  { hrefOf, current = currentAddress }: Addresses,
 ): Promise<StorySite> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_TIMEOUT_MS }, Date.now())
   const send = async (path: string, body: object): Promise<void> => {

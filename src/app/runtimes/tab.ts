@@ -7,14 +7,13 @@ export type Addresses = {
   hrefOf: (path: string) => string
   /** Returns the query of the address, beginning with '?', or an empty text. */
   query: () => string
-  /** Returns path, query and hash of the current page. */
-  current: () => string
+  /** Returns path and query of the current page, if they are not in front of the hash. */
+  current?: () => string
 }
 
 export const OWN_ADDRESSES: Addresses = {
   hrefOf: (path) => path,
   query: () => window.location.search,
-  current: () => window.location.href.slice(window.location.origin.length),
 }
 
 export const openStorage = () => ({

@@ -28,7 +28,8 @@ export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): Fa
     )
   }
   for (const fault of readFaults(tab)) applyFault(faults, fault)
-  window.addEventListener(
+  // The runtime is also created in Node, by tests.
+  globalThis.window?.addEventListener(
     FAULT_CHOSEN,
     (event) => event instanceof CustomEvent && apply(String(event.detail)),
   )
