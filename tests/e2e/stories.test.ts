@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { readStory, type Story } from '../../fixtures/story'
 import { playStory } from '../../scripts/play-story'
-import { expect, test } from './support'
+import { expect, expectAccessible, test } from './support'
 
 const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
 const storyIn = (file: string): Story => {
@@ -62,6 +62,11 @@ test('a session is copied as a link without a password, and replays to the same 
   await page.getByRole('link', { name: 'Upgrade to Standard' }).click()
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page.getByText(/Issue occurred/).first()).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.getByLabel('Checkout').selectOption('Works')
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(heading(page)).toHaveText('grAId Standard')
   const { pathname, search } = new URL(page.url())
   const texts = await page.getByRole('main').innerText()
 
@@ -83,6 +88,7 @@ test('a touch pauses, also above onboarding; a single step, Go on and Take over'
   await expect(page.getByRole('progressbar', { name: 'Step 2 of 5' })).toBeVisible({ timeout: 40_000 })
   await page.mouse.click(5, 300)
   await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expectAccessible(page)
   const position = await bar(page).innerText()
   await page.waitForTimeout(1_500)
   expect(await bar(page).innerText()).toBe(position)
@@ -90,6 +96,10 @@ test('a touch pauses, also above onboarding; a single step, Go on and Take over'
   await press(page, 'One step')
   await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
   await press(page, 'Go on')
+  await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible({ timeout: 40_000 })
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/payment/, { timeout: 60_000 })
   await page.keyboard.press('Shift')
   await press(page, 'Take over')

@@ -17,6 +17,7 @@ export type Bar = {
   update: (state: { next: number; count: number; isPaused: boolean; speed: number }) => void
   say: (text: string, kind: BarText) => void
   point: (element: HTMLElement) => void
+  focus: () => void
   prefersStill: () => boolean
   contains: (event: Event) => boolean
   remove: () => void
@@ -143,6 +144,7 @@ export const createBar = (actions: BarActions): Bar => {
         if (box.bottom > bar.top && box.top < bar.bottom) section.toggleAttribute('data-top')
       }, SCROLL_MS)
     },
+    focus: () => pauseButton.focus(),
     prefersStill: () => still.matches,
     contains: (event) => event.composedPath().includes(host),
     remove: () => host.remove(),

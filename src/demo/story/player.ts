@@ -115,7 +115,6 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
     while (await playStep(mine));
   }
   const pause = (): void => {
-    if (progress.isPaused) return
     run += 1
     save({ isPaused: true })
   }
@@ -139,14 +138,21 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
     takeOver: end,
   })
   const onInput = (event: Event): void => {
-    if (event.isTrusted && !bar.contains(event)) pause()
+    if (!event.isTrusted || bar.contains(event) || progress.isPaused) return
+    pause()
+    // The focus trap of a dialog would keep Tab away from the bar.
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') return
+    event.preventDefault()
+    bar.focus()
   }
   addEventListener('pointerdown', onInput, true)
   addEventListener('keydown', onInput, true)
   // A document from the back/forward cache has the progress of the time when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    progress = read(site) ?? { ...progress, isPaused: true }
+    const newest = read(site)
+    if (newest === null) return end()
+    progress = newest
     save({})
     if (!progress.isPaused) play()
   })
