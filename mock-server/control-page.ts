@@ -36,21 +36,39 @@ const wideTable = (label: string, headers: readonly string[], rows: readonly (re
   `<div class="wide" tabindex="0" role="group" aria-label="${label}"><table>
 <tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('')}</table></div>`
 
-/** Shows the end of the journal, and the button 'Copy', which needs JavaScript. */
+/** Shows the end of the journal, and the buttons that copy, which need JavaScript. */
 const SCRIPT = `
-const journal = document.getElementById('journal')
-const copy = document.getElementById('copy')
-journal.scrollTo(0, journal.scrollHeight)
-copy.hidden = false
-copy.addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(journal.textContent)
-    document.getElementById('copied').textContent = 'Copied'
-  } catch {
-    getSelection().selectAllChildren(journal)
-  }
-})
+document.getElementById('journal')?.scrollTo(0, 1e6)
+for (const copy of document.querySelectorAll('[data-copies]')) {
+  const source = document.getElementById(copy.dataset.copies)
+  copy.hidden = false
+  copy.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(source.href ?? source.textContent)
+      copy.nextElementSibling.textContent = 'Copied'
+    } catch {
+      getSelection().selectAllChildren(source)
+    }
+  })
+}
 `
+
+const copyButton = (id: string, label: string): string =>
+  `<button class="plain" data-copies="${id}" type="button" hidden>${label}</button><span role="status"></span>`
+
+const sessionOf = (link: string | null): string =>
+  link === null
+    ? '<p>Nothing yet. Use the site, then reload this page.</p>'
+    : `<div class="actions"><a class="button" id="session" href="${escapeHtml(link)}">Replay this session</a>
+${copyButton('session', 'Copy this session')}</div>`
+
+const scenarioOptions = (selected: string): string =>
+  Object.entries(SCENARIOS)
+    .map(
+      ([name, description]) =>
+        `<option value="${name}"${name === selected ? ' selected' : ''}>${name}: ${escapeHtml(description)}</option>`,
+    )
+    .join('')
 
 const journalOf = (lines: readonly string[]): string =>
   lines.length === 0
@@ -58,7 +76,7 @@ const journalOf = (lines: readonly string[]): string =>
     : `<ol class="lines" id="journal" tabindex="0" aria-label="Journal">${lines
         .map((line) => `<li>${escapeHtml(line)}\n</li>`)
         .join('')}</ol>
-<div class="actions"><button class="plain" id="copy" type="button" hidden>Copy</button><span role="status" id="copied"></span></div>`
+<div class="actions">${copyButton('journal', 'Copy')}</div>`
 
 /**
  * Sends the control page, which lists the scenario with its cast (test users), the active faults, the recorded requests
@@ -66,32 +84,36 @@ const journalOf = (lines: readonly string[]): string =>
  */
 export const sendControlPage = (
   response: Response,
-  { scenario, seed, description, cast, faults, faultsInForce }: MockState,
+  { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,
   requests: readonly RecordedRequest[],
   journal: readonly string[],
+  sessionLink: string | null,
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)
+  const faultNames = injected.length > 0 ? `, faults ${injected.join(', ')}` : ''
   sendPage(response, 200, {
     title: `Mock server: ${scenario}`,
-    banner: `Mock server. Say it like this in a report: scenario ${scenario}, seed ${seed}`,
+    banner: `Mock server. For a report: scenario ${scenario}, seed ${seed}${faultNames}`,
     heading: `${scenario}, seed ${seed}`,
     lead: `<p>${escapeHtml(description)}</p>`,
     content: `
 <section><h2>Scenario</h2>
 <form class="actions" method="post" action="/__mock/scenario">
-<label>Scenario<select name="name">${options(Object.keys(SCENARIOS), scenario)}</select></label>
+<label>Scenario<select name="name">${scenarioOptions(scenario)}</select></label>
 <label>Seed<input name="seed" value="${seed}" inputmode="numeric" pattern="[0-9]{1,9}" size="9" required></label>
-<button>Begin</button></form>
-<p>A scenario begins anew: its own data, its own faults, and nothing that happened before.</p>
+<button>Start</button></form>
+<p>Starting a scenario deletes everything that happened before.</p>
 <form method="post" action="/__mock/reset"><button class="plain">Start over</button></form></section>
+<section><h2>Session</h2><p>What was done on the site since the scenario started, as a link that replays it with these faults, without passwords and tokens. Pages of this server are not recorded: on them, a replay waits for you.</p>
+${sessionOf(sessionLink)}</section>
 <section><h2>Cast</h2>${wideTable(
       'Cast',
       ['Role', 'Name', 'Email', 'Password'],
       cast.map((person) => [person.role, fullNameOf(person), person.email, person.password ?? 'Google']),
     )}</section>
 <section><h2>Faults</h2>
-${scenarioFaults.length > 0 ? `<p>Of the scenario:</p>${listOf(scenarioFaults)}` : ''}
-${faults.length > 0 ? `<p>Injected:</p>${listOf(faults)}<form method="post" action="/__mock/faults/clear"><button class="plain">Remove injected faults</button></form>` : '<p>None injected.</p>'}
+${scenarioFaults.length > 0 ? `<p>Of the scenario, or injected for a whole service:</p>${listOf(scenarioFaults)}` : ''}
+${faults.length > 0 ? `<p>Injected:</p>${listOf(faults)}` : ''}${injected.length > 0 ? `<form method="post" action="/__mock/faults/clear"><button class="plain">Remove injected faults</button></form>` : '<p>None injected.</p>'}
 <form class="actions" method="post" action="/__mock/faults">
 <label>Route<input name="route" list="routes" value="/checkout" required></label><datalist id="routes">${options(ROUTES)}</datalist>
 <label>Method<select name="method">${options(['*', 'GET', 'POST'])}</select></label>
@@ -104,7 +126,7 @@ ${faults.length > 0 ? `<p>Injected:</p>${listOf(faults)}<form method="post" acti
 ${wideTable('Requests', ['At', 'Method', 'Path', 'Answer', 'Fault'], requests.slice(-MAX_LISTED_REQUESTS).toReversed().map(requestCells))}</section>
 <section><h2>Journal</h2><p>What the site did, for a bug report: the last ${JOURNAL_SIZE} events and commands of its models, without passwords, tokens, names and what was typed. Times are UTC. <a href="/__mock/journal">As text</a>.</p>
 ${journalOf(journal)}</section>`,
-    ...(journal.length > 0 && { script: SCRIPT }),
+    script: SCRIPT,
   })
 }
 

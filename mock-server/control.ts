@@ -15,6 +15,7 @@ import type { Journal } from './journal'
 import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { addRoute, type Handler } from './routes'
+import { createSession } from './session'
 import type { Store } from './store'
 
 /** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
@@ -25,7 +26,21 @@ const readSeed = (value: unknown): number => {
 }
 
 /** Serves the control page and its API under /__mock/. Every action accepts JSON as well as form data from the page. */
-export const serveControl = (app: Application, store: Store, log: RequestLog, journal: Journal): void => {
+export const serveControl = (
+  app: Application,
+  store: Store,
+  log: RequestLog,
+  journal: Journal,
+  siteOrigin: () => string,
+): void => {
+  const session = createSession(store)
+  const inject = (fault: unknown): void => {
+    try {
+      store.inject(String(fault))
+    } catch (error) {
+      throw error instanceof HttpError ? error : new HttpError(400, String(error))
+    }
+  }
   /**
    * Returns a handler that runs `action`, saves the state and responds. The response to form data is a redirect to the
    * control page; other requests receive the new state as JSON.
@@ -43,19 +58,24 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, jo
   const clearRecords = (): void => {
     log.clear()
     journal.clear()
+    session.clear()
   }
   addRoute(app, '/__mock/', {
-    get: (_, response) => sendControlPage(response, state(), log.all(), journal.all()),
+    get: async (_, response) => {
+      const link = await session.link()
+      sendControlPage(response, state(), log.all(), journal.all(), link && `${siteOrigin()}/${link}`)
+    },
   })
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
   addRoute(app, '/__mock/scenarios', { get: (_, response) => void response.json(SCENARIOS) })
 
   const switchScenario = change((request) => {
-    const { scenario, name = scenario, seed = DEFAULT_SEED } = readObjectBody(request)
+    const { scenario, name = scenario, seed = DEFAULT_SEED, faults = [] } = readObjectBody(request)
     if (typeof name !== 'string' || !isScenarioName(name)) {
       throw new HttpError(400, unknownScenarioMessage(name ?? null))
     }
     store.begin(name, readSeed(seed))
+    if (Array.isArray(faults)) faults.forEach(inject)
     clearRecords()
   })
   addRoute(app, '/__mock/scenario', { post: switchScenario, put: switchScenario })
@@ -77,11 +97,13 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, jo
     }),
   })
 
-  const removeFaults = change(() => store.setFaults([]))
+  const removeFaults = change(() => store.removeFaults())
   addRoute(app, '/__mock/faults', {
     get: (_request, response) => void response.json(store.injectedFaults()),
     post: change((request) => {
-      store.setFaults([...store.injectedFaults(), readFault(readObjectBody(request))])
+      const body = readObjectBody(request)
+      if ('fault' in body) inject(body.fault)
+      else store.setFaults([...store.injectedFaults(), readFault(body)])
     }),
     delete: removeFaults,
   })
@@ -99,6 +121,14 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, jo
     get: ({ query: { path } }, response) =>
       void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
     delete: change(() => log.clear()),
+  })
+
+  addRoute(app, '/__mock/session', {
+    get: async (_, response) => void response.type('text').send((await session.link()) ?? ''),
+    post: (request, response) => {
+      session.set(readObjectBody(request).recording)
+      response.status(204).end()
+    },
   })
 
   addRoute(app, '/__mock/journal', {

@@ -73,6 +73,13 @@ export const parseFault = (text: string): RouteFault => {
   }
 }
 
+/** Returns `fault` in command-line syntax. */
+export const faultText = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
+  const value =
+    kind === 'delay' ? `:${milliseconds}` : kind === 'status' || kind === 'html' ? `:${status}` : ''
+  return `${method === '*' ? '' : `${method} `}${route}=${kind}${value}${every === 1 ? '' : `,every:${every}`}`
+}
+
 export const describeFault = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
   const effect = {
     status: `answers ${status}`,

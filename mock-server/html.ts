@@ -78,8 +78,8 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
     )
     // With 'no-referrer', the browser would send the forms of the control page with the origin 'null', which
-    // `restrictOrigins` rejects.
-    .set('Referrer-Policy', 'same-origin')
+    // `restrictOrigins` rejects. The recorder of the site recognizes a visitor of these pages by their origin.
+    .set('Referrer-Policy', 'strict-origin')
     .send(`<!doctype html>
 <html lang="en">
 <head>

@@ -87,7 +87,7 @@ const createMockServer = ({
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
   app.use(parseBody)
 
-  serveControl(app, store, log, createJournal())
+  serveControl(app, store, log, createJournal(), siteOrigin)
   serveSessions(app, sessions, store)
   serveGoogle(app, sessions, store)
   serveSecondFactor(app, sessions, store)

@@ -50,7 +50,7 @@ export const initialStateOf = (scenario: Scenario): State => ({
 export const parseState = (text: string, file: string): State => {
   const damaged = (reason: string) =>
     new StateFileError(
-      `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to begin anew.`,
+      `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to start with a new one.`,
     )
   try {
     const state = STATE.parse(JSON.parse(text))

@@ -1,8 +1,9 @@
 import type { Account } from '../fixtures/account'
 import { serializeDatabase, TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
+import { applyFault, SERVICE_FAULTS } from '../fixtures/faults'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
-import { type RouteFault, routeFaultsOf } from './faults'
+import { faultText, parseFault, type RouteFault, routeFaultsOf } from './faults'
 import { initialStateOf, parseState, type SessionRow, type State } from './state'
 import { createStateFile, readStateFile } from './state-file'
 
@@ -32,6 +33,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   // Indexed, because every sign-in looks up its user record among up to ten thousand.
   const usersByFbid = new Map<string, UserRow[]>()
   let activeFaults: readonly RouteFault[] = []
+  /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
+  let serviceFaults: readonly string[] = []
   let onReplaced: (tables: Tables) => void = () => {}
 
   const indexUser = (user: UserRow): void => {
@@ -58,8 +61,19 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
   const write = file === null ? null : createStateFile(file)
 
+  const inject = (fault: string): void => {
+    if (SERVICE_FAULTS.includes(fault)) {
+      const faults = { ...scenario.faults }
+      applyFault(faults, fault)
+      scenario = { ...scenario, faults }
+      serviceFaults = [...serviceFaults, fault]
+    } else state.faults = [...state.faults, parseFault(fault)]
+    updateActiveFaults()
+  }
+
   const begin = (newName: ScenarioName, newSeed: number): void => {
     scenario = buildScenario(newName, newSeed)
+    serviceFaults = []
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
     indexUsers()
     updateActiveFaults()
@@ -129,6 +143,17 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     /** All active faults: first `injectedFaults`, then the faults of the scenario. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
+    /** Adds a fault as in a story, 'checkout:html' or '/checkout=status:500'. Throws an error for any other text. */
+    inject,
+    /** What was injected, as in a story. */
+    injectedTexts: (): readonly string[] => [...serviceFaults, ...state.faults.map(faultText)],
+    /** Removes all faults but those of the scenario. */
+    removeFaults: (): void => {
+      state.faults = []
+      scenario = { ...scenario, faults: buildScenario(scenario.name, scenario.seed).faults }
+      serviceFaults = []
+      updateActiveFaults()
+    },
     setFaults: (faults: readonly RouteFault[]): void => {
       state.faults = [...faults]
       updateActiveFaults()

@@ -30,12 +30,13 @@ for (const name of await readdir(SOURCE)) {
 const result = await build({
   configFile: false,
   logLevel: 'warn',
+  define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
   build: {
     write: false,
     target: BUILD_TARGET,
     modulePreload: false,
     copyPublicDir: false,
-    rolldownOptions: { input: `${SOURCE}/register-service-worker.ts` },
+    rolldownOptions: { input: 'src/app/runtimes/demo-page.ts', output: { codeSplitting: false } },
   },
 })
 if (!('output' in result)) throw new Error('Expected one output of the build.')

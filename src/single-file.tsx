@@ -24,7 +24,14 @@ const queries = (): string =>
  */
 const video = document.getElementById('promo-video')?.textContent?.trim()
 
-const context = createBrowserContext(navigateByHash, { hrefOf: hashOf, query: queries })
+const context = createBrowserContext(navigateByHash, {
+  hrefOf: hashOf,
+  query: queries,
+  current: () => {
+    const { path, search } = locationOfHash(window.location.hash)
+    return path + search
+  },
+})
 const errorHandlers = createErrorHandlers(context.log, null)
 errorHandlers.listen(window)
 const { environment, DemoLayer } = createEnvironment(context, {
@@ -42,7 +49,7 @@ const start = async (): Promise<void> => {
   const scope = createScope(environment, locationOfHash(hash))
   // Another hash in the address bar does not load the document, but a scenario starts only when the document is loaded.
   addEventListener('hashchange', () => {
-    if (/[?&](scenario|seed)=/.test(window.location.hash)) window.location.reload()
+    if (/[?&](scenario|seed|fault)=/.test(window.location.hash)) window.location.reload()
   })
   handleLinks()
   handleControls()

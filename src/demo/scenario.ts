@@ -11,12 +11,25 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
+/** Returns the tab's faults, such as 'checkout:html', without those of the scenario. */
+export const readFaults = (tab: StoragePort): readonly string[] => {
+  try {
+    const faults: unknown = JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '[]')
+    return Array.isArray(faults) ? faults.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =>
+  tab.set(DEMO_STORAGE_KEYS.demoFaults, JSON.stringify(faults))
+
 /** Stored in place of the scenario by `endScenario`. */
 const ENDED = 'ended'
 
 /**
- * Stores the scenario of the query ('?scenario=NAME&seed=N') for the tab; what is missing or invalid stays as it
- * was. Another scenario starts with cleared storage. But a new tab without the parameter `scenario` keeps the stored
+ * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab; what is missing or
+ * invalid stays as it was. Another scenario starts with cleared storage. But a new tab without the parameter `scenario` keeps the stored
  * data, which other tabs may use.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
@@ -29,10 +42,12 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
     name: name !== undefined && isScenarioName(name) ? name : (current?.name ?? DEFAULT_SCENARIO),
     seed: seed !== undefined && isSeed(seed) ? Number(seed) : (current?.seed ?? DEFAULT_SEED),
   }
-  if (current?.name === chosen.name && current.seed === chosen.seed) return
-  if (name !== undefined || stored !== null) clearStorage()
-  tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
-  tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
+  if (current?.name !== chosen.name || current.seed !== chosen.seed) {
+    if (name !== undefined || stored !== null) clearStorage()
+    tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
+    tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
+  }
+  if (query.fault) writeFaults(tab, query.fault)
 }
 
 /** Returns the tab's scenario, or the default. */

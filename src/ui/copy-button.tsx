@@ -3,7 +3,13 @@ import { type RefObject, useState } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
 /** Copies the text of an element. */
-export const CopyButton = ({ source }: { source: RefObject<HTMLElement | null> }) => {
+export const CopyButton = ({
+  source,
+  label = 'Copy',
+}: {
+  source: RefObject<HTMLElement | null>
+  label?: string
+}) => {
   const [copied, setCopied] = useState(false)
   const handleCopy = async () => {
     try {
@@ -17,7 +23,7 @@ export const CopyButton = ({ source }: { source: RefObject<HTMLElement | null> }
   return (
     <>
       <Button variant="outlined" size="small" onClick={handleCopy}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? 'Copied' : label}
       </Button>
       <VisuallyHidden role="status">{copied && 'Copied'}</VisuallyHidden>
     </>

@@ -40,7 +40,7 @@ const wouter = packages('wouter')
  * Fixtures that the demo, the in-memory adapters and the mock server share. These files do not import the package
  * @faker-js/faker.
  */
-const sharedFixtures = ['^fixtures/(account|faults)\\.ts$', '^fixtures/stand-ins/']
+const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(stand-ins|stories)/']
 
 module.exports = {
   forbidden: [
@@ -104,11 +104,13 @@ module.exports = {
       '^src/core/',
       '^src/models/',
       '^fixtures/scenario-names\\.ts$',
+      '^src/document/page-attributes\\.ts$',
       ...sharedFixtures,
       react,
       mui,
       effectorReact,
       wouter,
+      packages('dom-accessibility-api'),
     ),
     importsOnly(
       'boot-imports-only-constants-and-the-stored-plan',
@@ -158,7 +160,7 @@ module.exports = {
       '^fixtures/',
       '^fixtures/',
       '^src/core/domain/',
-      packages('@faker-js/faker'),
+      packages('@faker-js/faker', 'zod'),
     ),
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',

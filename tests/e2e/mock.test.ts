@@ -68,8 +68,8 @@ test('a returning teacher goes to the separate app; another scenario ends the se
   const journal = page.getByRole('list', { name: 'Journal' })
   await expect(journal).toContainText('hand-over command open-app')
   await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('status')).toHaveText('Copied')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Copied')
   await expectAccessible(page)
 
   await startScenario('newcomer')
@@ -130,4 +130,28 @@ test('checkout leads to the payment page and from there to /welcome', async ({ p
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pay $300' }).click()
   await expect(page).toHaveURL(`${site}/welcome`)
+})
+
+test('a session is copied from the control page and replays, except on the pages of the mock server', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await startScenario('returning-teacher', 4)
+  await page.goto(`${site}/upgrade`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await page.getByRole('link', { name: 'Pay $300' }).click()
+  await expect(page).toHaveURL(`${site}/welcome`)
+  await page.waitForLoadState('networkidle')
+
+  await page.goto(`${mock}/__mock/`)
+  await page.getByRole('button', { name: 'Copy this session' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const replay = await context.newPage()
+  await replay.goto(`${link}&speed=0`)
+  await replay.getByRole('link', { name: 'Pay $300' }).click()
+  await expect(replay.getByRole('region', { name: 'Story' })).toContainText('The story ends here')
+  await expect(replay).toHaveURL(`${site}/welcome`)
 })

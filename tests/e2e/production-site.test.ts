@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 import { startBuiltSite } from '../support/built-site'
@@ -23,6 +24,17 @@ test.beforeEach(({ watch }) => watch.expectLog(/./))
 
 const FIREBASE = '**/assets/auth-client-*.js'
 const SUPABASE = '**/assets/client-*.js'
+
+test('no script contains the recorder and player of stories, scenarios or other parts of the demo', async () => {
+  const assets = join(site.folder, 'assets')
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')]),
+  )
+  expect(scripts.length).toBeGreaterThan(20)
+  const demo = /#session=|storyState|graidDemo|data-presenter|crowded-school|computeAccessibleName/
+  expect(scripts.filter(([, script = '']) => demo.test(script)).map(([name]) => name)).toEqual([])
+})
 
 /**
  * Simulates a deploy after the page has loaded: `chunk` is gone until the next page load, or for good if `everywhere`.

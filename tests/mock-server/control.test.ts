@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { storyFromLink } from '../../fixtures/story'
 import { parseFault } from '../../mock-server/faults'
 import { openMockServer, shareMockServer } from './support/server'
 
@@ -43,6 +44,33 @@ describe('The control API at /__mock/', () => {
     expect((await request('/__mock/faults/7', { method: 'DELETE' })).status).toBe(404)
     await request('/__mock/faults', { method: 'DELETE' })
     expect((await request('/__mock/faults')).body).toEqual([])
+  })
+
+  test('a session that the site has recorded is a link with the injected faults, until the scenario starts', async () => {
+    const { request } = server()
+    const faults = ['checkout:html', 'POST /newsletter=status:500,every:2']
+    const scenario = { name: 'google-teacher', seed: 9, faults }
+    expect((await request('/__mock/scenario', { json: scenario })).body).toMatchObject({ injected: faults })
+    expect((await request('/checkout')).body).toContain('<h1>')
+    const steps = [{ do: 'go', to: '/' }, { do: 'back' }]
+    for (const [at, sent] of [
+      [2, steps],
+      [1, []],
+    ])
+      await request('/__mock/session', { json: { recording: JSON.stringify({ steps: sent, at }) } })
+    const { body } = await request('/__mock/session')
+    expect(await storyFromLink(String(body))).toMatchObject({
+      ok: true,
+      value: { scenario: 'google-teacher', seed: 9, faults, steps },
+    })
+    expect((await request('/__mock/')).body).toContain(`http://127.0.0.1:5173/${body}`)
+
+    for (const recording of ['{', 'null', '{"steps":1,"at":1}'])
+      expect((await request('/__mock/session', { json: { recording } })).status).toBe(400)
+    expect((await request('/__mock/faults', { json: { fault: 'checkout:asleep' } })).status).toBe(400)
+    expect((await request('/__mock/faults', { method: 'DELETE' })).body).toMatchObject({ injected: [] })
+    await request('/__mock/reset', { method: 'POST' })
+    expect((await request('/__mock/session')).body).toBe('')
   })
 
   test('records requests with the status of their response', async () => {

@@ -171,7 +171,19 @@ describe('injected faults', () => {
     expect(chosen('Network')).toBe('2500')
   })
 
-  test.each(['{', 'null', '[]', '{"auth":"<b>","nobody":"down","constructor":"down"}'])(
+  test('are read from the address', () => {
+    const tab = createInMemoryStorage()
+    chooseScenario(
+      '?scenario=newcomer&fault=checkout:html&fault=latency:2500&fault=auth:asleep',
+      tab,
+      () => {},
+    )
+    const faults: ServiceFaults = { checkout: 'down' }
+    createFaultSettings(faults, tab)
+    expect(faults).toEqual({ checkout: 'html', latency: 2500 })
+  })
+
+  test.each(['{', 'null', '{"auth":"down"}', '["auth:<b>","nobody:down","constructor:down","auth",1]'])(
     'ignore the stored text %j',
     (stored) => {
       const faults: ServiceFaults = { token: 'down' }

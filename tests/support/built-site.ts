@@ -14,6 +14,7 @@ export const startBuiltSite = async (variables: Readonly<Record<string, string>>
   await run('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env, maxBuffer: 10_000_000 })
   const site = await serveFolder(folder)
   return {
+    folder,
     url: site.url,
     stop: async () => {
       site.stop()

@@ -3,27 +3,16 @@ import { fullReload } from '../../../adapters/browser/full-reload'
 import { createJournal, createKindJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
-import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { createLineSender } from '../../../adapters/json-server/journal'
 import type { ErrorSource } from '../../core/domain/error-report'
 import { JOURNAL_SIZE } from '../../core/domain/journal'
 import type { Site } from '../../core/use-cases/environment'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
-import { chooseScenario } from '../../demo/scenario'
 import { withoutSlash } from '../service-addresses'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
-
-/** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
-export type Addresses = {
-  /** In the single-file build, returns '#/auth' for '/auth'. */
-  hrefOf: (path: string) => string
-  /** Returns the query of the address, beginning with '?', or an empty text. */
-  query: () => string
-}
-
-const OWN_ADDRESSES: Addresses = { hrefOf: (path) => path, query: () => window.location.search }
+import { type Addresses, enterDemo, OWN_ADDRESSES, openStorage } from './tab'
 
 /** The presenter's panel of the demo shows `lines`. The control page of the mock server shows those that it receives. */
 const createRuntimeJournal = (): RuntimeContext['journal'] => {
@@ -43,24 +32,27 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
 /** Creates the browser's ports, which are available before the runtime's chunk is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
-  { hrefOf, query }: Addresses = OWN_ADDRESSES,
+  addresses: Addresses = OWN_ADDRESSES,
 ): RuntimeContext => {
-  const persistent = createBrowserStorage(() => window.localStorage)
-  const tab = createBrowserStorage(() => window.sessionStorage)
+  const storage = openStorage()
   if (import.meta.env.VITE_RUNTIME === 'demo') {
     window.addEventListener('keydown', recordPresenterKey, true)
-    chooseScenario(query(), tab, () => {
-      persistent.clear()
-      tab.clear()
-    })
+    enterDemo(storage, addresses)
+  }
+  // In a built demo, demo-page.ts starts the recorder of stories, also on pages that never load the app.
+  if (
+    import.meta.env.VITE_RUNTIME === 'mock' ||
+    (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
+  ) {
+    import('./stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
   }
   return {
-    storage: { persistent, tab },
+    storage,
     clock: browserClock,
     log: consoleLog,
     journal: createRuntimeJournal(),
     navigation: createBrowserNavigation(navigate),
-    load: (path) => fullReload(hrefOf(path)),
+    load: (path) => fullReload(addresses.hrefOf(path)),
   }
 }
 

@@ -5,11 +5,13 @@ import { createCast } from '../../../fixtures/cast'
 import { fullNameOf } from '../../../fixtures/names'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
+import { storyToLink } from '../../../fixtures/story'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
@@ -17,6 +19,7 @@ import { createFaultSettings } from '../../demo/presenter/fault-settings'
 import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
+import { readRecording, storyOf } from '../../demo/story/recording'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
@@ -96,11 +99,19 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       return account ? customTokenOf(account.id) : null
     },
     journal: journal.lines ?? (() => []),
+    sessionLink: async () => {
+      const recording = readRecording(storage.tab)
+      if (!recording) return null
+      // Any page plays a session, and in the single-file build this is its only page.
+      const [page] = window.location.href.split(/[?#]/)
+      return page + (await storyToLink(storyOf(recording, { name, seed })))
+    },
     signOut: async () => {
       storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now()))
       await useCases.signOut('local')
     },
     startOver: (choice) => {
+      storage.tab.remove(DEMO_STORAGE_KEYS.story)
       endScenario(storage.tab)
       load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },

@@ -10,4 +10,10 @@ export const DEMO_STORAGE_KEYS = {
   /** 'true' until the demo has started with the chosen scenario. */
   demoScenarioFresh: 'graidDemoFresh',
   demoFaults: 'graidDemoFaults',
+  /** What a person has done since the scenario started (src/demo/story/recorder.ts). */
+  demoSession: 'graidDemoSession',
+  /** The story that plays. Without the prefix, because the story starts the scenario, which removes the others. */
+  story: 'storyState',
+  /** 'true' while a page load or Back of the story's player is on its way. */
+  storyLoad: 'storyLoad',
 } as const

@@ -1,7 +1,5 @@
 import { recordPresenterKey } from '../presenter/key'
 
-// scripts/install-demo.ts adds this script to every page of the hosted demo.
-
 // The key may be pressed before the code of the presenter's panel is loaded. The panel then opens once it is loaded.
 window.addEventListener('keydown', recordPresenterKey, true)
 

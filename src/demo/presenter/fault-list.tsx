@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { FAULT_SELECTS } from '../../../fixtures/faults'
 import { Label, Select } from './controls'
-import { FAULT_SELECTS, type FaultSettings } from './fault-settings'
+import type { FaultSettings } from './fault-settings'
 
 const Row = styled('div')({
   display: 'grid',

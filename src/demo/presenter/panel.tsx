@@ -10,6 +10,7 @@ import { JournalList } from './journal-list'
 import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
 import { ScenarioForm } from './scenario-form'
+import { Session } from './session'
 import { StoryShortcutList } from './story-shortcut-list'
 
 const Card = styled('div')({
@@ -70,7 +71,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
   return (
     // A Modal receives the focus even over another MUI dialog. The page behind stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
-      <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} data-presenter="">
         <Head>
           <div>
             <Typography id={`${id}-title`} variant="h3" component="h2">
@@ -89,6 +90,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
             The story
           </Typography>
           <StoryShortcutList presenter={presenter} onJump={onClose} />
+          <Session presenter={presenter} onPlay={onClose} />
         </section>
         <section aria-labelledby={`${id}-next`}>
           <Typography id={`${id}-next`} variant="h3">

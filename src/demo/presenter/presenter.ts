@@ -17,6 +17,8 @@ export type Presenter = {
   appToken: () => string | null
   /** The last events and commands of the models in this page load, a line each, oldest first. */
   journal: () => readonly string[]
+  /** A link that replays what was done since the scenario started; null before the first step. */
+  sessionLink: () => Promise<string | null>
   signOut: () => Promise<void>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { type Story, storyToLink } from '../fixtures/story.ts'
+
+const PLAY_TIMEOUT_MS = 180_000
+
+/**
+ * Plays `story` at the highest speed in the demo at `address`. Returns null, or what the bar says if it stops before the
+ * end.
+ */
+export const playStory = async (page: Page, address: string, story: Story): Promise<string | null> => {
+  await page.goto(`${address}${await storyToLink(story)}&speed=0`)
+  const bar = page.locator('[data-presenter] section')
+  const ended = page.locator('section:is([data-kind="ended"], [data-kind="problem"], [data-kind="refused"])')
+  await ended.waitFor({ timeout: PLAY_TIMEOUT_MS })
+  return (await bar.getAttribute('data-kind')) === 'ended' ? null : bar.getByRole('paragraph').innerText()
+}

@@ -1,0 +1,131 @@
+/**
+ * `npm run story -- LINK|FILE [--json|--as-test|--check]`: prints the steps of a story or of a copied session.
+ *
+ *   --json      prints it as a file for fixtures/stories
+ *   --as-test   prints a Playwright test
+ *   --check     plays the story in the built demo; exits with 1 at a step that isn't possible
+ */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { LineCounter, parseDocument } from 'yaml'
+import {
+  type Control,
+  describeStep,
+  fillIn,
+  LINK_PREFIX,
+  placeOf,
+  readStory,
+  type Step,
+  type Story,
+  storyFromLink,
+} from '../fixtures/story.ts'
+import { writeQuery } from '../src/core/domain/query.ts'
+import { serveFolder } from './bench/sites.ts'
+import { launchChromium } from './chromium.ts'
+import { playStory } from './play-story.ts'
+import { exitWithError } from './port.ts'
+
+const DEMO = 'dist-demo'
+
+/** Reads a story file. Errors name file, line and field. */
+const readFileStory = async (file: string): Promise<Story> => {
+  const text = await readFile(file, 'utf8')
+  const lines = new LineCounter()
+  // JSON is a subset of YAML, and this parser knows the position of each value.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true })
+  for (const { message } of document.errors) exitWithError(`${file}: ${message}`)
+  const read = readStory(document.toJS())
+  if (read.ok) return read.value
+  const { path, message } = read.error
+  // A missing field has no position, so the position is that of the value around it.
+  const offset = [path, path.slice(0, -1)]
+    .map((keys) => document.getIn(keys, true))
+    .flatMap((node) => (node && typeof node === 'object' && 'range' in node ? [node.range] : []))[0]
+  const line = Array.isArray(offset) ? lines.linePos(offset[0]).line : 1
+  return exitWithError(`${file}:${line}: ${placeOf(path)}: ${message}`)
+}
+
+const quote = (value: string): string =>
+  `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+const locatorOf = (story: Story, { role, name, nth }: Control, isPassword: boolean): string => {
+  const named = quote(fillIn(story, name))
+  // Password fields have no role.
+  const locator = isPassword
+    ? `page.getByLabel(${named}, { exact: true })`
+    : `page.getByRole(${quote(role)}, { name: ${named}, exact: true })`
+  return nth === undefined ? locator : `${locator}.nth(${nth - 1})`
+}
+
+const codeOf = (story: Story, step: Step): string => {
+  if ('role' in step && step.role === 'key') return `await page.keyboard.press(${quote(step.name)})`
+  if ('role' in step) {
+    const value = 'value' in step ? step.value : ''
+    const locator = locatorOf(story, step, value === '{password}')
+    if (step.do === 'wait') return `await expect(${locator}).toBeVisible()`
+    if (step.do === 'type') return `await ${locator}.fill(${quote(fillIn(story, value))})`
+    if (step.do === 'choose')
+      return `await ${locator}.selectOption({ label: ${quote(fillIn(story, value))} })`
+    return `await ${locator}.click()`
+  }
+  if (step.do === 'return') return `// ${describeStep(step)}`
+  if (step.do === 'go') return `await page.goto(${quote(step.to)})`
+  if (step.do === 'back') return 'await page.goBack()'
+  if (step.do === 'reload') return 'await page.reload()'
+  return `await page.evaluate((detail) => dispatchEvent(new CustomEvent('demo-fault', { detail })), ${quote(step.fault)})`
+}
+
+const printTest = (story: Story): string => {
+  const { title, scenario, seed, faults = [], steps } = story
+  const [first, ...rest] = steps
+  const query = [
+    writeQuery({ scenario, seed: String(seed) }),
+    ...faults.map((fault) => writeQuery({ fault })),
+  ].join('&')
+  const path = first?.do === 'go' ? first.to : '/'
+  const lines = (first?.do === 'go' ? rest : steps).map((step) => `  ${codeOf(story, step)}\n`)
+  return `import { expect, test } from '@playwright/test'
+
+test(${quote(title)}, async ({ page }) => {
+  await page.goto(${quote(path + (path.includes('?') ? '&' : '?') + query)})
+${lines.join('')}  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+`
+}
+
+const check = async (story: Story): Promise<void> => {
+  if (!existsSync(`${DEMO}/index.html`)) exitWithError('Build the demo first: npm run build:demo')
+  const [site, browser] = await Promise.all([serveFolder(DEMO), launchChromium()])
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const problem = await playStory(page, `${site.url}/`, story)
+  await browser.close()
+  site.stop()
+  if (problem !== null) exitWithError(problem)
+  console.log(`${story.title}: ${story.steps.length} steps played`)
+}
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, 'as-test': { type: 'boolean' }, check: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [source = ''] = positionals
+if (!source) exitWithError('npm run story -- LINK|FILE [--json|--as-test|--check]')
+const [, hash] = source.split(LINK_PREFIX)
+const fromLink = hash === undefined ? null : await storyFromLink(LINK_PREFIX + hash.split('&')[0])
+const story = fromLink?.ok
+  ? fromLink.value
+  : fromLink
+    ? exitWithError(fromLink.error)
+    : await readFileStory(source)
+
+if (values.json) console.log(JSON.stringify(story, null, 2))
+else if (values['as-test']) process.stdout.write(printTest(story))
+else if (values.check) await check(story)
+else {
+  const { title, scenario, seed, faults = [] } = story
+  console.log([title, `scenario ${scenario}, seed ${seed}`, ...faults].join(' · '))
+  story.steps.forEach((step, index) => {
+    console.log(`${index + 1}. ${fillIn(story, describeStep(step))}`)
+  })
+}

@@ -1,0 +1,79 @@
+import { fullReload } from '../../../adapters/browser/full-reload'
+import { readMockState } from '../../../adapters/json-server/mock-state'
+import { writeQuery } from '../../core/domain/query'
+import { FAULT_CHOSEN } from '../../demo/presenter/fault-settings'
+import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
+import type { StorySite } from '../../demo/story/site'
+import { startStories } from '../../demo/story/start'
+import { mockUrl } from './mock-url'
+import type { Addresses, BrowserStorage } from './tab'
+
+const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
+
+const createDemoSite = (
+  { tab }: BrowserStorage,
+  { hrefOf, current = currentAddress }: Addresses,
+): StorySite => ({
+  tab,
+  address: current,
+  open: (path) => window.location.assign(hrefOf(path)),
+  begin: async ({ scenario, seed, faults = [] }, path) => {
+    const onMockOnly = faults.find((fault) => fault.includes('='))
+    if (onMockOnly)
+      throw new Error(`The fault “${onMockOnly}” needs the mock server. Open the link on the mock site.`)
+    const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+    const query = [
+      writeQuery({ scenario, seed: String(seed) }),
+      ...faults.map((fault) => writeQuery({ fault })),
+    ].join('&')
+    endScenario(tab)
+    fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${query}${hash}`))
+  },
+  setFault: async (fault) => {
+    const [service] = fault.split(':')
+    writeFaults(tab, [...readFaults(tab).filter((other) => !other.startsWith(`${service}:`)), fault])
+    window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: fault }))
+  },
+})
+
+/** Time limit for the state of the mock server, in milliseconds. Nothing is recorded before its response. */
+const MOCK_TIMEOUT_MS = 2_000
+
+const createMockSite = async (
+  { persistent, tab }: BrowserStorage,
+  { hrefOf, current = currentAddress }: Addresses,
+): Promise<StorySite> => {
+  const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_TIMEOUT_MS }, Date.now())
+  const send = async (path: string, body: object): Promise<void> => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(mockUrl() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`The mock server responded with ${response.status}.`)
+  }
+  return {
+    tab,
+    run: state?.run,
+    address: current,
+    open: (path) => window.location.assign(hrefOf(path)),
+    begin: async ({ scenario, seed, faults = [] }, path) => {
+      await send('/__mock/scenario', { name: scenario, seed, faults })
+      persistent.clear()
+      tab.clear()
+      fullReload(hrefOf(path))
+    },
+    setFault: (fault) => send('/__mock/faults', { fault }),
+    publish: (recording) => {
+      const body = new URLSearchParams({ recording })
+      fetch(`${mockUrl()}/__mock/session`, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** Records this tab's session, and plays the stories that are opened in this tab. */
+export const openStories = async (storage: BrowserStorage, addresses: Addresses): Promise<void> =>
+  startStories(
+    import.meta.env.VITE_RUNTIME === 'mock'
+      ? await createMockSite(storage, addresses)
+      : createDemoSite(storage, addresses),
+  )

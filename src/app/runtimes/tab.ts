@@ -1,0 +1,31 @@
+import { createBrowserStorage } from '../../../adapters/browser/storage'
+import { chooseScenario } from '../../demo/scenario'
+
+/** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
+export type Addresses = {
+  /** In the single-file build, returns '#/auth' for '/auth'. */
+  hrefOf: (path: string) => string
+  /** Returns the query of the address, beginning with '?', or an empty text. */
+  query: () => string
+  /** Returns path and query of the current page, if they are not in front of the hash. */
+  current?: () => string
+}
+
+export const OWN_ADDRESSES: Addresses = {
+  hrefOf: (path) => path,
+  query: () => window.location.search,
+}
+
+export const openStorage = () => ({
+  persistent: createBrowserStorage(() => window.localStorage),
+  tab: createBrowserStorage(() => window.sessionStorage),
+})
+
+export type BrowserStorage = ReturnType<typeof openStorage>
+
+/** Starts the scenario of the address, if it is another one. */
+export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void =>
+  chooseScenario(query(), tab, () => {
+    persistent.clear()
+    tab.clear()
+  })

@@ -1,0 +1,168 @@
+import { PRESENTER_ATTRIBUTE } from './controls'
+
+/** What the bar says: a caption, a step, why a step is impossible, that the story is over, or why it cannot begin. */
+type BarText = 'caption' | 'step' | 'problem' | 'ended' | 'refused'
+
+type BarActions = {
+  goOn: () => void
+  pause: () => void
+  step: () => void
+  skip: () => void
+  setSpeed: (speed: number) => void
+  startOver: () => void
+  takeOver: () => void
+}
+
+export type Bar = {
+  update: (state: { next: number; count: number; isPaused: boolean; speed: number }) => void
+  say: (text: string, kind: BarText) => void
+  point: (element: HTMLElement) => void
+  focus: () => void
+  prefersStill: () => boolean
+  contains: (event: Event) => boolean
+  remove: () => void
+}
+
+const SPEEDS = [
+  ['1', '1×'],
+  ['2', '2×'],
+  ['4', '4×'],
+  ['0', 'Max'],
+] as const
+
+const STYLE = `
+:host { all: initial; position: fixed; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; overflow: hidden;
+  background: none; pointer-events: none; z-index: 2147483647; color-scheme: inherit; font: 1rem/1.4 system-ui, sans-serif }
+section { position: absolute; inset: auto 0 max(8px, env(safe-area-inset-bottom)); box-sizing: border-box; width: min(42rem, 100% - 16px);
+  margin-inline: auto; padding: 10px 14px; border: 1px solid var(--field-line, #777); border-left: 5px solid var(--accent, #f4b942);
+  border-radius: 14px; background: var(--card, #fff); color: var(--ink, #111); box-shadow: var(--shadow, none); pointer-events: auto }
+section[data-top] { inset: 8px 0 auto }
+section[data-kind="problem"] { border-left-color: var(--correction, #c8413b) }
+p { margin: 0 0 8px; max-height: 7em; overflow-y: auto; overflow-wrap: anywhere }
+[data-kind="caption"] p { font: 600 1.125rem/1.35 var(--display, Georgia, serif) }
+div { display: flex; flex-wrap: wrap; align-items: center; gap: 6px }
+small { margin-left: auto; color: var(--ink-soft, #555); font-size: .8125rem; font-variant-numeric: tabular-nums }
+button, select { min-height: 36px; padding: 4px 12px; border: 1px solid var(--field-line, #777); border-radius: 999px;
+  background: none; color: inherit; font: inherit; font-size: .9375rem; cursor: pointer }
+select { padding-inline: 8px; background: var(--card, #fff) }
+button:first-child { border-color: var(--primary, #1f6b57); background: var(--primary, #1f6b57); color: var(--on-primary, #fff) }
+:focus-visible { outline: 3px solid var(--accent, #f4b942); outline-offset: 2px }
+[hidden] { display: none }
+i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px solid var(--ink, #111); border-radius: 50%;
+  background: color-mix(in srgb, var(--accent, #f4b942) 70%, transparent); translate: -50% -50%;
+  transition: transform .6s cubic-bezier(.3, 0, .2, 1) }
+@media (prefers-reduced-motion: reduce) { i { display: none } }
+@media print { :host { display: none } }
+`
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const SCROLL_MS = 350
+
+/**
+ * Shows the bar of the player, and its pointer. The bar is outside of `<body>`, where no dialog hides it from assistive
+ * technology, and in the top layer.
+ */
+export const createBar = (actions: BarActions): Bar => {
+  const host = document.createElement('div')
+  host.setAttribute(PRESENTER_ATTRIBUTE, '')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  shadow.adoptedStyleSheets = [sheet]
+
+  const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, parent: ParentNode, text = '') => {
+    const created = document.createElement(name)
+    created.textContent = text
+    parent.append(created)
+    return created
+  }
+  const section = element('section', shadow)
+  section.setAttribute('aria-label', 'Story')
+  const caption = element('p', section)
+  caption.setAttribute('aria-live', 'polite')
+  const row = element('div', section)
+  const button = (label: string, onClick: () => void): HTMLButtonElement => {
+    const created = element('button', row, label)
+    created.type = 'button'
+    created.addEventListener('click', onClick)
+    return created
+  }
+  const pauseButton = button('Pause', () => (isPaused ? actions.goOn() : actions.pause()))
+  const again = button('Play again', actions.startOver)
+  const skip = button('Skip', actions.skip)
+  const step = button('One step', actions.step)
+  const speed = element('select', row)
+  speed.setAttribute('aria-label', 'Speed')
+  for (const [value, label] of SPEEDS) element('option', speed, label).value = value
+  speed.addEventListener('change', () => actions.setSpeed(Number(speed.value)))
+  const takeOver = button('Take over', actions.takeOver)
+  const progress = element('small', row)
+  const pointer = element('i', shadow)
+  pointer.hidden = true
+  let isPaused = false
+
+  document.documentElement.append(host)
+  if ('popover' in host) {
+    host.popover = 'manual'
+    host.showPopover()
+  }
+  // The focus trap of a MUI dialog, which listens on the document, would take the focus back.
+  host.addEventListener('focusin', (event) => event.stopPropagation())
+
+  const place = (target: HTMLElement): void => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    pointer.hidden = false
+    pointer.style.transform = `translate(${left + Math.min(width / 2, 160)}px, ${top + height / 2}px)`
+  }
+
+  return {
+    update: (state) => {
+      isPaused = state.isPaused
+      pauseButton.textContent = isPaused ? 'Go on' : 'Pause'
+      speed.value = String(state.speed)
+      progress.textContent =
+        state.count === 0 ? '' : `${Math.min(state.next + 1, state.count)} / ${state.count}`
+    },
+    say: (text, kind) => {
+      section.dataset.kind = kind
+      caption.textContent = text
+      const isOver = kind === 'ended' || kind === 'refused'
+      for (const control of [pauseButton, step, speed]) control.hidden = isOver
+      again.hidden = kind !== 'ended'
+      takeOver.textContent = isOver ? 'Close' : 'Take over'
+      skip.hidden = kind !== 'problem'
+    },
+    point: (target) => {
+      const { top, bottom } = target.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight - section.offsetHeight)
+        target.scrollIntoView({ block: 'center', behavior: still.matches ? 'instant' : 'smooth' })
+      place(target)
+      setTimeout(() => {
+        place(target)
+        const box = target.getBoundingClientRect()
+        const bar = section.getBoundingClientRect()
+        if (box.bottom > bar.top && box.top < bar.bottom) section.toggleAttribute('data-top')
+      }, SCROLL_MS)
+    },
+    focus: () => pauseButton.focus(),
+    prefersStill: () => still.matches,
+    contains: (event) => event.composedPath().includes(host),
+    remove: () => host.remove(),
+  }
+}
+
+/** Shows why a link with a story cannot be played. */
+export const showRefusal = (sentence: string): void => {
+  const close = (): void => bar.remove()
+  const bar = createBar({
+    goOn: close,
+    pause: close,
+    step: close,
+    skip: close,
+    setSpeed: close,
+    startOver: close,
+    takeOver: close,
+  })
+  bar.update({ next: 0, count: 0, isPaused: true, speed: 1 })
+  bar.say(sentence, 'refused')
+}

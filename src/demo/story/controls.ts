@@ -1,0 +1,66 @@
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import type { Control } from '../../../fixtures/story'
+
+/** What a person can press or fill in. */
+const USABLE =
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role^="menuitem"], [role="radio"], [role="switch"]'
+/** Headings and dialogs, for which a step can wait. */
+const READABLE = 'h1, h2, h3, h4, h5, h6, [role="dialog"], [role="alert"], [role="status"]'
+
+const FIELDS = ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']
+
+/** Marks what belongs to the presenter. It is neither recorded nor found. */
+export const PRESENTER_ATTRIBUTE = 'data-presenter'
+
+export const isField = ({ role }: Control): boolean => FIELDS.includes(role)
+
+const roleOf = (element: Element): string => {
+  // ARIA has no role for these two elements.
+  if (element.matches('summary')) return 'button'
+  if (element.matches('input[type="password"]')) return 'textbox'
+  return getRole(element) ?? ''
+}
+
+const nameOf = (element: Element): string => {
+  const name = computeAccessibleName(element) || (element.matches('summary') ? element.textContent : '')
+  return name.replace(/\s+/g, ' ').trim()
+}
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.closest(`[aria-hidden="true"], [inert], [${PRESENTER_ATTRIBUTE}]`)
+
+const shown = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
+
+const controlsLike = ({ role, name }: Control): HTMLElement[] =>
+  shown(`${USABLE}, ${READABLE}`).filter((element) => roleOf(element) === role && nameOf(element) === name)
+
+export const isEnabled = (element: Element): boolean => !element.matches(':disabled, [aria-disabled="true"]')
+
+/** Returns the visible control that `control` names, or null. */
+export const findControl = (control: Control): HTMLElement | null =>
+  controlsLike(control)[(control.nth ?? 1) - 1] ?? null
+
+/** Returns the control at `target`, as a step names it. Null if nothing there can be used. */
+export const controlAt = (target: EventTarget | null): { control: Control; element: HTMLElement } | null => {
+  const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null
+  if (!element || element.closest(`[${PRESENTER_ATTRIBUTE}]`)) return null
+  const control = { role: roleOf(element), name: nameOf(element) }
+  const all = controlsLike(control)
+  return { element, control: { ...control, ...(all.length > 1 && { nth: all.indexOf(element) + 1 || 1 }) } }
+}
+
+const MAX_LISTED = 8
+
+/** Describes what is on the screen: heading or dialog, and what can be used. */
+export const describeScreen = (): string => {
+  const dialog = shown('[role="dialog"]').at(-1)
+  const inDialog = (element: Element): boolean => !dialog || dialog.contains(element)
+  const heading = shown('h1, h2').find(inDialog)
+  const names = shown(USABLE)
+    .filter(inDialog)
+    .map((element) => `${roleOf(element)} “${nameOf(element)}”`)
+  const title = heading ? `“${nameOf(heading)}”` : 'no heading'
+  return `The screen shows ${dialog ? 'a dialog with ' : ''}${title} and ${names.length} controls: ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' …' : ''}.`
+}

@@ -1,0 +1,166 @@
+import { type Control, fillIn, type Step, type Story } from '../../../fixtures/story'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import { CONTROLS_OF_APP } from '../../document/selectors'
+import { describeScreen, findControl, isEnabled } from './controls'
+import { expectOwnLoad } from './recorder'
+import type { StorySite } from './site'
+
+/** Time in milliseconds in which a control must appear: longer than any latency and retry of a scenario. */
+const APPEAR_MS = 15_000
+const POLL_MS = 50
+/** The page has settled if nothing changed for this long. Continuous animations settle after the limit. */
+const QUIET_MS = 120
+const QUIET_LIMIT_MS = 1_500
+/** How long the player waits for the document of a link that loads a page. */
+const UNLOAD_MS = 8_000
+const TYPING_MS = 35
+const POINTER_MS = 650
+
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** How the player shows what it does. */
+export type Show = {
+  /** Waits `milliseconds`, divided by the speed. Resolves at once at the highest speed. */
+  pace: (milliseconds: number) => Promise<void>
+  isInstant: () => boolean
+  /** Moves the pointer to `element`. */
+  point: (element: HTMLElement) => void
+}
+
+let isLeaving = false
+addEventListener('beforeunload', () => {
+  isLeaving = true
+})
+
+/** Resolves when the page has settled after a step. Stays pending while another document is loading. */
+export const settled = async (): Promise<void> => {
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      observer.disconnect()
+      clearTimeout(limit)
+      resolve()
+    }
+    let quiet = setTimeout(done, QUIET_MS)
+    const limit = setTimeout(done, QUIET_LIMIT_MS)
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(done, QUIET_MS)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  if (isLeaving) await wait(UNLOAD_MS)
+  isLeaving = false
+}
+
+/**
+ * Resolves once the app has started, if the page starts it by itself or `element` needs it. The focus loads the app; src/boot would drop a click that
+ * waits for too long.
+ */
+const interactive = async (element: HTMLElement): Promise<void> => {
+  const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)
+  const startsOnIntent = root?.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent'
+  if (!root || (startsOnIntent && !element.closest(CONTROLS_OF_APP))) return
+  element.focus({ preventScroll: true })
+  for (let waited = 0; !root.hasAttribute(PAGE_ATTRIBUTES.ready) && waited < APPEAR_MS; waited += POLL_MS)
+    await wait(POLL_MS)
+}
+
+/** Sets the value as a person does: React ignores an event if the value was set through its own setter. */
+const setValue = (element: HTMLElement, value: string): void => {
+  const { prototype } =
+    element instanceof HTMLSelectElement
+      ? HTMLSelectElement
+      : element instanceof HTMLTextAreaElement
+        ? HTMLTextAreaElement
+        : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const press = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true })
+  const options = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'mouse' }
+  for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+    element.dispatchEvent(new PointerEvent(type, options))
+  element.click()
+}
+
+const performWithoutControl = async (step: Step, site: StorySite): Promise<void> => {
+  if (step.do === 'fault') return site.setFault(step.fault)
+  if (step.do === 'press') {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: step.name, bubbles: true, cancelable: true }))
+    return
+  }
+  expectOwnLoad(site.tab)
+  if (step.do === 'go') site.open(step.to)
+  if (step.do === 'back') history.back()
+  if (step.do === 'reload') location.reload()
+}
+
+const optionOf = (element: HTMLElement, label: string): HTMLOptionElement | undefined =>
+  element instanceof HTMLSelectElement
+    ? [...element.options].find((option) => option.label === label)
+    : undefined
+
+/**
+ * Performs `step` once its control can be used. `onFound` is called just before, because the step can load another
+ * document. Returns null, or a sentence that says why the step is impossible.
+ */
+export const perform = async (
+  step: Step,
+  story: Story,
+  {
+    site,
+    show,
+    isStopped,
+    onFound,
+  }: { site: StorySite; show: Show; isStopped: () => boolean; onFound: () => void },
+): Promise<string | null> => {
+  if (step.do === 'return') {
+    while (site.address() !== step.to && !isStopped()) await wait(POLL_MS)
+    if (!isStopped()) onFound()
+    return null
+  }
+  if (!('role' in step) || step.role === 'key') {
+    onFound()
+    await performWithoutControl(step, site)
+    return null
+  }
+  const value = 'value' in step ? fillIn(story, step.value) : ''
+  const control: Control = { ...step, name: fillIn(story, step.name) }
+  const find = (): HTMLElement | null => {
+    const element = findControl(control)
+    if (!element || (step.do !== 'wait' && !isEnabled(element))) return null
+    return step.do !== 'choose' || optionOf(element, value) ? element : null
+  }
+  let element = find()
+  for (let waited = 0; !element && waited < APPEAR_MS && !isStopped(); waited += POLL_MS) {
+    await wait(POLL_MS)
+    element = find()
+  }
+  if (element) {
+    show.point(element)
+    await show.pace(POINTER_MS)
+    if (step.do !== 'wait') await interactive(element)
+    // The page may have rendered the control anew in the meantime.
+    element = find()
+  }
+  if (isStopped()) return null
+  if (!element) return describeScreen()
+  if (step.do === 'type' || step.do === 'choose') element.focus({ preventScroll: true })
+  if (step.do === 'type') {
+    for (let length = 1; length < value.length && !show.isInstant() && !isStopped(); length += 1) {
+      setValue(element, value.slice(0, length))
+      await show.pace(TYPING_MS)
+    }
+  }
+  onFound()
+  if (step.do === 'press') press(element)
+  if (step.do === 'type') setValue(element, value)
+  if (step.do === 'choose') setValue(element, optionOf(element, value)?.value ?? '')
+  if (step.do === 'type' || step.do === 'choose')
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  return null
+}

@@ -1,0 +1,123 @@
+import type { Step, Story } from '../../../fixtures/story'
+import { readQuery, writeQuery } from '../../core/domain/query'
+import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { FAULT_CHOSEN } from '../presenter/fault-settings'
+import { readFaults } from '../scenario'
+import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
+import { type Recording, readRecording } from './recording'
+import type { StorySite } from './site'
+
+/** Records a step of a story. */
+export type Recorder = (step: Step, persona?: Story['persona']) => void
+
+/** Parameters of an address that are no part of a step. */
+const DROPPED = ['scenario', 'seed', 'fault', 'token']
+
+/** Milliseconds in which a page load or Back is still the consequence of a click. */
+const CONSEQUENCE_MS = 1_000
+
+const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }
+
+/** Called before the player reloads, goes back or opens an address, so that this is not recorded as a person's step. */
+export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(DEMO_STORAGE_KEYS.storyLoad, 'true')
+
+const takeOwnLoad = (tab: StorySite['tab']): boolean => {
+  const isOwn = tab.get(DEMO_STORAGE_KEYS.storyLoad) !== null
+  tab.remove(DEMO_STORAGE_KEYS.storyLoad)
+  return isOwn
+}
+
+const withoutParameters = (address: string): string => {
+  const [, path = '/', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? []
+  const query = Object.entries(readQuery(search)).filter(([name]) => !DROPPED.includes(name))
+  const kept = writeQuery(Object.fromEntries(query.map(([name, values]) => [name, values?.[0]])))
+  return path + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
+}
+
+const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
+
+/** Whether `step` changes the field that `earlier` has filled in. */
+const refines = (step: Step, earlier: Step | undefined): boolean =>
+  'value' in step &&
+  earlier !== undefined &&
+  'value' in earlier &&
+  earlier.role === step.role &&
+  earlier.name === step.name &&
+  earlier.nth === step.nth
+
+/**
+ * Records what a person does on the pages of the site. Only trusted events count, so that what the player dispatches
+ * is not recorded twice. Returns a function that records a step of the player.
+ */
+export const startRecorder = (site: StorySite): Recorder => {
+  const { tab } = site
+  const stored = readRecording(tab)
+  let recording: Recording =
+    stored && stored.run === site.run ? stored : { faults: readFaults(tab), steps: [], run: site.run, at: 0 }
+
+  const add: Recorder = (step, persona = recording.persona) => {
+    const { steps } = recording
+    const kept = refines(step, steps.at(-1)) ? steps.slice(0, -1) : steps
+    recording = { ...recording, steps: [...kept, step], persona, at: Date.now() }
+    const text = JSON.stringify(recording)
+    tab.set(DEMO_STORAGE_KEYS.demoSession, text)
+    site.publish?.(text)
+  }
+  const isConsequence = (): boolean => Date.now() - recording.at < CONSEQUENCE_MS
+
+  const onClick = ({ isTrusted, target }: Event): void => {
+    const found = isTrusted && controlAt(target)
+    if (found && !isField(found.control)) add({ do: 'press', ...found.control })
+  }
+  const onInput = ({ isTrusted, target }: Event): void => {
+    const found = isTrusted && controlAt(target)
+    if (!found || !isField(found.control)) return
+    const { control, element } = found
+    if (element instanceof HTMLSelectElement) {
+      add({ do: 'choose', ...control, value: element.selectedOptions[0]?.label ?? '' })
+    } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      add({ do: 'type', ...control, value: isPassword(element) ? '{password}' : element.value })
+    }
+  }
+  const onKeyDown = ({ isTrusted, key, target }: KeyboardEvent): void => {
+    const isPresenters = target instanceof Element && target.closest(`[${PRESENTER_ATTRIBUTE}]`)
+    if (isTrusted && key === 'Escape' && !isPresenters) add({ do: 'press', role: 'key', name: key })
+  }
+  const onLoad = (type: string): void => {
+    if (takeOwnLoad(tab)) return
+    const isFirst = recording.steps.length === 0
+    const byLink = document.referrer.startsWith(`${location.origin}/`)
+    const step = RELOADS[type]
+    if (step && !isFirst) {
+      if (!isConsequence()) add(step)
+    } else if (isFirst || !byLink) {
+      const isReturn = !isFirst && document.referrer !== ''
+      add({ do: isReturn ? 'return' : 'go', to: withoutParameters(site.address()) })
+    }
+  }
+
+  const [entry] = performance.getEntriesByType('navigation')
+  onLoad(entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate')
+  addEventListener('pageshow', ({ persisted }) => persisted && onLoad('back_forward'))
+  addEventListener('click', onClick, true)
+  addEventListener('input', onInput, true)
+  addEventListener('keydown', onKeyDown, true)
+  addEventListener(
+    FAULT_CHOSEN,
+    (event) => event instanceof CustomEvent && add({ do: 'fault', fault: String(event.detail) }),
+  )
+  // Without the Navigation API, Back within the document is not recorded, because `popstate` does not tell it from
+  // Forward and from links to sections.
+  window.navigation?.addEventListener('navigate', ({ navigationType, destination }) => {
+    const isBack = destination.index < (window.navigation.currentEntry?.index ?? 0)
+    if (
+      navigationType === 'traverse' &&
+      destination.sameDocument &&
+      isBack &&
+      !isConsequence() &&
+      !takeOwnLoad(tab)
+    )
+      add({ do: 'back' })
+  })
+  return add
+}

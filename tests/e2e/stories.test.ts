@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test as base, type Page } from '@playwright/test'
+import { readStory, type Story } from '../../fixtures/story'
+import { playStory } from '../../scripts/play-story'
+import { expect, expectAccessible, test } from './support'
+
+const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
+const storyIn = (file: string): Story => {
+  const read = readStory(JSON.parse(readFileSync(`fixtures/stories/${file}`, 'utf8')))
+  if (!read.ok) throw new Error(read.error.message)
+  return read.value
+}
+const bar = (page: Page) => page.getByRole('region', { name: 'Story' })
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+for (const file of readdirSync('fixtures/stories')) {
+  test(`${file} plays in the hosted demo`, async ({ page }) => {
+    expect(await playStory(page, '/', storyIn(file))).toBeNull()
+  })
+  // `test` of support.ts blocks files on disk.
+  base(`${file} plays in the single file`, async ({ page }) => {
+    expect(await playStory(page, FILE, storyIn(file))).toBeNull()
+  })
+}
+
+const copySession = async (page: Page): Promise<string> => {
+  await page.keyboard.press('F2')
+  const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  await panel.getByRole('button', { name: 'Copy this session' }).click()
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('a session is copied as a link without a password, and replays to the same address and texts', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectLog(/Checkout failed/)
+  await page.goto('/?scenario=returning-teacher&seed=3&fault=checkout:html')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click()
+  await page.getByLabel('Email').fill('teacher@demo.graid.test')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('graid-demo')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).press('End')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'See plans' }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+  await expect(heading(page)).toBeVisible()
+  await page.waitForTimeout(1_100)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Upgrade to Standard' }).click()
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(page.getByText(/Issue occurred/).first()).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.getByLabel('Checkout').selectOption('Works')
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(heading(page)).toHaveText('grAId Standard')
+  const { pathname, search } = new URL(page.url())
+  const texts = await page.getByRole('main').innerText()
+
+  const link = await copySession(page)
+  expect(link.length).toBeLessThan(1_000)
+  const replay = await context.newPage()
+  await replay.goto(`${link}&speed=0`)
+  await expect(bar(replay)).toContainText('The story ends here', { timeout: 60_000 })
+  await press(replay, 'Close')
+  const replayed = new URL(replay.url())
+  expect(replayed.pathname + replayed.search).toBe(pathname + search)
+  expect(await replay.getByRole('main').innerText()).toBe(texts)
+  // The replay is itself a session, to which a person can add.
+  expect(await copySession(replay)).toBe(link)
+})
+
+test('a touch pauses, also above onboarding; a single step, Go on and Take over', async ({ page }) => {
+  await page.goto('/#play&once&speed=4')
+  await expect(page.getByRole('progressbar', { name: 'Step 2 of 5' })).toBeVisible({ timeout: 40_000 })
+  await page.mouse.click(5, 300)
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expectAccessible(page)
+  const position = await bar(page).innerText()
+  await page.waitForTimeout(1_500)
+  expect(await bar(page).innerText()).toBe(position)
+  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('Max')
+  await press(page, 'One step')
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await press(page, 'Go on')
+  await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible({ timeout: 40_000 })
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/payment/, { timeout: 60_000 })
+  await page.keyboard.press('Shift')
+  await press(page, 'Take over')
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a control that is missing is reported with what is there; Skip goes on', async ({ page }) => {
+  const story: Story = {
+    title: 'An older build',
+    scenario: 'newcomer',
+    seed: 1,
+    steps: [
+      { do: 'go', to: '/guide' },
+      { do: 'press', role: 'button', name: '<b>Gone</b>' },
+      { do: 'go', to: '/terms' },
+    ],
+  }
+  expect(await playStory(page, '/', story)).toMatch(
+    /^Step 2 isn’t possible: Press the button “<b>Gone<\/b>”\. The screen shows “.+” and \d+ controls: /,
+  )
+  await press(page, 'Skip')
+  await expect(bar(page)).toContainText('The story ends here')
+  await expect(page).toHaveURL(/\/terms$/)
+})
+
+test('a link that cannot be read says what to do, and the page works', async ({ page }) => {
+  await page.goto('/#session=eJyrVk')
+  await expect(bar(page)).toContainText('Copy the whole link again.')
+  await press(page, 'Close')
+  await expect(bar(page)).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('with reduced motion, a story plays without the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/#play&once&speed=4')
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('[data-presenter] i')).toBeHidden()
+})
