@@ -104,7 +104,7 @@ module.exports = {
       '^src/core/',
       '^src/models/',
       '^fixtures/scenario-names\\.ts$',
-      '^src/document/page-attributes\\.ts$',
+      '^src/document/(page-attributes|selectors)\\.ts$',
       ...sharedFixtures,
       react,
       mui,

@@ -6,12 +6,12 @@ import { fullNameOf } from '../../../fixtures/names'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
+import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
@@ -111,7 +111,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       await useCases.signOut('local')
     },
     startOver: (choice) => {
-      storage.tab.remove(DEMO_STORAGE_KEYS.story)
+      storage.tab.remove(STORY_STORAGE_KEYS.story)
       endScenario(storage.tab)
       load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },

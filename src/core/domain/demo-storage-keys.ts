@@ -12,8 +12,12 @@ export const DEMO_STORAGE_KEYS = {
   demoFaults: 'graidDemoFaults',
   /** What a person has done since the scenario started (src/demo/story/recorder.ts). */
   demoSession: 'graidDemoSession',
-  /** The story that plays. Without the prefix, because the story starts the scenario, which removes the others. */
+} as const
+
+/** Keys of the story's player. Without the prefix, because the story starts its scenario, which removes the others. */
+export const STORY_STORAGE_KEYS = {
+  /** The story that plays. */
   story: 'storyState',
-  /** 'true' while a page load or Back of the story's player is on its way. */
+  /** 'true' while a page load or Back of the player is on its way. */
   storyLoad: 'storyLoad',
 } as const

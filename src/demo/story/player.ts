@@ -1,5 +1,5 @@
 import { describeStep, fillIn, type Story } from '../../../fixtures/story'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { type Bar, createBar } from './bar'
 import { perform, settled, wait } from './perform'
 import type { Recorder } from './recorder'
@@ -23,9 +23,9 @@ const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
 
-const read = ({ tab }: StorySite): Progress | null => JSON.parse(tab.get(DEMO_STORAGE_KEYS.story) ?? 'null')
+const read = ({ tab }: StorySite): Progress | null => JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
 
-export const isPlaying = (site: StorySite): boolean => site.tab.get(DEMO_STORAGE_KEYS.story) !== null
+export const isPlaying = (site: StorySite): boolean => site.tab.get(STORY_STORAGE_KEYS.story) !== null
 
 /** Starts the story's scenario, and plays from the first page on. Rejects if the site cannot start the scenario. */
 export const beginStory = async (
@@ -36,9 +36,9 @@ export const beginStory = async (
   const [first] = story.steps
   const isOpening = first?.do === 'go'
   const progress: Progress = { story, next: isOpening ? 1 : 0, isPaused: false, speed, isLoop }
-  site.tab.set(DEMO_STORAGE_KEYS.story, JSON.stringify(progress))
+  site.tab.set(STORY_STORAGE_KEYS.story, JSON.stringify(progress))
   await site.begin(story, isOpening ? first.to : '/').catch((error: unknown) => {
-    site.tab.remove(DEMO_STORAGE_KEYS.story)
+    site.tab.remove(STORY_STORAGE_KEYS.story)
     throw error
   })
 }
@@ -54,14 +54,14 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
 
   const save = (change: Partial<Progress>): void => {
     progress = { ...progress, ...change }
-    site.tab.set(DEMO_STORAGE_KEYS.story, JSON.stringify(progress))
+    site.tab.set(STORY_STORAGE_KEYS.story, JSON.stringify(progress))
     bar.update({ ...progress, count: progress.story.steps.length })
   }
   const end = (): void => {
     run += 1
     removeEventListener('pointerdown', onInput, true)
     removeEventListener('keydown', onInput, true)
-    site.tab.remove(DEMO_STORAGE_KEYS.story)
+    site.tab.remove(STORY_STORAGE_KEYS.story)
     bar.remove()
   }
   const restart = (): Promise<void> => beginStory(site, progress.story, progress)
@@ -102,7 +102,7 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
     if (isStopped()) return false
     if (problem === null) {
       await settled()
-      site.tab.remove(DEMO_STORAGE_KEYS.storyLoad)
+      site.tab.remove(STORY_STORAGE_KEYS.storyLoad)
       return mine === run
     }
     save({ isPaused: true })

@@ -1,6 +1,6 @@
 import type { Step, Story } from '../../../fixtures/story'
+import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { FAULT_CHOSEN } from '../presenter/fault-settings'
 import { readFaults } from '../scenario'
 import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
@@ -19,11 +19,11 @@ const CONSEQUENCE_MS = 1_000
 const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }
 
 /** Called before the player reloads, goes back or opens an address, so that this is not recorded as a person's step. */
-export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(DEMO_STORAGE_KEYS.storyLoad, 'true')
+export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
 
 const takeOwnLoad = (tab: StorySite['tab']): boolean => {
-  const isOwn = tab.get(DEMO_STORAGE_KEYS.storyLoad) !== null
-  tab.remove(DEMO_STORAGE_KEYS.storyLoad)
+  const isOwn = tab.get(STORY_STORAGE_KEYS.storyLoad) !== null
+  tab.remove(STORY_STORAGE_KEYS.storyLoad)
   return isOwn
 }
 
