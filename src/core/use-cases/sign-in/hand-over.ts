@@ -125,8 +125,9 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
     return checkoutOr(state, here, () =>
       here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here),
     )
-  // A Google account may be older than this visit. A teacher with a record would answer questions in vain.
-  return state.signUpMethod === 'google'
+  // A Google account may be older than this visit, and the page before may still wait for its look-up. A teacher with a
+  // record would answer questions in vain.
+  return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
     ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
     : [state, { type: 'open-onboarding', identity }]
 }

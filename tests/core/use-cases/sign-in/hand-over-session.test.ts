@@ -50,6 +50,18 @@ describe('A teacher arrives', () => {
       (state) => looksUp(state, { path: '/signup' }),
     ],
     [
+      'on /signup while the page before waits for its look-up: its response takes effect here',
+      { call: lookUp({ path: '/auth' }) },
+      onSignUp,
+      (state) => [{ ...state, call: lookUp({ path: '/signup' }) }],
+    ],
+    [
+      'on /signup while the page before waits for a token: onboarding opens',
+      { call: tokenRequest({ path: '/auth' }) },
+      onSignUp,
+      (state) => [state, ...openOnboarding],
+    ],
+    [
       'on /signup where onboarding is open: nothing opens',
       { signUpMethod: 'google' },
       { path: '/signup', isOnboardingOpen: true },
