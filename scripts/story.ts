@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LineCounter, parseDocument } from 'yaml'
+import { FAULT_CHOSEN } from '../fixtures/faults.ts'
 import {
   type Control,
   describeStep,
@@ -73,7 +74,7 @@ const codeOf = (story: Story, step: Step): string => {
   if (step.do === 'go') return `await page.goto(${quote(step.to)})`
   if (step.do === 'back') return 'await page.goBack()'
   if (step.do === 'reload') return 'await page.reload()'
-  return `await page.evaluate((detail) => dispatchEvent(new CustomEvent('demo-fault', { detail })), ${quote(step.fault)})`
+  return `await page.evaluate((detail) => dispatchEvent(new CustomEvent(${quote(FAULT_CHOSEN)}, { detail })), ${quote(step.fault)})`
 }
 
 const printTest = (story: Story): string => {

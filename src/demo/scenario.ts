@@ -29,8 +29,8 @@ const ENDED = 'ended'
 
 /**
  * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab; what is missing or
- * invalid stays as it was. Another scenario starts with cleared storage. But a new tab without the parameter `scenario` keeps the stored
- * data, which other tabs may use.
+ * invalid stays as it was. Another scenario starts with cleared storage. But a new tab without the parameter `scenario`
+ * keeps the stored  * data, which other tabs may use.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)

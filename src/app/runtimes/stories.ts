@@ -1,7 +1,7 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { readMockState } from '../../../adapters/json-server/mock-state'
+import { FAULT_CHOSEN } from '../../../fixtures/faults'
 import { writeQuery } from '../../core/domain/query'
-import { FAULT_CHOSEN } from '../../demo/presenter/fault-settings'
 import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
 import type { StorySite } from '../../demo/story/site'
 import { startStories } from '../../demo/story/start'

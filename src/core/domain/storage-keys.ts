@@ -19,7 +19,10 @@ export const completedBy = 'graidCompletedBy'
 export const lastSignInMethod = 'graidLastSignInMethod'
 /** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
 export const googleRedirectWorks = 'graidGoogleRedirectWorks'
-/** Changes at a sign-out in any tab, but not when a session expires. Tabs compare it to tell the two apart. */
+/**
+ * A text that every sign-out replaces, in any tab. The end of an expired session leaves it unchanged, so a tab can tell why
+ * nobody is signed in any more.
+ */
 export const signOutMark = 'graidSignOutMark'
 /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
 export const session = 'graidSession'

@@ -1,4 +1,10 @@
-import { applyFault, FAULT_SELECTS, type Service, type ServiceFaults } from '../../../fixtures/faults'
+import {
+  applyFault,
+  FAULT_CHOSEN,
+  FAULT_SELECTS,
+  type Service,
+  type ServiceFaults,
+} from '../../../fixtures/faults'
 import type { StoragePort } from '../../core/ports/storage'
 import { readFaults, writeFaults } from '../scenario'
 
@@ -7,9 +13,6 @@ export type FaultSettings = {
   /** Stores all settings for this tab. Ignores unknown services and values. */
   set: (service: Service, value: string) => void
 }
-
-/** Dispatched on `window` with a fault such as 'checkout:html': by the panel, for the recorder, and by the player. */
-export const FAULT_CHOSEN = 'demo-fault'
 
 /**
  * Creates the settings stored for this tab. The in-memory backend reads `faults` at every call, so `set` changes

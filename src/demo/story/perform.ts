@@ -54,8 +54,8 @@ export const settled = async (): Promise<void> => {
 }
 
 /**
- * Resolves once the app has started, if the page starts it by itself or `element` needs it. The focus loads the app; src/boot would drop a click that
- * waits for too long.
+ * Resolves once the app has started, if the page starts it by itself or `element` needs it. The focus loads the app;
+ * src/boot would drop a click that waits for too long.
  */
 const interactive = async (element: HTMLElement): Promise<void> => {
   const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)

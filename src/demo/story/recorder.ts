@@ -1,7 +1,7 @@
+import { FAULT_CHOSEN } from '../../../fixtures/faults'
 import type { Step, Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
-import { FAULT_CHOSEN } from '../presenter/fault-settings'
 import { readFaults } from '../scenario'
 import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
 import { type Recording, readRecording } from './recording'

@@ -60,13 +60,13 @@ export const keepKnownChoices = (
   list: ReferenceList,
   rows: readonly { id: number }[],
 ): OnboardingData => {
-  const isSettled = (id: unknown) =>
+  const isKnown = (id: unknown) =>
     rows.some((row) => row.id === id) || (list === 'subjects' && id === OTHER_SUBJECT.id)
   return buildData((field, { empty }) => {
     const value = data[field]
     if (LIST_OF[field] !== list) return value
-    if (Array.isArray(value)) return value.filter(isSettled) as unknown as typeof value
-    return isSettled(value) ? value : empty
+    if (Array.isArray(value)) return value.filter(isKnown) as unknown as typeof value
+    return isKnown(value) ? value : empty
   })
 }
 

@@ -54,7 +54,7 @@ export const unclaimedDraft = (
   return newest && !belongsTo(newest, identity) ? newest : null
 }
 
-/** Returns the answers of `identity` if every required question is answered, otherwise null. */
+/** Returns what `identity` has answered in onboarding; null while a required answer is missing. */
 export const completeAnswersOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,
@@ -110,8 +110,8 @@ const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
   JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
 
 /**
- * Returns the drafts after an address has brought the answers `data`. Answers that a visitor has just completed in this tab
- * are the visitor's own. Others are kept as answers by a link, beside the visitor's draft, which they do not replace.
+ * Returns the drafts after the answers `data` have arrived in an address. If they equal the visitor's draft, that draft is
+ * saved as complete. Otherwise a draft with `byLink` is added, and the visitor's draft stays.
  */
 export const receiveAnswers = (
   drafts: readonly StoredDraft[],
@@ -126,8 +126,8 @@ export const receiveAnswers = (
 }
 
 /**
- * Returns the answers that the tab keeps for a visitor who signs in: 'kept' if the visitor has completed onboarding in
- * this tab, 'by-link' if an address brought them, otherwise null.
+ * Returns where the answers come from that a visitor can use after signing in: 'kept' if onboarding was completed in this
+ * tab, 'by-link' if they arrived in an address, null if there are none.
  */
 export const waitingAnswers = (drafts: readonly StoredDraft[]): 'kept' | 'by-link' | null => {
   if (unclaimedDraft(drafts, null)) return 'by-link'

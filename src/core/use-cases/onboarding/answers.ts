@@ -20,8 +20,8 @@ export type Answers = {
    */
   other: { email: string; byLink: boolean } | null
   /**
-   * Why answers were there when onboarding opened for a signed-in teacher. 'kept': from an earlier visit or before the sign-in.
-   * 'handed-over': they were sent to the grAId app, which may not have opened. Null after the next step.
+   * Where the answers come from that a signed-in teacher finds when onboarding opens. 'kept': given on an earlier visit, or
+   * before the sign-in. 'handed-over': already sent to the grAId app, which may not have opened. Null after the next step.
    */
   kept: 'kept' | 'handed-over' | null
 }

@@ -135,7 +135,7 @@ type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
   state.isSubmitting || isHandingOver || isSecondFactorOpen
 
-/** Whether Google must not be asked. */
+/** Whether 'Continue with Google' is disabled: an account is being chosen, or the form is being sent. */
 export const isWaiting = (state: Attempts, here: Occupation): boolean =>
   state.isChoosing || isSubmitting(state, here)
 

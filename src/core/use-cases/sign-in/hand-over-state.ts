@@ -76,7 +76,7 @@ export type HandOverContext = {
   hasCompleted: boolean
   /** Whether onboarding must ask `identity` whether to use answers that were typed with another email. */
   mustAsk: boolean
-  /** The answers of `identity` once every required question is answered, otherwise null. */
+  /** What `identity` has answered in onboarding; null while a required answer is missing. */
   answers: OnboardingData | null
   /** Whether the grAId app was opened with `answers`. */
   wereHandedOver: boolean

@@ -4,6 +4,7 @@ import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
 import { isAuthPage, PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
+import { failed, needSignIn, problemAfter, tokenFailed } from './hand-over-problem'
 import { callOfSession, idleIdentity, isBusy, unsentAnswers } from './hand-over-progress'
 import type {
   Call,
@@ -11,7 +12,6 @@ import type {
   HandOverCommand,
   HandOverContext,
   HandOverEvent,
-  HandOverProblem,
   HandOverStep,
 } from './hand-over-state'
 import type { SessionChange } from './session'
@@ -89,32 +89,6 @@ const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
     ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
     : [state]
 
-const failed = (state: HandOver, problem: HandOverProblem, { identity }: HandOverContext): HandOverStep => {
-  const next = { ...state, problem }
-  const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
-  return isOfAnswers && problem.data !== null && identity
-    ? [next, { type: 'keep-waiting', id: identity.id }]
-    : [next]
-}
-
-const hasAnswers = (problem: HandOverProblem | null): boolean =>
-  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
-
-const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
-  ...state,
-  problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
-})
-
-const tokenFailed = (
-  state: HandOver,
-  data: OnboardingData | null,
-  cause: IssueTokenError,
-  here: HandOverContext,
-): HandOverStep =>
-  cause.kind === 'signed-out'
-    ? [needSignIn(state, data !== null)]
-    : failed(state, { kind: 'token-failed', data, cause }, here)
-
 /** A signed-in teacher is on /auth or /signup, with a new account or a restored session, and nothing is pending. */
 const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   const identity = idleIdentity(state, here)
@@ -130,17 +104,6 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
     ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
     : [state, { type: 'open-onboarding', identity }]
-}
-
-const problemAfter = (
-  { problem }: HandOver,
-  { ended, identity, lastAccount }: SessionChange,
-): HandOverProblem | null => {
-  // After the sign-in of another account, 'Try again' must not wait for the provider's report.
-  const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
-  return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
-    ? null
-    : problem
 }
 
 const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverContext): HandOverStep => {

@@ -25,7 +25,10 @@ export const NO_PASSWORD_RESET: PasswordReset = {
 type Request = { email: Email; opening: number }
 
 export type PasswordResetEvent =
-  /** 'Forgot password?' was pressed; repeated when the dialog's chunk has loaded. `email`: the text in the form's email field. */
+  /**
+   * 'Forgot password?' was pressed; repeated when the dialog's chunk has loaded. `email`: the text in the form's email
+   * field.
+   */
   | { type: 'opened'; email: string }
   | { type: 'closed' }
   | { type: 'typed'; email: string }
