@@ -1,7 +1,7 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+import type { SiteLocation } from '../core/domain/routes'
 import { PATHS } from '../core/domain/routes'
-import type { SiteLocation } from '../models/site/navigation'
 
 /**
  * Routing of the single-file demo. A file on disk is always at the same path, so the hash contains path and query,

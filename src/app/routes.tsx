@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { PAID_PLAN_IDS, type PaidPlanId, PERIODS, type Period } from '../core/domain/plans/plan-ids'
 import { readQuery } from '../core/domain/query'
+import type { SiteLocation } from '../core/domain/routes'
 import {
   checkoutPath,
   normalizePath,
@@ -10,7 +11,6 @@ import {
   signUpPath,
 } from '../core/domain/routes'
 import { isPrerendered } from '../document/prerendered'
-import type { SiteLocation } from '../models/site/navigation'
 import { features } from '../pages/landing/lazy-features'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 

@@ -77,6 +77,20 @@ export const normalizePath = (path: string): string =>
     .replace(/\.html$/, '')
     .replace(/(.)\/+$/, '$1')
 
+/** `search` is empty or starts with '?'. */
+export type SiteLocation = { path: string; search: string }
+
+/** Returns the location with its path as in `PATHS`, for example '/auth' for '/Auth/'. */
+export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
+  path: normalizePath(path),
+  search,
+})
+
+export const isOtherPage = (a: SiteLocation, b: SiteLocation): boolean => a.path !== b.path
+
+export const isOtherLocation = (a: SiteLocation, b: SiteLocation): boolean =>
+  isOtherPage(a, b) || a.search !== b.search
+
 /** Returns `path` as in `PATHS`, or 'other'. An unknown path may contain what the user typed. */
 export const knownPath = (path: string): string => {
   const normalized = normalizePath(path)

@@ -1,8 +1,7 @@
 import { createReadReferenceList } from './onboarding/read-reference-list'
 import type { Ports } from './ports'
 import { createPurchase } from './purchase/purchase'
-import { createIssueToken } from './sign-in/issue-token'
-import { createResolveDestination } from './sign-in/resolve-destination'
+import { createIssueToken, createResolveDestination } from './sign-in/calls'
 
 export type UseCases = ReturnType<typeof createUseCases>
 

@@ -60,13 +60,6 @@ sample({
   clock: returned,
   target: createCommand<unknown>(({ storage }) => storage.tab.remove(STORAGE_KEYS.googleRedirect)),
 })
-// After Back, the back/forward cache may restore the page that was left. A reload asks for the result of the redirect.
-sample({
-  clock: pageRestored,
-  target: createCommand((environment) => {
-    if (leftPage(environment) !== null) environment.navigation.reload()
-  }),
-})
 
 const perform = async (useCases: UseCases, call: AttemptCall): Promise<AttemptResult> => {
   switch (call.kind) {
@@ -107,21 +100,18 @@ export const createAttempts = (
     initial: NO_ATTEMPTS,
     reduce: attempts,
     facts: $facts,
-    here: ({ storage, clock }, facts) => ({
+    here: (environment, facts) => ({
       ...facts,
-      redirectWorks: storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
-      now: clock.now(),
+      left: leftPage(environment),
+      redirectWorks: environment.storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
+      now: environment.clock.now(),
     }),
     commands: {
       call: async (environment, { call }, dispatch) => {
-        const { kind, visit } = call
-        const { tab } = environment.storage
-        if (kind === 'leave-for-google') tab.set(STORAGE_KEYS.googleRedirect, path)
-        else if (kind !== 'register') authenticationStarted()
         const result = await callUseCase(environment, (useCases) => perform(useCases, call))
-        if (kind === 'leave-for-google' && !result.ok) tab.remove(STORAGE_KEYS.googleRedirect)
-        dispatch({ type: 'answered', kind, visit, result })
+        dispatch({ type: 'answered', kind: call.kind, visit: call.visit, result })
       },
+      'await-identity': () => void authenticationStarted(),
       'sign-up-started': (_, { method }) => void signUpStarted(method),
       'signed-in': (_, { identity }) => void authenticated(identity),
       'not-signed-in': () => void authenticationFailed(),
@@ -132,6 +122,9 @@ export const createAttempts = (
       'demand-second-factor': (_, demand) => void secondFactorDemanded(demand),
       'remember-method': (environment, { method }) => rememberMethod(environment, method),
       'remember-redirect': ({ storage }) => storage.persistent.set(STORAGE_KEYS.googleRedirectWorks, 'true'),
+      'note-page-left': ({ storage }) => storage.tab.set(STORAGE_KEYS.googleRedirect, path),
+      'forget-page-left': ({ storage }) => storage.tab.remove(STORAGE_KEYS.googleRedirect),
+      reload: ({ navigation }) => navigation.reload(),
       'forget-form': () => void form.sent(),
       'clear-form': () => void form.cleared(),
       'clear-password': () => void form.passwordCleared(),
@@ -153,6 +146,7 @@ export const createAttempts = (
   machine.follow(windowFocused, { type: 'window-focused' })
   machine.follow(secondFactorExpired, (error) => ({ type: 'second-factor-expired', error }))
   machine.follow(pageEntered, { type: 'page-entered' })
+  machine.follow(pageRestored, { type: 'page-restored' })
   machine.follow(sessionChanged.filter({ fn: ({ ended }) => ended !== null }), { type: 'session-ended' })
 
   const $problem = machine.$state.map(({ problem }) => problem)

@@ -1,5 +1,5 @@
 import { createStore, sample } from 'effector'
-import type { SignInMethod } from '../../core/domain/auth/recovery'
+import { readSignInMethod, type SignInMethod } from '../../core/domain/auth/recovery'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
 import { $environment } from '../site/environment'
@@ -18,9 +18,6 @@ export const $lastMethod = createStore<SignInMethod | null>(null)
 sample({
   clock: [pageEntered, signedOut],
   source: $environment,
-  fn: ({ storage }) => {
-    const method = storage.persistent.get(STORAGE_KEYS.lastSignInMethod)
-    return method === 'google' || method === 'email' ? method : null
-  },
+  fn: ({ storage }) => readSignInMethod(storage.persistent.get(STORAGE_KEYS.lastSignInMethod)),
   target: $lastMethod,
 })

@@ -3,9 +3,9 @@ import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain
 import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
-import { watchDeparture } from '../site/departure'
 import { $environment, createCommand } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
@@ -55,9 +55,10 @@ const machine = createMachine({
       )
       forgetPlanChoice(environment)
     },
-    visit: (environment, { departure, url }, dispatch) => {
-      watchDeparture(environment, departure, dispatch)
-      environment.navigation.visit(url)
+    visit: ({ clock, navigation }, { departure, url }, dispatch) => {
+      // Not awaited, as in hand-over.ts.
+      void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
+      navigation.visit(url)
     },
   },
 })

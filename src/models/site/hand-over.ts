@@ -2,11 +2,11 @@ import { combine, sample } from 'effector'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import { idleIdentity, keptAnswers, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
 import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
-import { watchDeparture } from './departure'
 import { readDrafts } from './drafts'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageRestored } from './navigation'
@@ -71,9 +71,9 @@ const machine = createMachine({
       void recordKnown(hasRecord ? { hasRecord, identity } : { hasRecord, id: identity.id }),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
     'open-onboarding': (_, { identity }) => void newTeacherSignedIn(identity),
-    'open-app': (environment, { departure, account, token, data }, dispatch) => {
-      const { navigation, site } = environment
-      watchDeparture(environment, departure, dispatch)
+    'open-app': ({ navigation, site, clock }, { departure, account, token, data }, dispatch) => {
+      // Not awaited: effector would treat the scope as busy until the time limit has passed.
+      void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
       navigation.handOver(appHomeUrl(site.appUrl, token, data))
       handedOver(account)
     },

@@ -1,15 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { normalizePath } from '../../core/domain/routes'
+import { isOtherLocation, isOtherPage, normalizeLocation, type SiteLocation } from '../../core/domain/routes'
 import { createCommand } from './environment'
-
-/** `search` is empty or starts with '?'. */
-export type SiteLocation = { path: string; search: string }
-
-/** Returns the location with its path as in `PATHS`, for example '/auth' for '/Auth/'. */
-export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
-  path: normalizePath(path),
-  search,
-})
 
 /** The app has rendered its first page. */
 export const appStarted = createEvent<SiteLocation>()
@@ -34,7 +25,7 @@ export const pageEntered = createEvent<SiteLocation>()
 sample({
   clock: locationChanged.map(normalizeLocation),
   source: $location,
-  filter: (current, next) => current.path !== next.path || current.search !== next.search,
+  filter: isOtherLocation,
   fn: (_, next) => next,
   target: [$location, pageEntered],
 })
@@ -44,7 +35,7 @@ const firstPageShown = appStarted.map(normalizeLocation)
 const leftBeforeStart = sample({
   clock: firstPageShown,
   source: $location,
-  filter: (current, shown) => current.path !== shown.path,
+  filter: isOtherPage,
   fn: () => undefined,
 })
 sample({ clock: firstPageShown, target: [$location, pageEntered] })

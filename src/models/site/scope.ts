@@ -1,7 +1,8 @@
 import { createWatch, fork, type Scope } from 'effector'
+import { normalizeLocation, type SiteLocation } from '../../core/domain/routes'
 import type { Environment } from '../../core/use-cases/environment'
 import { $environment } from './environment'
-import { $location, normalizeLocation, pageEntered, type SiteLocation } from './navigation'
+import { $location, pageEntered } from './navigation'
 
 /** Creates the effector scope of the site, at `location`. */
 export const createScope = (environment: Environment, location: SiteLocation): Scope =>

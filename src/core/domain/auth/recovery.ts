@@ -11,6 +11,10 @@ export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset' | 'second-factor'
 
 export type SignInMethod = 'google' | 'email'
 
+/** Reads a method that the browser has stored. */
+export const readSignInMethod = (stored: string | null): SignInMethod | null =>
+  stored === 'google' || stored === 'email' ? stored : null
+
 /**
  * What is offered after a failed attempt. 'google' emphasizes 'Continue with Google'; the others are buttons beside
  * the message. 'redirect' opens Google's account chooser without a popup.

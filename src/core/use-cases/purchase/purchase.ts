@@ -3,7 +3,7 @@ import type { PlanChoice } from '../../domain/plans/plan-choice'
 import { payPlanId } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
 import type { Ports } from '../ports'
-import { createAuthorizedCalls } from '../sign-in/authorized-calls'
+import { createAuthorizedCalls } from '../sign-in/calls'
 
 /**
  * Returns the url of a plan's payment page. If the service identifies the buyer, it gets the id token of `userId`; null is a

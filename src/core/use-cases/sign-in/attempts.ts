@@ -59,6 +59,8 @@ export type AttemptsContext = {
   /** Whether the grAId app opens. */
   isHandingOver: boolean
   isSecondFactorOpen: boolean
+  /** The path of the page that was left for Google, until the next load; otherwise null. */
+  left: string | null
   /** Google has signed a teacher in by redirect in this browser. */
   redirectWorks: boolean
   /** Milliseconds since the epoch. */
@@ -98,11 +100,14 @@ export type AttemptsEvent =
   | { type: 'sign-in-chosen'; email: string }
   | { type: 'reset-sent' }
   | { type: 'page-entered' }
+  | { type: 'page-restored' }
   /** A session has ended, by a sign-out or otherwise. */
   | { type: 'session-ended' }
 
 export type AttemptsCommand =
   | { type: 'call'; call: AttemptCall }
+  /** An identity may be reported before the call is answered. 'signed-in' or 'not-signed-in' follows. */
+  | { type: 'await-identity' }
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'signed-in'; identity: Identity }
   | { type: 'not-signed-in' }
@@ -110,6 +115,10 @@ export type AttemptsCommand =
   | { type: 'demand-second-factor'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
   | { type: 'remember-method'; method: SignInMethod }
   | { type: 'remember-redirect' }
+  /** The page is left for Google, and the next load asks for the result. */
+  | { type: 'note-page-left' }
+  | { type: 'forget-page-left' }
+  | { type: 'reload' }
   /** What was typed must no longer be restored after a reload. */
   | { type: 'forget-form' }
   | { type: 'clear-form' }
@@ -142,8 +151,10 @@ export const isWaiting = (state: Attempts, here: Occupation): boolean =>
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
 /** Only sign-ins of /auth make the toasts of earlier steps pointless. */
-const startedHere = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand =>
-  form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' }
+const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
+  form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
+  { type: 'await-identity' },
+]
 
 const submit = (state: Attempts, registration: Registration, here: AttemptsContext): AttemptsStep => {
   if (isSubmitting(state, here)) return [state]
@@ -152,7 +163,15 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   if (form === PATHS.auth && mode === 'sign-up')
     return [next, { type: 'call', call: { kind: 'register', registration, visit } }]
   const kind = form === PATHS.signUp ? 'sign-up' : 'sign-in'
-  return [next, startedHere(here, 'email'), { type: 'call', call: { kind, registration, visit } }]
+  return [next, ...started(here, 'email'), { type: 'call', call: { kind, registration, visit } }]
+}
+
+const NOTE_PAGE_LEFT: AttemptsCommand = { type: 'note-page-left' }
+
+/** What follows from the failure of a call before the failure is shown. */
+const ended = (kind: Kind): AttemptsCommand[] => {
+  if (kind === 'register') return []
+  return [{ type: kind === 'leave-for-google' ? 'forget-page-left' : 'not-signed-in' }]
 }
 
 const callGoogle = (
@@ -161,7 +180,7 @@ const callGoogle = (
   here: AttemptsContext,
 ): AttemptsStep => [
   { ...state, isChoosing: true, problem: null },
-  ...(kind === 'leave-for-google' ? [] : [startedHere(here, 'google')]),
+  ...(kind === 'leave-for-google' ? [NOTE_PAGE_LEFT] : started(here, 'google')),
   { type: 'call', call: { kind, visit: here.visit } },
 ]
 
@@ -200,23 +219,21 @@ const failed = (
   here: AttemptsContext,
 ): AttemptsStep => {
   const method = isGoogle(kind) ? 'google' : 'email'
-  const ended: AttemptsCommand[] =
-    kind === 'register' || kind === 'leave-for-google' ? [] : [{ type: 'not-signed-in' }]
   if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
     const { challenge, factors } = error
     // The teacher has left the page, so the step does not open.
     return visit === here.visit
-      ? [state, ...ended, { type: 'demand-second-factor', method, challenge, factors }]
-      : [state, ...ended]
+      ? [state, ...ended(kind), { type: 'demand-second-factor', method, challenge, factors }]
+      : [state, ...ended(kind)]
   }
   // The popup that replaced this one is still open.
-  if (error.kind === 'popup-superseded') return [state, ...ended]
+  if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
   const said: AttemptsCommand = { type: 'say-failed', method, error }
   const next = { ...state, problem: error }
   // Any other failure keeps the password, so that another attempt needs no typing.
   return error.kind === 'invalid-credentials'
-    ? [next, ...ended, { type: 'clear-password' }, said]
-    : [next, ...ended, said]
+    ? [next, ...ended(kind), { type: 'clear-password' }, said]
+    : [next, ...ended(kind), said]
 }
 
 /** The attempts after a response, before its outcome is known. */
@@ -292,6 +309,9 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
       return [{ ...state, problem: null }]
     case 'session-ended':
       return [{ ...state, registered: null }]
+    case 'page-restored':
+      // After Back from Google. A reload asks for the result.
+      return here.left === here.form ? [state, { type: 'reload' }] : [state]
     case 'page-entered':
       // Name and email stay, for example while the user reads the terms on another page.
       return here.path === here.form ? [state] : [{ ...state, problem: null }, { type: 'clear-password' }]

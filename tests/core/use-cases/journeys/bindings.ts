@@ -109,17 +109,15 @@ const attempt = (tab: Tab, form: FormPath, call: AttemptCall): void =>
 const formBinding = (form: FormPath) =>
   binding(
     attempts,
-    ({ states, path, mode: chosen, visit, redirectWorks, now, isBusy }) => {
+    ({ states, path, mode: chosen, visit, googleLeft: left, redirectWorks, now, isBusy }) => {
       const mode = form === '/signup' ? 'sign-up' : chosen
       const isSecondFactorOpen = states.demand !== null
-      return { form, path, visit, mode, isHandingOver: isBusy, isSecondFactorOpen, redirectWorks, now }
+      return { form, path, visit, mode, isHandingOver: isBusy, isSecondFactorOpen, left, redirectWorks, now }
     },
     {
       ...AUTHENTICATION,
-      call: (tab, { call }) => {
-        if (call.kind !== 'register' && call.kind !== 'leave-for-google') startAuthentication(tab)
-        attempt(tab, form, call)
-      },
+      'await-identity': startAuthentication,
+      call: (tab, { call }) => attempt(tab, form, call),
       'sign-up-started': (tab, command) => tab.enter(['handOver', command]),
       'account-created': (tab, command) => {
         const known = { type: 'record-known', hasRecord: false, id: command.id } as const

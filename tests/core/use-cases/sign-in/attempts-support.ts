@@ -8,6 +8,7 @@ export const SIGN_IN: AttemptsContext = {
   mode: 'sign-in',
   isHandingOver: false,
   isSecondFactorOpen: false,
+  left: null,
   redirectWorks: false,
   now: 10_000,
 }

@@ -28,7 +28,8 @@ const CHOOSING = stateOf({ isChoosing: true })
 const SUBMITTED = { type: 'submitted', registration } as const
 const GOOGLE = { type: 'google-pressed' } as const
 const REDIRECT = { type: 'redirect-pressed' } as const
-const LEAVE = { type: 'call', call: { kind: 'leave-for-google', visit: 4 } }
+const LEAVE = [{ type: 'note-page-left' }, { type: 'call', call: { kind: 'leave-for-google', visit: 4 } }]
+const AWAIT_IDENTITY = { type: 'await-identity' }
 
 describe('A form that is sent', () => {
   const call = (kind: string) => ({ type: 'call', call: { kind, registration, visit: 4 } })
@@ -37,18 +38,18 @@ describe('A form that is sent', () => {
     [
       'signs in on /auth; earlier toasts are outdated',
       SIGN_IN,
-      [{ type: 'outdate-toasts' }, call('sign-in')],
+      [{ type: 'outdate-toasts' }, AWAIT_IDENTITY, call('sign-in')],
     ],
     ['creates an account on /auth, without signing in', REGISTER, [call('register')]],
     [
       'creates an account and signs in on /signup',
       SIGN_UP,
-      [{ type: 'sign-up-started', method: 'email' }, call('sign-up')],
+      [{ type: 'sign-up-started', method: 'email' }, AWAIT_IDENTITY, call('sign-up')],
     ],
     [
       'signs up on /signup, whatever the mode of /auth',
       { ...SIGN_UP, mode: 'sign-in' as const },
-      [{ type: 'sign-up-started', method: 'email' }, call('sign-up')],
+      [{ type: 'sign-up-started', method: 'email' }, AWAIT_IDENTITY, call('sign-up')],
     ],
   ])('%s', (_, context, commands) => {
     expect(attempts(FAILED, SUBMITTED, context)).toEqual([SUBMITTING, ...commands])
@@ -74,15 +75,15 @@ describe('‘Continue with Google’', () => {
     ['/auth', SIGN_IN, { type: 'outdate-toasts' }],
     ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
   ])('opens a popup on %s', (_, context, started) => {
-    expect(attempts(FAILED, GOOGLE, context)).toEqual([CHOOSING, started, popup])
+    expect(attempts(FAILED, GOOGLE, context)).toEqual([CHOOSING, started, AWAIT_IDENTITY, popup])
   })
 
   test('leaves for Google at once where a redirect has worked before', () => {
-    expect(attempts(FAILED, GOOGLE, { ...SIGN_IN, redirectWorks: true })).toEqual([CHOOSING, LEAVE])
+    expect(attempts(FAILED, GOOGLE, { ...SIGN_IN, redirectWorks: true })).toEqual([CHOOSING, ...LEAVE])
   })
 
   test('in this window leaves for Google', () => {
-    expect(attempts(FAILED, REDIRECT, SIGN_IN)).toEqual([CHOOSING, LEAVE])
+    expect(attempts(FAILED, REDIRECT, SIGN_IN)).toEqual([CHOOSING, ...LEAVE])
   })
 
   test.each([
@@ -102,7 +103,12 @@ describe('‘Continue with Google’', () => {
     ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
   ])('asks for the result on return to %s', (left, context, started) => {
     const result = { type: 'call', call: { kind: 'google-result', visit: 4 } }
-    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([CHOOSING, started, result])
+    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([
+      CHOOSING,
+      started,
+      AWAIT_IDENTITY,
+      result,
+    ])
   })
 
   test.each([
@@ -112,6 +118,13 @@ describe('‘Continue with Google’', () => {
   ])('asks for no result if %s', (_, left, context) => {
     expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([FAILED])
   })
+})
+
+test('A page restored after Back from Google is reloaded, to ask for the result', () => {
+  const event = { type: 'page-restored' } as const
+  expect(attempts(FAILED, event, { ...SIGN_IN, left: '/auth' })).toEqual([FAILED, { type: 'reload' }])
+  for (const left of [null, '/signup'])
+    expect(attempts(FAILED, event, { ...SIGN_IN, left })).toEqual([FAILED])
 })
 
 describe('The form', () => {
