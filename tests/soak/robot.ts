@@ -23,19 +23,21 @@ const PAUSE_MS = 80
  * Time limit in milliseconds until the controls are enabled. A page that opens another site disables its controls for
  * `LEAVE_TIMEOUT`. The other 10 s are a margin for a busy machine.
  */
-const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
+export const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
 
-const isBusy = (page: Page): Promise<boolean> =>
+/** Whether the page waits for a service. */
+export const isBusy = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
-      document.querySelector('[inert]') !== null ||
+      document.querySelector('[inert], main[aria-busy]') !== null ||
       [...document.querySelectorAll('button:disabled')].some((button) =>
         /^(Please wait|Creating Account|Sending|Opening)/.test(button.textContent ?? ''),
       ),
   )
 
-const poll = async (done: () => Promise<boolean>, timeout: number): Promise<boolean> => {
+/** Resolves when `done` does with true, or with false after `timeout` milliseconds. */
+export const poll = async (done: () => Promise<boolean>, timeout: number): Promise<boolean> => {
   for (const end = Date.now() + timeout; ; ) {
     if (await done().catch(() => false)) return true
     if (Date.now() > end) return false

@@ -5,10 +5,13 @@
  *
  *   --seed N       seed of the journeys; a random one is chosen and printed
  *   --journeys N   number of journeys, 200 by default
+ *   --replay       plays in the built demo, without faults, and replays the session that the demo has recorded
  */
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '../../adapters/in-memory/random'
+import { serveFolder } from '../../scripts/bench/sites'
 import { launchChromium } from '../../scripts/chromium'
+import { playSession } from './replay'
 import { type Outcome, playJourney } from './robot'
 import { startMockSite } from './site'
 
@@ -17,19 +20,22 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 /** Journeys played at the same time, each in its own browser context. */
 const PARALLEL = 3
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, journeys: { type: 'string' } },
+  options: { seed: { type: 'string' }, journeys: { type: 'string' }, replay: { type: 'boolean' } },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 const journeys = Number(values.journeys ?? 200)
 if (!Number.isInteger(seed) || !Number.isInteger(journeys) || journeys < 1) {
-  print('npm run test:soak -- [--seed N] [--journeys N]')
+  print('npm run test:soak -- [--seed N] [--journeys N] [--replay]')
   process.exit(2)
 }
 
-const site = await startMockSite()
+const site = values.replay ? await serveFolder('dist-demo') : await startMockSite()
 const browser = await launchChromium()
 
-const play = async (random: () => number): Promise<Outcome> => {
+const play = async (journey: number): Promise<Outcome> => {
+  const source = createSeededRandom(journey)
+  const random = () => source.next()
+  if (values.replay) return playSession(browser, site.url, journey, random)
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   try {
     return await playJourney(context, site.url, random)
@@ -47,8 +53,7 @@ const soak = async (): Promise<boolean> => {
     while (next < journeys) {
       next += 1
       const index = next
-      const random = createSeededRandom(seed * 10_000 + index)
-      const journey = await play(() => random.next())
+      const journey = await play(seed * 10_000 + index)
       actions += journey.actions.length
       if (journey.problem !== null) {
         failed += 1

@@ -51,6 +51,11 @@ export const controlAt = (target: EventTarget | null): { control: Control; eleme
   return { element, control: { ...control, ...(all.length > 1 && { nth: all.indexOf(element) + 1 || 1 }) } }
 }
 
+/** Whether the page waits for a service, and says so. */
+export const isBusy = (): boolean =>
+  document.querySelector('[inert], main[aria-busy]') !== null ||
+  shown('button:disabled').some((button) => /(…|\.\.\.)$/.test(nameOf(button)))
+
 const MAX_LISTED = 8
 
 /** Describes what is on the screen: heading or dialog, and what can be used. */

@@ -1,7 +1,7 @@
 import { type Control, fillIn, type Step, type Story } from '../../../fixtures/story'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { CONTROLS_OF_APP } from '../../document/selectors'
-import { describeScreen, findControl, isEnabled } from './controls'
+import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
@@ -33,7 +33,10 @@ addEventListener('beforeunload', () => {
   isLeaving = true
 })
 
-/** Resolves when the page has settled after a step. Stays pending while another document is loading. */
+/**
+ * Resolves when the page has settled after a step and waits for no service. A person waits too, so a recorded session has
+ * no pauses. Stays pending while another document is loading.
+ */
 export const settled = async (): Promise<void> => {
   await new Promise<void>((resolve) => {
     const done = (): void => {
@@ -49,6 +52,7 @@ export const settled = async (): Promise<void> => {
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   })
+  for (let waited = 0; isBusy() && waited < APPEAR_MS; waited += POLL_MS) await wait(POLL_MS)
   if (isLeaving) await wait(UNLOAD_MS)
   isLeaving = false
 }

@@ -1,0 +1,93 @@
+import { deepEqual, match } from 'node:assert/strict'
+import type { Browser, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../fixtures/cast'
+import { SCENARIOS } from '../../fixtures/scenario-names'
+import { type Action, chooseAction, perform } from './actions'
+import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
+
+const ACTIONS = 8
+/** A person's pause. The recorder takes what follows a click within a second for its consequence. */
+const PAUSE_MS = 600
+const REPLAY_TIMEOUT_MS = 90_000
+/** The commands that call a service. */
+const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
+const NO_FAULTS = { add: () => undefined, clear: () => undefined }
+
+/** A recorded password is a placeholder, so that a wrong one cannot be replayed. Tab and Enter alone are not recorded. */
+const isReplayable = (action: Action): boolean => {
+  if (action.do === 'fault' || action.do === 'recover') return false
+  if (action.do === 'key') return action.key === 'Escape'
+  if (action.do === 'sign in') return action.password === DEMO_PASSWORD
+  return action.do !== 'fill' || !/password/i.test(action.name) || action.text === DEMO_PASSWORD
+}
+
+/** Returns the session's link, and what its replay must lead to. */
+const inspect = async (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  const texts = await page.locator('body').innerText()
+  await page.keyboard.press('F2')
+  const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  const journal = await panel.getByRole('list', { name: 'Journal' }).getByRole('listitem').allInnerTexts()
+  const calls = journal.map((line) => line.replace(/^\S+ /, '').trim()).filter((line) => CALLS.test(line))
+  const link = await panel.locator('code').innerText()
+  await page.keyboard.press('F2')
+  return { link, end: { address: pathname + search, texts: texts.split('\n'), calls } }
+}
+
+const pause = async (page: Page): Promise<void> => {
+  let before = ''
+  const isIdle = async (): Promise<boolean> => {
+    await page.waitForTimeout(PAUSE_MS)
+    const texts = await page.locator('body').innerText()
+    const isSame = texts === before
+    before = texts
+    return isSame && !(await isBusy(page))
+  }
+  await poll(isIdle, IDLE_TIMEOUT_MS)
+}
+
+const openPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })).newPage()
+
+/**
+ * A robot does random things in the demo at `site`, and the session that the demo has recorded is replayed. A problem is a
+ * replay that stops early, or leads to another address, other texts or other calls of the services.
+ */
+export const playSession = async (
+  browser: Browser,
+  site: string,
+  seed: number,
+  random: () => number,
+): Promise<Outcome> => {
+  const names = Object.keys(SCENARIOS)
+  const actions: Action[] = []
+  const page = await openPage(browser)
+  await page.goto(`${site}/?scenario=${names[seed % names.length]}&seed=${seed}`)
+  while (actions.length < ACTIONS) {
+    const action = await chooseAction(page, random)
+    if (!isReplayable(action)) continue
+    await perform(page, site, NO_FAULTS, action)
+    await pause(page)
+    actions.push(action)
+  }
+  const { link, end } = await inspect(page)
+  await page.context().close()
+
+  const replay = await openPage(browser)
+  try {
+    await replay.goto(`${link}&speed=0`)
+    const bar = replay.getByRole('region', { name: 'Story' })
+    await replay
+      .locator('section:is([data-kind="ended"], [data-kind="problem"], [data-kind="refused"])')
+      .waitFor({ timeout: REPLAY_TIMEOUT_MS })
+    match(await bar.getByRole('paragraph').innerText(), /^The story ends here/)
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await pause(replay)
+    deepEqual((await inspect(replay)).end, end)
+    return { actions, problem: null }
+  } catch (error) {
+    return { actions, problem: `${error}\n${link}` }
+  } finally {
+    await replay.context().close()
+  }
+}
