@@ -11,6 +11,12 @@ const PAUSE_MS = 600
 const REPLAY_TIMEOUT_MS = 90_000
 /** The commands that call a service. */
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
+/** Without the time, and without the number of pages before it, in which a page of the history may have been loaded anew. */
+const withoutCounts = (line: string): string =>
+  line
+    .replace(/^\S+ /, '')
+    .replace(/"visit":\d+/, '')
+    .trim()
 const NO_FAULTS = { add: () => undefined, clear: () => undefined }
 
 /** A recorded password is a placeholder, so that a wrong one cannot be replayed. Tab and Enter alone are not recorded. */
@@ -28,7 +34,7 @@ const inspect = async (page: Page) => {
   await page.keyboard.press('F2')
   const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
   const journal = await panel.getByRole('list', { name: 'Journal' }).getByRole('listitem').allInnerTexts()
-  const calls = journal.map((line) => line.replace(/^\S+ /, '').trim()).filter((line) => CALLS.test(line))
+  const calls = journal.filter((line) => CALLS.test(line)).map(withoutCounts)
   const link = await panel.locator('code').innerText()
   await page.keyboard.press('F2')
   return { link, end: { address: pathname + search, texts: texts.split('\n'), calls } }
