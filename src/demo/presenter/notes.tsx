@@ -49,13 +49,13 @@ const useAnswers = () => {
       tell(command)
     }
     const timer = setInterval(ask, ASK_MS)
-    window.addEventListener('message', onMessage)
-    window.addEventListener('keydown', onKeyDown)
+    const end = new AbortController()
+    window.addEventListener('message', onMessage, end)
+    window.addEventListener('keydown', onKeyDown, end)
     ask()
     return () => {
       clearInterval(timer)
-      window.removeEventListener('message', onMessage)
-      window.removeEventListener('keydown', onKeyDown)
+      end.abort()
     }
   }, [])
   return { notes, at, now }
