@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useRoute } from 'wouter'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { AppHome } from './app-home'
 import { AppLogin } from './app-login'
 import { CodeNotice } from './code-notice'
 import { Chooser, type GoogleChooser } from './google-chooser'
-import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
+import { DEMO_APP_URL, DEMO_NOTES_PATH, DEMO_PAY_PATH } from './paths'
 import { PayPage } from './pay-page'
+import { NotesPage } from './presenter/notes'
 import { PresenterPanel } from './presenter/panel'
 import type { Presenter } from './presenter/presenter'
 import { ScenarioNotice } from './scenario-notice'
@@ -29,27 +30,31 @@ type DemoLayerProps = {
  */
 export const createDemoLayer =
   ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>
-  () => (
-    <>
-      <Switch>
-        <Route path={`${DEMO_APP_URL}/home`}>
-          <AppHome separateApp={separateApp} reference={scenario.reference} />
-        </Route>
-        <Route path={`${DEMO_APP_URL}/login`}>
-          <AppLogin separateApp={separateApp} />
-        </Route>
-        <Route path={DEMO_PAY_PATH}>
-          <PayPage separateApp={separateApp} />
-        </Route>
-        <Route path="/demo/*">
-          <Suspense fallback={null}>
-            <NotFound />
-          </Suspense>
-        </Route>
-      </Switch>
-      <ScenarioNotice current={presenter.scenario} />
-      <CodeNotice />
-      <Chooser chooser={chooser} />
-      <PresenterPanel presenter={presenter} />
-    </>
-  )
+  () => {
+    const [isNotes] = useRoute(DEMO_NOTES_PATH)
+    if (isNotes) return <NotesPage />
+    return (
+      <>
+        <Switch>
+          <Route path={`${DEMO_APP_URL}/home`}>
+            <AppHome separateApp={separateApp} reference={scenario.reference} />
+          </Route>
+          <Route path={`${DEMO_APP_URL}/login`}>
+            <AppLogin separateApp={separateApp} />
+          </Route>
+          <Route path={DEMO_PAY_PATH}>
+            <PayPage separateApp={separateApp} />
+          </Route>
+          <Route path="/demo/*">
+            <Suspense fallback={null}>
+              <NotFound />
+            </Suspense>
+          </Route>
+        </Switch>
+        <ScenarioNotice current={presenter.scenario} />
+        <CodeNotice />
+        <Chooser chooser={chooser} />
+        <PresenterPanel presenter={presenter} />
+      </>
+    )
+  }

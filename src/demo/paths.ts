@@ -1,3 +1,7 @@
-/** Paths of the pages that replace the grAId app and the payment page in the demo. */
+/** Paths of the pages that only the demo has: in place of the grAId app and the payment page, and the presenter's notes. */
 export const DEMO_APP_URL = '/demo/app'
 export const DEMO_PAY_PATH = '/demo/pay'
+export const DEMO_NOTES_PATH = '/demo/notes'
+
+/** The name of the window with the presenter's notes. */
+export const NOTES_WINDOW = 'graid-notes'

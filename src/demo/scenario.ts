@@ -11,7 +11,7 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** Returns the tab's faults, such as 'checkout:html', without those of the scenario. */
+/** Returns the tab's faults, such as 'checkout:html'; those of the scenario only once the app has started. */
 export const readFaults = (tab: StoragePort): readonly string[] => {
   try {
     const faults: unknown = JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '[]')

@@ -196,9 +196,8 @@ test('starting over in the presenter’s panel clears the stored data', async ({
   await expect(panel).toBeHidden()
 
   // 'Start over' must reload the page even if the address stays the same.
-  await page.keyboard.press('F2')
-  await panel.getByRole('button', { name: /^Sign-in/ }).click()
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await open(page, '#/auth')
+  await signIn(page)
   await expect(page.getByText('Found')).toBeVisible()
   await open(page, '#/?scenario=returning-teacher&seed=1')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open grAId' })).toBeVisible()

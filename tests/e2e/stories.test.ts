@@ -109,6 +109,108 @@ test('a touch pauses, also above onboarding; a single step, Go on and Take over'
   await expect(bar(page)).toBeHidden()
 })
 
+test('a stage is reached from a clean slate; a clicker goes to the next caption and back by stages', async ({
+  page,
+}) => {
+  await page.goto('/upgrade?scenario=returning-teacher')
+  await page.goto('/#play&once&stage=5')
+  await expect(bar(page)).toContainText('Going to “Plans” …')
+  await expect(heading(page)).toHaveText('Make room for every class.', { timeout: 40_000 })
+  await expect(bar(page)).toContainText('Standard grades with her own rubrics.')
+  await page.keyboard.press('PageDown')
+  await expect(bar(page)).toContainText('What it costs today')
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await expect(bar(page)).toContainText('Going to “Plans” …')
+  await expect(bar(page)).toContainText('Standard grades with her own rubrics.', { timeout: 40_000 })
+  await press(page, 'Take over')
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE })) {
+  base(`the notes follow and control the ${demo} demo`, async ({ page, context }) => {
+    await page.goto(address)
+    await expect(heading(page)).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('F2')
+    await page.getByLabel('Checkout').selectOption('Returns a web page')
+    await page.getByRole('button', { name: 'Notes in a window of their own' }).click()
+    const notes = await opened
+    const title = notes.getByRole('heading', { level: 2 })
+    await expect(title).toHaveText('No story is open')
+    await expect(notes.getByText('Next: Landing page')).toBeVisible()
+    expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
+    await expectAccessible(notes)
+    await expect(notes.getByRole('list', { name: 'What fails' })).toHaveText('Checkout: Returns a web page')
+    await notes.getByRole('button', { name: 'Everything works' }).click()
+    await expect(notes.getByRole('list', { name: 'What fails' })).toBeHidden()
+    await page.keyboard.press('F2')
+    await expect(page.getByLabel('Checkout')).toHaveValue('')
+    await page.keyboard.press('F2')
+
+    await notes.getByRole('button', { name: 'The app', exact: true }).click()
+    await expect(title).toHaveText('The app', { timeout: 40_000 })
+    await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+    await page.evaluate(() => window.postMessage('start-over'))
+    await notes.keyboard.press('PageDown')
+    await expect(title).toHaveText('Plans')
+    await expect(notes.getByText('Don’t quote them from memory').first()).toBeVisible()
+    await notes.getByRole('button', { name: 'Start over' }).click()
+    await expect(title).toHaveText('No story is open')
+    await expect(heading(page)).toHaveText(/Teach all day/)
+    await expect(bar(page)).toBeHidden()
+    expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+}
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
+  test('a long press on the wordmark opens the panel, a tap follows its link', async ({ page, context }) => {
+    await page.goto('/guide')
+    const devtools = await context.newCDPSession(page)
+    const { x, y } = (await page.getByRole('banner').getByRole('img').first().boundingBox()) ?? { x: 0, y: 0 }
+    const touch = async (milliseconds: number) => {
+      const touchPoints = [{ x: x + 20, y: y + 10 }]
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await page.waitForTimeout(milliseconds)
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+    await touch(800)
+    await expect(panel).toBeVisible()
+    await expect(page).toHaveURL(/\/guide$/)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await touch(60)
+    await expect(page).toHaveURL(/\/(#hero)?$/)
+    await expect(panel).toBeHidden()
+  })
+})
+
+test('starting over leaves nothing of the customer before', async ({ page }) => {
+  const titles = new Set<string>()
+  await page.exposeFunction('addTitle', (title: string) => titles.add(title))
+  await page.addInitScript('setInterval(() => addTitle(document.title), 20)')
+  await page.goto('/#play&once&speed=0')
+  await expect(bar(page)).toContainText('The story ends here', { timeout: 60_000 })
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Start over for the next customer' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    persistent: { ...localStorage },
+    tab: { ...sessionStorage },
+    caches: await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    ),
+    other: [await indexedDB.databases(), document.cookie],
+  }))
+  expect(JSON.stringify([left, ...titles])).not.toMatch(/Maya|Chen|maya|Lakeview|graid-demo"|custom-token/)
+  expect(left).toMatchObject({ persistent: {}, other: [[], ''] })
+  expect(titles.size).toBeGreaterThan(5)
+})
+
 test('a control that is missing is reported with what is there; Skip goes on', async ({ page }) => {
   const story: Story = {
     title: 'An older build',

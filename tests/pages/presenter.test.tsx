@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { createCast, DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
@@ -18,7 +18,6 @@ const openPanel = async () => {
   pressKey()
   return within(await screen.findByRole('dialog', PANEL))
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', PANEL)).toBeNull())
 
 describe('the presenter’s key', () => {
@@ -82,64 +81,24 @@ test('starting over loads the landing page with the chosen scenario and seed, an
   expect(load.mock.calls).toEqual([['/?scenario=no-token&seed=7'], ['/?scenario=returning-teacher&seed=42']])
 })
 
-describe('a shortcut', () => {
-  const jump = async (at: string, name: string, scenario = 'returning-teacher') => {
-    const demo = await openDemo(at, { scenario })
-    const panel = await openPanel()
-    await demo.user.click(panel.getByRole('button', { name: new RegExp(`^${name}`) }))
-    return demo
-  }
+test('a stage opens its story up to there, and the panel closes', async () => {
+  const { user } = await openDemo(SIMPLE_PAGE)
+  const stages = within((await openPanel()).getByRole('list', { name: 'A teacher comes back' }))
+  await user.click(stages.getByRole('button', { name: 'Sign-in' }))
+  await expectClosed()
+  expect(window.location.hash).toBe('#play&once&story=returning-teacher&stage=1')
+})
 
-  test('leads to its page and closes the panel', async () => {
-    const { user, address } = await openDemo(SIMPLE_PAGE, { scenario: 'returning-teacher' })
-    for (const [name, expected] of [
-      ['Plans', '/upgrade'],
-      ['Checkout', '/payment?planid=2&isyearly=true'],
-      ['Payment page', '/demo/pay?payPlanId=4'],
-      ['Welcome', '/welcome'],
-      ['The app', '/demo/app/home?token=custom-token.returning'],
-    ] as const) {
-      await user.click((await openPanel()).getByRole('button', { name: new RegExp(`^${name}`) }))
-      await expectClosed()
-      expect(address()).toBe(expected)
-    }
-  })
-
-  test('to onboarding opens onboarding, above which the panel opens; one to the landing page closes onboarding', async () => {
-    const { user, address } = await jump(SIMPLE_PAGE, 'Onboarding')
-    await screen.findByRole('progressbar', { name: 'Step 1 of 5' })
-    await openPanel()
-    await user.keyboard('{Escape}')
-    await expectClosed()
-    screen.getByRole('progressbar', { name: 'Step 1 of 5' })
-    await user.click((await openPanel()).getByRole('button', { name: /^Landing page/ }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/')
-  })
-
-  test('to sign-up fills in the form; one to sign-in is disabled with a reason if no account has a password', async () => {
-    const { newcomer } = createCast(1)
-    await jump(SIMPLE_PAGE, 'Sign-up', 'newcomer')
-    await screen.findByRole('heading', { name: 'Welcome to grAId' })
-    expect(field('Full Name').value).toBe(`${newcomer.firstName} ${newcomer.lastName}`.trim())
-    expect(field('Email').value).toBe(newcomer.email)
-    expect(field('Password').value).toBe(DEMO_PASSWORD)
-    const signIn = (await openPanel()).getByRole<HTMLButtonElement>('button', { name: /^Sign-in/ })
-    expect(signIn.disabled).toBe(true)
-    expect(signIn.textContent).toContain('returning-teacher')
-  })
-
-  test('to sign-in fills in the form, and signs out first if necessary', async () => {
-    const { user, address } = await jump(SIMPLE_PAGE, 'Sign-in')
-    await screen.findByRole('heading', { name: 'Welcome back to grAId' })
-    expect(field('Email').value).toBe(RETURNING_EMAIL)
-    await user.click(button('Sign In'))
-    await screen.findByText('Found')
-    await user.click((await openPanel()).getByRole('button', { name: /^Sign-in/ }))
-    await screen.findByRole('heading', { name: 'Welcome back to grAId' })
-    expect(address()).toBe('/auth?isLogin=true')
-    expect(field('Password').value).toBe(DEMO_PASSWORD)
-  })
+test('notes that the browser blocks say what to do; otherwise, the panel closes', async () => {
+  const { user } = await openDemo(SIMPLE_PAGE)
+  const open = vi.spyOn(window, 'open').mockReturnValueOnce(null)
+  const panel = await openPanel()
+  await user.click(button('Notes in a window of their own'))
+  expect(panel.getByRole('alert').textContent).toMatch(/Allow pop-ups for this page/)
+  open.mockReturnValueOnce(window)
+  await user.click(button('Notes in a window of their own'))
+  await expectClosed()
+  expect(open).toHaveBeenLastCalledWith('/demo/notes', 'graid-notes', expect.stringMatching(/popup/))
 })
 
 describe('injected faults', () => {

@@ -1,8 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
-import { createCast } from '../../../fixtures/cast'
-import { fullNameOf } from '../../../fixtures/names'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
@@ -77,27 +75,9 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       backend.addPayment(accountId, payPlanId(offer.id, period)),
   }
 
-  const { newcomer } = createCast(seed)
-  const accountWithPassword = () =>
-    scenario.accounts.find(({ password }) => password !== null) ?? backend.accountByEmail(newcomer.email)
   const presenter: Presenter = {
     scenario: { name, seed },
     faults: createFaultSettings(backend.faults, storage.tab),
-    signUpCredentials: {
-      fullName: fullNameOf(newcomer),
-      email: newcomer.email,
-      password: newcomer.password ?? '',
-    },
-    signInCredentials: () => {
-      const account = accountWithPassword()
-      return account
-        ? { fullName: account.displayName, email: account.email, password: account.password ?? '' }
-        : null
-    },
-    appToken: () => {
-      const account = accountWithPassword() ?? scenario.accounts[0]
-      return account ? customTokenOf(account.id) : null
-    },
     journal: journal.lines ?? (() => []),
     sessionLink: async () => {
       const recording = readRecording(storage.tab)
@@ -106,12 +86,8 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const [page] = window.location.href.split(/[?#]/)
       return page + (await storyToLink(storyOf(recording, { name, seed })))
     },
-    signOut: async () => {
-      storage.persistent.set(STORAGE_KEYS.signOutMark, String(clock.now()))
-      await useCases.signOut('local')
-    },
     startOver: (choice) => {
-      storage.tab.remove(STORY_STORAGE_KEYS.story)
+      for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
       endScenario(storage.tab)
       load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
     },

@@ -2,6 +2,8 @@ import { fullReload } from '../../../adapters/browser/full-reload'
 import { readMockState } from '../../../adapters/json-server/mock-state'
 import { FAULT_CHOSEN } from '../../../fixtures/faults'
 import { writeQuery } from '../../core/domain/query'
+import { openPanelOnLongPress } from '../../demo/presenter/long-press'
+import { answerNotes } from '../../demo/presenter/notes-window'
 import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
 import type { StorySite } from '../../demo/story/site'
 import { startStories } from '../../demo/story/start'
@@ -70,10 +72,13 @@ const createMockSite = async (
   }
 }
 
-/** Records this tab's session, and plays the stories that are opened in this tab. */
-export const openStories = async (storage: BrowserStorage, addresses: Addresses): Promise<void> =>
-  startStories(
-    import.meta.env.VITE_RUNTIME === 'mock'
-      ? await createMockSite(storage, addresses)
-      : createDemoSite(storage, addresses),
-  )
+/** Records this tab's session, and plays the stories that are opened in this tab. The demo also has a presenter. */
+export const openStories = async (storage: BrowserStorage, addresses: Addresses): Promise<void> => {
+  if (import.meta.env.VITE_RUNTIME === 'mock') {
+    startStories(await createMockSite(storage, addresses))
+    return
+  }
+  const site = createDemoSite(storage, addresses)
+  answerNotes(site, startStories(site))
+  openPanelOnLongPress()
+}

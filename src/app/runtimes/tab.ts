@@ -1,4 +1,6 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
+import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
 
 /** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
@@ -16,10 +18,22 @@ export const OWN_ADDRESSES: Addresses = {
   query: () => window.location.search,
 }
 
-export const openStorage = () => ({
-  persistent: createBrowserStorage(() => window.localStorage),
-  tab: createBrowserStorage(() => window.sessionStorage),
-})
+const inMemory = (): never => {
+  throw new Error('The notes store nothing.')
+}
+
+/**
+ * Opens the storage of the browser and of the tab. The browser copies the tab's storage into the window with the
+ * presenter's notes, which removes the copy and stores nothing: it neither continues the story nor remembers the customer.
+ */
+export const openStorage = () => {
+  const persistent = createBrowserStorage(() => window.localStorage)
+  const tab = createBrowserStorage(() => window.sessionStorage)
+  if (import.meta.env.VITE_RUNTIME !== 'demo' || window.name !== NOTES_WINDOW) return { persistent, tab }
+  tab.clear()
+  for (const key of Object.values(STORY_STORAGE_KEYS)) tab.remove(key)
+  return { persistent: createBrowserStorage(inMemory), tab: createBrowserStorage(inMemory) }
+}
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 

@@ -23,18 +23,18 @@ export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): Fa
     Object.fromEntries(
       FAULT_SELECTS.map(({ service }) => [service, String(faults[service] ?? '')]),
     ) as Record<Service, string>
-  const apply = (fault: string): void => {
-    applyFault(faults, fault)
+  const apply = (chosen: readonly string[]): void => {
+    for (const fault of chosen) applyFault(faults, fault)
     writeFaults(
       tab,
       Object.entries(read()).map(([service, value]) => `${service}:${value}`),
     )
   }
-  for (const fault of readFaults(tab)) applyFault(faults, fault)
+  apply(readFaults(tab))
   // The runtime is also created in Node, by tests.
   globalThis.window?.addEventListener(
     FAULT_CHOSEN,
-    (event) => event instanceof CustomEvent && apply(String(event.detail)),
+    (event) => event instanceof CustomEvent && apply([String(event.detail)]),
   )
   return {
     read,

@@ -11,7 +11,7 @@ import { isPresenterKey, takeRecordedPresenterKey } from './key'
 import type { Presenter } from './presenter'
 import { ScenarioForm } from './scenario-form'
 import { Session } from './session'
-import { StoryShortcutList } from './story-shortcut-list'
+import { StoryList } from './story-list'
 
 const Card = styled('div')({
   position: 'absolute',
@@ -30,7 +30,7 @@ const Card = styled('div')({
   lineHeight: 1.5,
   '&:focus': { outline: 'none' },
   '& section': { paddingTop: 16, '& + section': { marginTop: 16, borderTop: '1px solid var(--rule)' } },
-  '& h3': { margin: '0 0 8px', fontSize: 'var(--body)' },
+  '& h3, & h4': { margin: '0 0 8px', fontSize: 'var(--body)' },
 })
 
 const Head = styled('div')({
@@ -87,10 +87,15 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
         </Head>
         <section aria-labelledby={`${id}-story`}>
           <Typography id={`${id}-story`} variant="h3">
-            The story
+            Stories
           </Typography>
-          <StoryShortcutList presenter={presenter} onJump={onClose} />
-          <Session presenter={presenter} onPlay={onClose} />
+          <Session presenter={presenter} onOpen={onClose} />
+          <StoryList
+            onPlay={(hash) => {
+              onClose()
+              window.location.hash = hash
+            }}
+          />
         </section>
         <section aria-labelledby={`${id}-next`}>
           <Typography id={`${id}-next`} variant="h3">

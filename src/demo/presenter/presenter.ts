@@ -1,25 +1,16 @@
 import type { ScenarioChoice } from '../scenario'
 import type { FaultSettings } from './fault-settings'
 
-export type Credentials = { fullName: string; email: string; password: string }
-
 /**
  * What the panel of the presenter, the person who shows the demo, can do. Implemented in src/app/runtimes/demo.tsx.
  */
 export type Presenter = {
   scenario: ScenarioChoice
   faults: FaultSettings
-  /** Credentials of a teacher who has no account when the scenario starts. */
-  signUpCredentials: Credentials
-  /** Credentials of an account with a password; null if there is none. */
-  signInCredentials: () => Credentials | null
-  /** A token for the demo's grAId app; null if there is no account. */
-  appToken: () => string | null
   /** The last events and commands of the models in this page load, a line each, oldest first. */
   journal: () => readonly string[]
   /** A link that replays what was done since the scenario started; null before the first step. */
   sessionLink: () => Promise<string | null>
-  signOut: () => Promise<void>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
 }

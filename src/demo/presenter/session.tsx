@@ -1,36 +1,44 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { useRouter } from 'wouter'
 import { CopyButton } from '../../ui/copy-button'
+import { DEMO_NOTES_PATH, NOTES_WINDOW } from '../paths'
 import type { Presenter } from './presenter'
 
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  marginTop: 12,
+  marginBottom: 16,
   '& code': { flexBasis: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** Plays the built-in story, and copies a link to the session of this tab. `onPlay` is called first. */
-export const Session = ({ presenter, onPlay }: { presenter: Presenter; onPlay: () => void }) => {
+/** Opens the presenter's notes in a window, which can be moved to another screen, and copies a link to this tab's session. */
+export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: () => void }) => {
+  const router = useRouter()
+  const [isBlocked, setBlocked] = useState(false)
   const source = useRef<HTMLElement>(null)
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
     presenter.sessionLink().then(setLink)
   }, [presenter])
+  const openNotes = () => {
+    const url = router.hrefs(DEMO_NOTES_PATH, router)
+    const notes = window.open(url, NOTES_WINDOW, 'popup,width=460,height=760')
+    setBlocked(notes === null)
+    if (notes) onOpen()
+  }
   return (
     <Row>
-      <Button
-        variant="contained"
-        size="small"
-        onClick={() => {
-          onPlay()
-          window.location.hash = '#play&once'
-        }}
-      >
-        Play the story
+      <Button variant="outlined" size="small" onClick={openNotes}>
+        Notes in a window of their own
       </Button>
+      {isBlocked && (
+        <p role="alert">
+          The browser blocked the window. Allow pop-ups for this page beside the address, and try again.
+        </p>
+      )}
       {link !== null && (
         <>
           <CopyButton source={source} label="Copy this session" />

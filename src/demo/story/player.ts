@@ -1,6 +1,7 @@
-import { describeStep, fillIn, type Story } from '../../../fixtures/story'
+import { captionOf, describeStep, fillIn, type Story, stagesOf } from '../../../fixtures/story'
 import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
-import { type Bar, createBar } from './bar'
+import { type Bar, createBar, showRefusal } from './bar'
+import { PRESENTER_ATTRIBUTE } from './controls'
 import { perform, settled, wait } from './perform'
 import type { Recorder } from './recorder'
 import type { StorySite } from './site'
@@ -15,6 +16,20 @@ type Progress = {
   speed: number
   /** Whether the story starts over at its end, as on a fair stand. */
   isLoop: boolean
+  /** The index of the step before which the story pauses, or null. */
+  until: number | null
+  /** Whether it goes there at the highest speed, without captions. */
+  isJump: boolean
+}
+
+/** Controls the story of this tab, from its bar, a clicker or the presenter's notes. */
+export type Player = {
+  /** Plays to the next caption. */
+  goForward: () => void
+  /** Goes to the beginning of the current stage, or of the one before if the story is there. */
+  goBack: () => void
+  /** Ends the story and removes the bar. */
+  end: () => void
 }
 
 const STEP_MS = 500
@@ -23,19 +38,23 @@ const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
 
-const read = ({ tab }: StorySite): Progress | null => JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
+/** Returns the story that is open in this tab, or null. */
+export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =>
+  JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
 
-export const isPlaying = (site: StorySite): boolean => site.tab.get(STORY_STORAGE_KEYS.story) !== null
-
-/** Starts the story's scenario, and plays from the first page on. Rejects if the site cannot start the scenario. */
+/**
+ * Starts the story's scenario, and plays from the first page on, to the step `until` at the highest speed. Rejects if the
+ * site cannot start the scenario.
+ */
 export const beginStory = async (
   site: StorySite,
   story: Story,
-  { isLoop = false, speed = 1 }: { isLoop?: boolean; speed?: number } = {},
+  { isLoop = false, speed = 1, until = null }: Partial<Pick<Progress, 'isLoop' | 'speed' | 'until'>> = {},
 ): Promise<void> => {
   const [first] = story.steps
   const isOpening = first?.do === 'go'
-  const progress: Progress = { story, next: isOpening ? 1 : 0, isPaused: false, speed, isLoop }
+  const next = isOpening ? 1 : 0
+  const progress: Progress = { story, next, isPaused: false, speed, isLoop, until, isJump: until !== null }
   site.tab.set(STORY_STORAGE_KEYS.story, JSON.stringify(progress))
   await site.begin(story, isOpening ? first.to : '/').catch((error: unknown) => {
     site.tab.remove(STORY_STORAGE_KEYS.story)
@@ -43,10 +62,13 @@ export const beginStory = async (
   })
 }
 
-/** Goes on with the story of the tab, which the previous document has begun. `record` is called with each step. */
-export const continueStory = (site: StorySite, record: Recorder): void => {
-  const stored = read(site)
-  if (!stored) return
+/**
+ * Goes on with the story of the tab, which the previous document has begun, if there is one. `record` is called with each
+ * step.
+ */
+export const continueStory = (site: StorySite, record: Recorder): Player | null => {
+  const stored = readProgress(site)
+  if (!stored) return null
   let progress = stored
   /** Changes whenever the running loop must end. */
   let run = 0
@@ -60,34 +82,50 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
   const end = (): void => {
     run += 1
     removeEventListener('pointerdown', onInput, true)
-    removeEventListener('keydown', onInput, true)
-    site.tab.remove(STORY_STORAGE_KEYS.story)
+    removeEventListener('keydown', onKey, true)
+    for (const key of Object.values(STORY_STORAGE_KEYS)) site.tab.remove(key)
     bar.remove()
   }
-  const restart = (): Promise<void> => beginStory(site, progress.story, progress)
+  const restart = (until: number | null = null): void => {
+    end()
+    beginStory(site, progress.story, { ...progress, until }).catch((error) => showRefusal(String(error)))
+  }
+  const say = (): void => {
+    const { story, next, until, isJump } = progress
+    const step = story.steps[next]
+    const caption = captionOf(story, next)
+    if (isJump) bar.say(`Going to “${story.steps[until ?? 0]?.stage ?? 'the beginning'}” …`, 'step')
+    else if (caption !== undefined) bar.say(caption, 'caption')
+    else if (step) bar.say(fillIn(story, describeStep(step)), 'step')
+  }
 
   /** Performs one step. Returns whether the next one can follow. */
   const playStep = async (mine: number): Promise<boolean> => {
-    const { story, next } = progress
+    const { story, next, until, isJump } = progress
     const step = story.steps[next]
+    if (step && until !== null && next >= until) {
+      save({ isPaused: true, until: null, isJump: false })
+      say()
+      return false
+    }
     if (!step) {
       bar.say('The story ends here. The page is yours now.', 'ended')
       if (!progress.isLoop) return false
       await wait(LOOP_MS)
-      if (mine === run) await restart()
+      if (mine === run) restart()
       return false
     }
     const isStopped = () => mine !== run
+    const isFastest = () => isJump || progress.speed === 0
     const show = {
-      pace: (milliseconds: number) =>
-        progress.speed === 0 ? Promise.resolve() : wait(milliseconds / progress.speed),
-      isInstant: () => progress.speed === 0 || bar.prefersStill(),
-      point: bar.point,
+      pace: (milliseconds: number) => (isFastest() ? Promise.resolve() : wait(milliseconds / progress.speed)),
+      isInstant: () => isFastest() || bar.prefersStill(),
+      point: isJump ? () => {} : bar.point,
     }
-    // A caption stays until the next one.
-    const caption = story.steps.slice(0, next + 1).findLast(({ say }) => say !== undefined)?.say
-    bar.say(fillIn(story, caption ?? describeStep(step)), caption === undefined ? 'step' : 'caption')
-    await show.pace(step.say === undefined ? STEP_MS : CAPTION_MS + step.say.length * LETTER_MS)
+    say()
+    // Whoever goes forward has finished with the caption.
+    const isRead = step.say === undefined || until !== null
+    await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
     if (isStopped()) return false
     // On the mock site, a page of the mock server has led here.
     const isHere = isFirstOfDocument && step.do === 'return'
@@ -101,7 +139,8 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {
-      await settled()
+      // A field changes only itself, so a jump goes on at once.
+      if (!isJump || (step.do !== 'type' && step.do !== 'choose')) await settled()
       site.tab.remove(STORY_STORAGE_KEYS.storyLoad)
       return mine === run
     }
@@ -134,7 +173,7 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
       play()
     },
     setSpeed: (speed) => save({ speed }),
-    startOver: restart,
+    startOver: () => restart(),
     takeOver: end,
   })
   const onInput = (event: Event): void => {
@@ -145,20 +184,43 @@ export const continueStory = (site: StorySite, record: Recorder): void => {
     event.preventDefault()
     bar.focus()
   }
+  const goForward = (): void => {
+    const { story, next, isJump } = progress
+    if (isJump) return
+    const until = story.steps.findIndex(({ say }, index) => index > next && say !== undefined)
+    save({ until: until < 0 ? story.steps.length : until, isPaused: false })
+    play()
+  }
+  const goBack = (): void => {
+    const here = (progress.isJump && progress.until) || progress.next
+    restart(stagesOf(progress.story).findLast(({ at }) => at < here)?.at ?? 0)
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, isTrusted, target } = event
+    const go = key === 'PageDown' ? goForward : key === 'PageUp' ? goBack : null
+    const isInPanel = target instanceof Element && target.closest(`[${PRESENTER_ATTRIBUTE}]`) !== null
+    if (go && isTrusted && (!isInPanel || bar.contains(event))) {
+      event.preventDefault()
+      go()
+    } else onInput(event)
+  }
   addEventListener('pointerdown', onInput, true)
-  addEventListener('keydown', onInput, true)
+  addEventListener('keydown', onKey, true)
   // A document from the back/forward cache has the progress of the time when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    const newest = read(site)
+    const newest = readProgress(site)
     if (newest === null) return end()
     progress = newest
     save({})
+    say()
     if (!progress.isPaused) play()
   })
   addEventListener('pagehide', () => {
     run += 1
   })
   save({})
+  say()
   if (!progress.isPaused) play()
+  return { goForward, goBack, end }
 }

@@ -1,34 +1,51 @@
-import newcomerToPaidPlan from '../../../fixtures/stories/newcomer-to-paid-plan.json'
-import { LINK_PREFIX, readStory, storyFromLink } from '../../../fixtures/story'
+import { LINK_PREFIX, type Story, stagesOf, storyFromLink } from '../../../fixtures/story'
+import { readQuery } from '../../core/domain/query'
+import { err, ok, type Result } from '../../core/domain/result'
 import { showRefusal } from './bar'
-import { beginStory, continueStory, isPlaying } from './player'
+import { STORIES } from './built-in'
+import { beginStory, continueStory, type Player } from './player'
 import { startRecorder } from './recorder'
 import type { StorySite } from './site'
 
-/** Opens the built-in story, which starts over at its end. */
-const PLAY_HASH = '#play'
-
 const isStoryLink = (hash: string): boolean => hash.startsWith(LINK_PREFIX) || /^#play(&|$)/.test(hash)
 
-/** Plays the story of the address: '#session=…' or '#play', with '&speed=0' at the highest speed, and '&once' only once. */
+const storyOfLink = async (name: string | undefined): Promise<Result<Story, string>> => {
+  if (location.hash.startsWith(LINK_PREFIX)) return storyFromLink(location.hash.replace(/&.*/, ''))
+  const found = STORIES.find((known) => name === undefined || known.name === name)
+  return found ? ok(found.story) : err(`There’s no story called “${name}”.`)
+}
+
+/**
+ * Plays the story of the address: '#session=…', or '#play' for a built-in story, which starts over at its end, with
+ * '&story=NAME' for another one and '&once' only once. '&speed=0' plays at the highest speed, '&stage=N' goes to a stage.
+ */
 const openLink = async (site: StorySite): Promise<void> => {
-  const [link = '', ...parameters] = location.hash.split('&')
-  const [, speed] = /^speed=(\d)$/.exec(parameters.find((name) => name.startsWith('speed=')) ?? '') ?? []
-  const story = link === PLAY_HASH ? readStory(newcomerToPaidPlan) : await storyFromLink(link)
-  const isLoop = link === PLAY_HASH && !parameters.includes('once')
+  const { play, story: [name] = [], ...query } = readQuery(location.hash.slice(1))
+  const [[stage], [speed = '']] = [query.stage ?? [], query.speed ?? []]
+  const story = await storyOfLink(name)
   const refusal = story.ok
-    ? await beginStory(site, story.value, { isLoop, speed: Number(speed ?? 1) }).catch(String)
-    : typeof story.error === 'string'
-      ? story.error
-      : story.error.message
+    ? await beginStory(site, story.value, {
+        isLoop: play !== undefined && query.once === undefined,
+        speed: /^\d$/.test(speed) ? Number(speed) : 1,
+        until: stagesOf(story.value)[Number(stage) - 1]?.at ?? null,
+      }).catch(String)
+    : story.error
   if (refusal) showRefusal(refusal)
 }
 
-/** Records this tab's session, goes on with the story that plays in this tab, and opens links with a story. */
-export const startStories = (site: StorySite): void => {
+/**
+ * Records this tab's session, goes on with the story that is open in this tab, and opens links with a story. Returns the
+ * player of the open story.
+ */
+export const startStories = (site: StorySite): Player | null => {
   const isLink = isStoryLink(location.hash)
   const record = startRecorder(site)
-  addEventListener('hashchange', () => isStoryLink(location.hash) && openLink(site))
+  const player = isLink ? null : continueStory(site, record)
+  addEventListener('hashchange', () => {
+    if (!isStoryLink(location.hash)) return
+    player?.end()
+    openLink(site)
+  })
   if (isLink) openLink(site)
-  else if (isPlaying(site)) continueStory(site, record)
+  return player
 }

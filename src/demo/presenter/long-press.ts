@@ -1,0 +1,42 @@
+/** Longer than a tap, and than the browser's own long press. */
+const LONG_PRESS_MS = 600
+
+const WORDMARK = 'header :is(a, span):has(> [aria-label="grAId"])'
+
+/** Lets a finger or pen that stays on the wordmark open the presenter's panel, as F2 does. A tap follows the link. */
+export const openPanelOnLongPress = (): void => {
+  /** The last press on the wordmark, and whether it has opened the panel. */
+  let press: { timer: number; isLong: boolean } | null = null
+  const cancel = (): void => clearTimeout(press?.timer)
+
+  const onDown = ({ target, pointerType }: PointerEvent): void => {
+    cancel()
+    press = null
+    const wordmark = target instanceof Element ? target.closest<HTMLElement>(WORDMARK) : null
+    if (!wordmark || pointerType === 'mouse') return
+    // iOS shows a preview of the link, without an event.
+    wordmark.style.setProperty('-webkit-touch-callout', 'none')
+    const timer = window.setTimeout(() => {
+      if (press) press.isLong = true
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2' }))
+    }, LONG_PRESS_MS)
+    press = { timer, isLong: false }
+  }
+  addEventListener('pointerdown', onDown, true)
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, cancel, true)
+  // The browser's menu, a drag of the link, and the click after the finger is lifted.
+  for (const type of ['contextmenu', 'dragstart', 'click'] as const) {
+    addEventListener(
+      type,
+      (event) => {
+        const isOnWordmark = event.target instanceof Element && event.target.closest(WORDMARK) !== null
+        // The click of a key or of the story's player has no count.
+        const isTap = type === 'click' && (!press?.isLong || event.detail === 0)
+        if (!press || !isOnWordmark || isTap) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      true,
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import { SERVICE_FAULTS } from '../../../fixtures/faults'
+import { captionOf, stagesOf } from '../../../fixtures/story'
+import { readFaults, readScenario } from '../scenario'
+import { STORIES } from '../story/built-in'
+import { type Player, readProgress } from '../story/player'
+import type { StorySite } from '../story/site'
+
+/**
+ * Answer of the page to each message of the window with the presenter's notes: where the story of the tab is, with empty
+ * texts if there is none. The window sends 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of
+ * `SERVICE_FAULTS`.
+ */
+export type Notes = [
+  title: string,
+  stage: string,
+  caption: string,
+  note: string,
+  next: string,
+  ...faults: string[],
+]
+
+const notesOf = (site: StorySite): Notes => {
+  const progress = readProgress(site)
+  const story = progress?.story ?? STORIES[0]?.story ?? { title: '', steps: [] }
+  const at = progress?.next ?? -1
+  const stages = stagesOf(story)
+  const stage = stages.findLast((known) => known.at <= at)
+  const played = story.steps.slice(stage?.at ?? 0, at + 1)
+  return [
+    progress?.story.title ?? '',
+    stage?.name ?? '',
+    (progress && captionOf(progress.story, at)) ?? '',
+    played.findLast(({ note }) => note !== undefined)?.note ?? '',
+    stages.find((known) => known.at > at)?.name ?? '',
+    ...readFaults(site.tab).filter((fault) => SERVICE_FAULTS.includes(fault) && !fault.endsWith(':')),
+  ]
+}
+
+export const isNotes = (value: unknown): value is Notes =>
+  Array.isArray(value) && value.length >= 5 && value.every((text) => typeof text === 'string')
+
+/** Sends `message` to a window of this site. Pages that are opened from disk have no origin to name. */
+export const sendMessage = (to: Window, message: unknown): void =>
+  to.postMessage(message, self.origin === 'null' ? '*' : self.origin)
+
+/** Answers the notes in a window that this tab has opened, also after page loads. Ignores every other sender. */
+export const answerNotes = (site: StorySite, player: Player | null): void => {
+  const obey = async (command: string): Promise<void> => {
+    if (command === 'forward') player?.goForward()
+    else if (command === 'back') player?.goBack()
+    else if (command === 'start-over') {
+      player?.end()
+      const { name: scenario, seed } = readScenario(site.tab)
+      await site.begin({ title: '', scenario, seed, steps: [] }, '/')
+    } else if (SERVICE_FAULTS.includes(command)) await site.setFault(command)
+    else if (/^#play[\w&=-]*$/.test(command)) window.location.hash = command
+  }
+  addEventListener('message', async ({ source, origin, data }) => {
+    const isOpened = origin === self.origin && source && 'opener' in source && source.opener === window
+    if (!isOpened || typeof data !== 'string') return
+    await obey(data)
+    sendMessage(source, notesOf(site))
+  })
+}

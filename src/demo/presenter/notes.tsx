@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { faultLabels } from '../../../fixtures/faults'
+import { isNotes, type Notes, sendMessage } from './notes-window'
+import { StoryList } from './story-list'
+
+const Layout = styled('main')({
+  maxWidth: '34rem',
+  margin: '0 auto',
+  padding: '12px 20px 24px',
+  fontSize: 'var(--small)',
+  '& > header, & > div:first-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 8 },
+  '& h1': { marginRight: 'auto', fontSize: 'var(--body)' },
+  '& h3': { margin: '24px 0 8px', fontSize: 'var(--title)' },
+  '& h4': { margin: '12px 0 8px', fontSize: 'var(--body)' },
+  '& blockquote': { margin: '8px 0', font: '600 var(--lead) / 1.35 var(--display)' },
+  '& p': { margin: '8px 0' },
+})
+
+/** How often the window asks the page where the story is, in milliseconds. */
+const ASK_MS = 1_000
+/** Without an answer for this long, the page counts as gone. */
+const GONE_MS = 5_000
+const MINUTE_MS = 60_000
+
+const NOTHING: Notes = ['', '', '', '', '']
+
+const tell = (command: string): void => window.opener && sendMessage(window.opener, command)
+
+/** Asks the page every second, also while it loads another document. Returns its last answer and the time of both. */
+const useAnswers = () => {
+  const [now, setNow] = useState(Date.now)
+  const [{ notes, at }, setAnswer] = useState({ notes: NOTHING, at: now })
+  useEffect(() => {
+    const ask = () => {
+      setNow(Date.now())
+      tell('hello')
+    }
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      const isAnswer = source === window.opener && origin === self.origin && isNotes(data)
+      if (isAnswer) setAnswer({ notes: data, at: Date.now() })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = event.key === 'PageDown' ? 'forward' : event.key === 'PageUp' ? 'back' : null
+      if (!command) return
+      event.preventDefault()
+      tell(command)
+    }
+    const timer = setInterval(ask, ASK_MS)
+    const end = new AbortController()
+    window.addEventListener('message', onMessage, end)
+    window.addEventListener('keydown', onKeyDown, end)
+    ask()
+    return () => {
+      clearInterval(timer)
+      end.abort()
+    }
+  }, [])
+  return { notes, at, now }
+}
+
+/** The presenter's notes in a window of their own, which follows and controls the page that has opened it. */
+export const NotesPage = () => {
+  const { notes, at, now } = useAnswers()
+  const [title, stage, caption, note, next, ...faults] = notes
+  const [start, setStart] = useState(now)
+  const minutes = Math.max(0, Math.floor((now - start) / MINUTE_MS))
+  return (
+    <Layout id="main" tabIndex={-1}>
+      <title>Presenter’s notes</title>
+      <header>
+        <Typography variant="h3" component="h1">
+          Presenter’s notes
+        </Typography>
+        <time>{new Date(now).toLocaleTimeString([], { timeStyle: 'short' })}</time>
+        <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`} since the start</span>
+      </header>
+      {now - at > GONE_MS && (
+        <p role="alert">
+          The demo doesn’t answer. If its window is closed, open these notes from the panel again.
+        </p>
+      )}
+      <Typography variant="h2">{stage || title || 'No story is open'}</Typography>
+      {caption && <blockquote>“{caption}”</blockquote>}
+      {note && <p>{note}</p>}
+      {next && (
+        <p>
+          Next: <strong>{next}</strong>
+        </p>
+      )}
+      <div>
+        <Button variant="contained" disabled={title === ''} onClick={() => tell('forward')}>
+          Next caption
+        </Button>
+        <Button variant="outlined" disabled={title === ''} onClick={() => tell('back')}>
+          Stage before
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setStart(now)
+            tell('start-over')
+          }}
+        >
+          Start over
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={faults.length === 0}
+          onClick={() => {
+            for (const fault of faults) tell(fault.replace(/:.*/, ':'))
+          }}
+        >
+          Everything works
+        </Button>
+      </div>
+      {faults.length > 0 && (
+        <ul aria-label="What fails">
+          {faults.map((fault) => (
+            <li key={fault}>{faultLabels(fault)?.join(': ')}</li>
+          ))}
+        </ul>
+      )}
+      <Typography variant="h3">Stories</Typography>
+      <StoryList
+        onPlay={(hash) => {
+          tell(hash)
+          window.scrollTo({ top: 0 })
+        }}
+      />
+    </Layout>
+  )
+}

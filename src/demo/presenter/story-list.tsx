@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { captionOf, stagesOf } from '../../../fixtures/story'
+import { playHash, STORIES } from '../story/built-in'
+
+const Stages = styled('ol')({
+  margin: '0 0 12px',
+  paddingLeft: 24,
+  '& li::marker': { color: 'var(--primary)', fontWeight: 600 },
+  '& button': { justifyContent: 'start', padding: 0, color: 'var(--ink)' },
+  '& p': { margin: '0 0 8px', lineHeight: 1.35 },
+  '& p + p': { color: 'var(--ink-soft)' },
+})
+
+/** Lists the built-in stories and their stages. `onPlay` is called with the hash that plays a story, to a stage or whole. */
+export const StoryList = ({ onPlay }: { onPlay: (hash: string) => void }) =>
+  STORIES.map(({ name, story }) => (
+    <div key={name}>
+      <Typography variant="h3" component="h4">
+        {story.title}
+      </Typography>
+      <Stages aria-label={story.title}>
+        {stagesOf(story).map((stage, index) => (
+          <li key={stage.name}>
+            <Button fullWidth onClick={() => onPlay(playHash(name, index + 1))}>
+              {stage.name}
+            </Button>
+            <p>“{captionOf(story, stage.at)}”</p>
+            {story.steps[stage.at]?.note && <p>{story.steps[stage.at]?.note}</p>}
+          </li>
+        ))}
+      </Stages>
+      <Button variant="outlined" size="small" onClick={() => onPlay(playHash(name))}>
+        Play “{story.title}”
+      </Button>
+    </div>
+  ))
