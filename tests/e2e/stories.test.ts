@@ -95,6 +95,7 @@ test('a touch pauses, also above onboarding; a single step, Go on and Take over'
   await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('Max')
   await press(page, 'One step')
   await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('4×')
   await press(page, 'Go on')
   await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible({ timeout: 40_000 })
   await page.keyboard.press('Tab')

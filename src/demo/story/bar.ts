@@ -144,7 +144,7 @@ export const createBar = (actions: BarActions): Bar => {
         if (box.bottom > bar.top && box.top < bar.bottom) section.toggleAttribute('data-top')
       }, SCROLL_MS)
     },
-    focus: () => pauseButton.focus(),
+    focus: () => void (shadow.activeElement ?? pauseButton.focus()),
     prefersStill: () => still.matches,
     contains: (event) => event.composedPath().includes(host),
     remove: () => host.remove(),

@@ -183,6 +183,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') return
     event.preventDefault()
     bar.focus()
+    // The step that was just performed may still move the focus.
+    settled().then(() => progress.isPaused && bar.focus())
   }
   const goForward = (): void => {
     const { story, next, isJump } = progress
