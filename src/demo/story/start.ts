@@ -1,5 +1,7 @@
+import { personaOf, readCustomer } from '../../../fixtures/customer'
 import newcomerToPaidPlan from '../../../fixtures/stories/newcomer-to-paid-plan.json'
 import { LINK_PREFIX, readStory, storyFromLink } from '../../../fixtures/story'
+import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { showRefusal } from './bar'
 import { beginStory, continueStory, isPlaying } from './player'
 import { startRecorder } from './recorder'
@@ -16,6 +18,8 @@ const openLink = async (site: StorySite): Promise<void> => {
   const [, speed] = /^speed=(\d)$/.exec(parameters.find((name) => name.startsWith('speed=')) ?? '') ?? []
   const story = link === PLAY_HASH ? readStory(newcomerToPaidPlan) : await storyFromLink(link)
   const isLoop = link === PLAY_HASH && !parameters.includes('once')
+  const { customer } = readCustomer(site.tab.get(STORY_STORAGE_KEYS.customer) ?? '')
+  if (story.ok && story.value.persona) Object.assign(story.value.persona, personaOf(customer))
   const refusal = story.ok
     ? await beginStory(site, story.value, { isLoop, speed: Number(speed ?? 1) }).catch(String)
     : typeof story.error === 'string'
