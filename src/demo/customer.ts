@@ -1,5 +1,8 @@
-import { customerInHash } from '../../fixtures/customer'
+import { answersOf, customerInHash, readCustomer } from '../../fixtures/customer'
 import { STORY_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
+import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
+import { serializeDraft } from '../core/domain/onboarding/serialization'
+import { onboardingDraft } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
 import { endScenario } from './scenario'
 
@@ -18,4 +21,12 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   }
   if (query) history.replaceState(history.state, '', rest)
   return query !== ''
+}
+
+/** Writes what is known of the tab's customer as a visitor's draft, before any page reads the drafts. */
+export const prefillOnboarding = (tab: StoragePort): void => {
+  const answers = answersOf(readCustomer(tab.get(STORY_STORAGE_KEYS.customer) ?? '').customer)
+  if (Object.keys(answers).length === 0) return
+  const data = { ...EMPTY_ONBOARDING, ...answers }
+  tab.set(onboardingDraft, serializeDraft({ data, step: 'welcome' }, Date.now()))
 }

@@ -1,5 +1,5 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
-import { takeCustomer } from '../../demo/customer'
+import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { chooseScenario } from '../../demo/scenario'
 
 /** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
@@ -34,5 +34,6 @@ export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addres
   chooseScenario(query(), tab, () => {
     persistent.clear()
     tab.clear()
+    prefillOnboarding(tab)
   })
 }

@@ -21,15 +21,13 @@ const Fields = styled('form')({
   '& svg': { display: 'block', maxWidth: 260, background: '#fff', shapeRendering: 'crispEdges' },
 })
 
+const GRADES = REFERENCE.gradeLevels.toSorted((one, other) => one.sort_order - other.sort_order)
+
 const FIELDS = [
   { field: 'teacher', label: 'Teacher’s name' },
   { field: 'school', label: 'School' },
   { field: 'subject', label: 'Subject', rows: REFERENCE.subjects },
-  {
-    field: 'grade',
-    label: 'Grade',
-    rows: REFERENCE.gradeLevels.toSorted((a, b) => a.sort_order - b.sort_order),
-  },
+  { field: 'grade', label: 'Grade', rows: GRADES },
   { field: 'logo', label: 'Logo' },
 ] as const
 
@@ -65,9 +63,7 @@ export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['custo
   }
   const save = async () => {
     const html = await fileFor(customer).catch(() => null)
-    setFileProblem(
-      html === null ? 'The file couldn’t be loaded. Connect to the internet, then try again.' : '',
-    )
+    setFileProblem(html === null ? 'The file couldn’t be loaded. Go online and try again.' : '')
     if (html === null) return
     const href = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
     const download = `grAId demo ${customer.school.slice(0, 40)}.html`
@@ -119,9 +115,7 @@ export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['custo
           </div>
           <p role="alert">{fileProblem}</p>
           <code ref={source}>{link}</code>
-          {customer.logo && !link.includes('logo=') && (
-            <p>The logo is too large for a link. It’s in the saved file.</p>
-          )}
+          {customer.logo && !link.includes('logo=') && <p>The logo is only in the saved file.</p>}
           {link.startsWith('http') && link.length <= MAX_LINK && (
             <Disclosure>
               <summary>QR code</summary>
