@@ -19,7 +19,8 @@ export const contentSecurityPolicy = (
     'script-src': ["'self'", ...scripts, ...origins.script],
     'style-src-elem': elements,
     'style-src-attr': attributes,
-    'img-src': ["'self'"],
+    // The logo of a customer is a data URL.
+    'img-src': ["'self'", ...(runtime === 'demo' ? ['data:'] : [])],
     'media-src': ["'self'", ...origins.media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins.connect],

@@ -68,7 +68,7 @@ const codeOf = (story: Story, step: Step): string => {
     if (step.do === 'type') return `await ${locator}.fill(${quote(fillIn(story, value))})`
     if (step.do === 'choose')
       return `await ${locator}.selectOption({ label: ${quote(fillIn(story, value))} })`
-    return `await ${locator}.click()`
+    return `await ${locator}.${step.do === 'tick' ? 'check' : 'click'}()`
   }
   if (step.do === 'return') return `// ${describeStep(step)}`
   if (step.do === 'go') return `await page.goto(${quote(step.to)})`

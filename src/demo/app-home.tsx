@@ -1,9 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
+import { useContext } from 'react'
+import { answersOf } from '../../fixtures/customer'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
 import { samplesFor } from '../../fixtures/stand-ins/samples'
 import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
+import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { parseOnboardingData } from '../core/domain/onboarding/serialization'
 import { amountDue, dollars } from '../core/domain/plans/plan-prices'
@@ -14,7 +17,7 @@ import { useRawSearch } from '../pages/layout/use-raw-search'
 import { AccessDenied } from './access-denied'
 import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Detail, DetailCard, DetailCards, Disclosure } from './detail-card'
-import { Frame } from './frame'
+import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
@@ -143,7 +146,8 @@ export const SignedInHome = ({
 
 const SampleCards = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
   const parsed = parseOnboardingData(data ?? '')
-  const { activity, grading } = samplesFor(parsed.ok ? parsed.value : null, reference)
+  const known = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
+  const { activity, grading } = samplesFor(parsed.ok ? parsed.value : known, reference)
   return (
     <>
       <DetailCard title="A sample activity">

@@ -1,9 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { useUnit } from 'effector-react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useRoute } from 'wouter'
+import type { Customer } from '../../fixtures/customer'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
+import { toastShown } from '../models/site/toasts'
 import { AppHome } from './app-home'
 import { AppLogin } from './app-login'
 import { CodeNotice } from './code-notice'
+import { CustomerContext } from './frame'
 import { Chooser, type GoogleChooser } from './google-chooser'
 import { DEMO_APP_URL, DEMO_NOTES_PATH, DEMO_PAY_PATH } from './paths'
 import { PayPage } from './pay-page'
@@ -16,6 +20,16 @@ import type { SeparateApp } from './separate-app'
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
 }))
+
+/** Says once what of a customer's link was left out. */
+const CustomerNotice = ({ problems }: { problems: Partial<Customer> }) => {
+  const show = useUnit(toastShown)
+  useEffect(() => {
+    const description = Object.values(problems).join(' ')
+    if (description) show({ kind: 'destructive', title: 'Not all of the link was used', description })
+  }, [problems, show])
+  return null
+}
 
 type DemoLayerProps = {
   separateApp: SeparateApp
@@ -34,7 +48,7 @@ export const createDemoLayer =
     const [isNotes] = useRoute(DEMO_NOTES_PATH)
     if (isNotes) return <NotesPage />
     return (
-      <>
+      <CustomerContext value={presenter.customer.current}>
         <Switch>
           <Route path={`${DEMO_APP_URL}/home`}>
             <AppHome separateApp={separateApp} reference={scenario.reference} />
@@ -52,9 +66,10 @@ export const createDemoLayer =
           </Route>
         </Switch>
         <ScenarioNotice current={presenter.scenario} />
+        <CustomerNotice problems={presenter.customer.problems} />
         <CodeNotice />
         <Chooser chooser={chooser} />
         <PresenterPanel presenter={presenter} />
-      </>
+      </CustomerContext>
     )
   }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { NOBODY } from '../../fixtures/customer'
 import { Container } from '../ui/container'
 import { HAIRLINE } from '../ui/surfaces'
 import { Wordmark } from '../ui/wordmark'
@@ -48,6 +49,19 @@ const Tag = styled('span')({
   fontSize: 'var(--caption)',
 })
 
+const School = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginInlineStart: 'auto',
+  overflowWrap: 'anywhere',
+  // A logo is made for white paper.
+  '& img': { maxWidth: 120, maxHeight: 36, padding: 4, borderRadius: 6, background: '#fff' },
+})
+
+/** Whom the demo is for. */
+export const CustomerContext = createContext(NOBODY)
+
 const Footer = styled('footer')({
   paddingBlock: 20,
   color: 'var(--ink-soft)',
@@ -83,6 +97,7 @@ export const Frame = ({
   title: string
   children: ReactNode
 }) => {
+  const { school, logo } = useContext(CustomerContext)
   // In Chromium, `scrollTo` returns a promise, which an effect must not return.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -103,6 +118,12 @@ export const Frame = ({
             )}
           </Name>
           <Tag>demo stand-in</Tag>
+          {standIn === 'app' && (
+            <School>
+              {logo && <img src={logo} alt="" />}
+              {school}
+            </School>
+          )}
         </Row>
       </Header>
       <main id="main" tabIndex={-1}>

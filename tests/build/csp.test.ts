@@ -72,6 +72,13 @@ test('the demo connects to no other origin, the mock runtime to its server', () 
   expect(connections('mock')).toBe("'self' http://127.0.0.1:4010")
 })
 
+test('pictures in the page itself are allowed in the demo only', () => {
+  const pictures = (runtime: string) =>
+    directive(contentSecurityPolicy(runtime, VARIABLES, NO_HASHES), 'img-src')
+  expect(pictures('demo')).toBe("'self' data:")
+  expect(pictures('production')).toBe("'self'")
+})
+
 test.each([
   ['an inline script', '<script>start()</script>', 'scripts', 'start()'],
   ['structured data, which needs none', '<script type="application/ld+json">{}</script>', 'scripts'],

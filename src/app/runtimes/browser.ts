@@ -53,6 +53,7 @@ export const createBrowserContext = (
     journal: createRuntimeJournal(),
     navigation: createBrowserNavigation(navigate),
     load: (path) => fullReload(addresses.hrefOf(path)),
+    html: addresses.html,
   }
 }
 

@@ -1,7 +1,15 @@
 import { ContainerModule } from 'inversify'
 import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
-import { buildScenario } from '../../../fixtures/scenarios'
+import {
+  type Customer,
+  customerLink,
+  NOBODY,
+  personalizeHtml,
+  readCustomer,
+  writeCustomer,
+} from '../../../fixtures/customer'
+import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
 import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
@@ -15,7 +23,7 @@ import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
 import { createFaultSettings } from '../../demo/presenter/fault-settings'
 import type { Presenter } from '../../demo/presenter/presenter'
-import { beginScenario, endScenario, readScenario } from '../../demo/scenario'
+import { beginScenario, endScenario, readScenario, type ScenarioChoice } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
 import { readRecording, storyOf } from '../../demo/story/recording'
 import { createContainer } from '../container'
@@ -38,9 +46,12 @@ import type { Runtime, RuntimeContext } from './runtime'
  * other sites.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  const { storage, clock, journal, load } = context
+  const { storage, clock, journal, load, html } = context
   const { name, seed } = readScenario(storage.tab)
-  const scenario = buildScenario(name, seed)
+  const { customer, problems } = readCustomer(storage.tab.get(STORY_STORAGE_KEYS.customer) ?? '')
+  // The next page load has no problems to report.
+  storage.tab.set(STORY_STORAGE_KEYS.customer, writeCustomer(customer))
+  const scenario = personalizeScenario(buildScenario(name, seed), customer)
   if (beginScenario(storage.tab) && scenario.draft) {
     storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, clock.now()))
   }
@@ -75,6 +86,14 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       backend.addPayment(accountId, payPlanId(offer.id, period)),
   }
 
+  // In the single-file build, this page is the only one.
+  const [page = ''] = html === undefined ? [`${window.location.origin}/`] : window.location.href.split(/[?#]/)
+  const startOver = (choice: ScenarioChoice, next: Customer): void => {
+    storage.tab.set(STORY_STORAGE_KEYS.customer, writeCustomer(next))
+    for (const key of [STORY_STORAGE_KEYS.story, STORY_STORAGE_KEYS.storyLoad]) storage.tab.remove(key)
+    endScenario(storage.tab)
+    load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
+  }
   const presenter: Presenter = {
     scenario: { name, seed },
     faults: createFaultSettings(backend.faults, storage.tab),
@@ -82,14 +101,17 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     sessionLink: async () => {
       const recording = readRecording(storage.tab)
       if (!recording) return null
-      // Any page plays a session, and in the single-file build this is its only page.
-      const [page] = window.location.href.split(/[?#]/)
-      return page + (await storyToLink(storyOf(recording, { name, seed })))
+      const hash = await storyToLink(storyOf(recording, { name, seed }))
+      return [page + hash, writeCustomer({ ...customer, logo: '' })].filter(Boolean).join('&')
     },
-    startOver: (choice) => {
-      for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
-      endScenario(storage.tab)
-      load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
+    startOver: (choice) => startOver(choice, NOBODY),
+    customer: {
+      current: customer,
+      problems,
+      use: (next) => startOver({ name, seed }, next),
+      linkTo: (other) => customerLink(page, other),
+      fileFor: async (other) =>
+        personalizeHtml(html ?? (await (await fetch('/graid-demo.html')).text()), other),
     },
   }
   return {

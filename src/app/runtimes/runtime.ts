@@ -20,6 +20,8 @@ export type Runtime = {
 export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
   /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
+  /** The html of the single-file demo before React has changed it; undefined in other builds. */
+  html?: string | undefined
   journal: JournalPort & {
     /** The last kinds, for error reports, oldest first. Missing if no reports are sent. */
     kinds?: () => readonly string[]

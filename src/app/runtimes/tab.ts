@@ -1,5 +1,6 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
 
@@ -9,6 +10,8 @@ export type Addresses = {
   hrefOf: (path: string) => string
   /** Returns the query of the address, beginning with '?', or an empty text. */
   query: () => string
+  /** The html of the single-file build before React has changed it. */
+  html?: string
   /** Returns path and query of the current page, if they are not in front of the hash. */
   current?: () => string
 }
@@ -37,9 +40,14 @@ export const openStorage = () => {
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 
-/** Starts the scenario of the address, if it is another one. */
-export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void =>
+/** Starts the scenario and stores the customer of the address, if they are others. */
+export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
+  takeCustomer(tab)
+  // A story in the same link loads the page itself.
+  addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
   chooseScenario(query(), tab, () => {
     persistent.clear()
     tab.clear()
+    prefillOnboarding(tab)
   })
+}

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { card } from '../../ui/surfaces'
+import { CustomerForm } from './customer-form'
 import { FaultList } from './fault-list'
 import { JournalList } from './journal-list'
 import { isPresenterKey, takeRecordedPresenterKey } from './key'
@@ -96,6 +97,12 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
               window.location.hash = hash
             }}
           />
+        </section>
+        <section aria-labelledby={`${id}-customer`}>
+          <Typography id={`${id}-customer`} variant="h3">
+            For this customer
+          </Typography>
+          <CustomerForm {...presenter.customer} />
         </section>
         <section aria-labelledby={`${id}-next`}>
           <Typography id={`${id}-next`} variant="h3">

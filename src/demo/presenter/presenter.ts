@@ -1,3 +1,4 @@
+import type { Customer } from '../../../fixtures/customer'
 import type { ScenarioChoice } from '../scenario'
 import type { FaultSettings } from './fault-settings'
 
@@ -13,4 +14,15 @@ export type Presenter = {
   sessionLink: () => Promise<string | null>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
+  customer: {
+    /** Whom the demo in this tab is for. */
+    current: Customer
+    /** What of the link's customer can't be used, as sentences. */
+    problems: Partial<Customer>
+    /** Starts the scenario over for `customer`. */
+    use: (customer: Customer) => void
+    linkTo: (customer: Customer) => string
+    /** Returns the html of the single-file demo for `customer`. Rejects if it can't be loaded. */
+    fileFor: (customer: Customer) => Promise<string>
+  }
 }

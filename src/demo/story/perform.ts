@@ -161,7 +161,7 @@ export const perform = async (
     }
   }
   onFound()
-  if (step.do === 'press') press(element)
+  if (step.do === 'press' || (step.do === 'tick' && !element.matches(':checked'))) press(element)
   if (step.do === 'type') setValue(element, value)
   if (step.do === 'choose') setValue(element, optionOf(element, value)?.value ?? '')
   if (step.do === 'type' || step.do === 'choose')

@@ -1,4 +1,6 @@
+import { personaOf, readCustomer } from '../../../fixtures/customer'
 import { LINK_PREFIX, type Story, stagesOf, storyFromLink } from '../../../fixtures/story'
+import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery } from '../../core/domain/query'
 import { err, ok, type Result } from '../../core/domain/result'
 import { showRefusal } from './bar'
@@ -8,6 +10,12 @@ import { startRecorder } from './recorder'
 import type { StorySite } from './site'
 
 const isStoryLink = (hash: string): boolean => hash.startsWith(LINK_PREFIX) || /^#play(&|$)/.test(hash)
+
+/** Puts the tab's customer in place of the story's persona. */
+const forCustomer = (site: StorySite, story: Story): Story => {
+  const { customer } = readCustomer(site.tab.get(STORY_STORAGE_KEYS.customer) ?? '')
+  return story.persona ? { ...story, persona: { ...story.persona, ...personaOf(customer) } } : story
+}
 
 const storyOfLink = async (name: string | undefined): Promise<Result<Story, string>> => {
   if (location.hash.startsWith(LINK_PREFIX)) return storyFromLink(location.hash.replace(/&.*/, ''))
@@ -24,7 +32,7 @@ const openLink = async (site: StorySite): Promise<void> => {
   const [[stage], [speed = '']] = [query.stage ?? [], query.speed ?? []]
   const story = await storyOfLink(name)
   const refusal = story.ok
-    ? await beginStory(site, story.value, {
+    ? await beginStory(site, forCustomer(site, story.value), {
         isLoop: play !== undefined && query.once === undefined,
         speed: /^\d$/.test(speed) ? Number(speed) : 1,
         until: stagesOf(story.value)[Number(stage) - 1]?.at ?? null,

@@ -32,7 +32,7 @@ type FieldRules<Value> = {
 }
 
 /** Cuts the text to `LONGEST_FIELD`, not within a surrogate pair. */
-const clampText = (text: string): string =>
+export const clampText = (text: string): string =>
   storable(text)
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}/u, '')
