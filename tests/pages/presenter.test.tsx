@@ -94,7 +94,7 @@ test('notes that the browser blocks say what to do; otherwise, the panel closes'
   const open = vi.spyOn(window, 'open').mockReturnValueOnce(null)
   const panel = await openPanel()
   await user.click(button('Notes in a window of their own'))
-  expect(panel.getByRole('alert').textContent).toMatch(/Allow pop-ups for this page/)
+  expect(panel.getByText(/Allow pop-ups for this page/).role).toBe('alert')
   open.mockReturnValueOnce(window)
   await user.click(button('Notes in a window of their own'))
   await expectClosed()

@@ -87,7 +87,8 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   }
 
   // In the single-file build, this page is the only one.
-  const [page = ''] = html === undefined ? [`${window.location.origin}/`] : window.location.href.split(/[?#]/)
+  const page = (): string =>
+    html === undefined ? `${window.location.origin}/` : window.location.href.replace(/[?#].*/, '')
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
     storage.tab.set(STORY_STORAGE_KEYS.customer, writeCustomer(next))
     for (const key of [STORY_STORAGE_KEYS.story, STORY_STORAGE_KEYS.storyLoad]) storage.tab.remove(key)
@@ -102,14 +103,14 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const recording = readRecording(storage.tab)
       if (!recording) return null
       const hash = await storyToLink(storyOf(recording, { name, seed }))
-      return [page + hash, writeCustomer({ ...customer, logo: '' })].filter(Boolean).join('&')
+      return [page() + hash, writeCustomer({ ...customer, logo: '' })].filter(Boolean).join('&')
     },
     startOver: (choice) => startOver(choice, NOBODY),
     customer: {
       current: customer,
       problems,
       use: (next) => startOver({ name, seed }, next),
-      linkTo: (other) => customerLink(page, other),
+      linkTo: (other) => customerLink(page(), other),
       fileFor: async (other) =>
         personalizeHtml(html ?? (await (await fetch('/graid-demo.html')).text()), other),
     },

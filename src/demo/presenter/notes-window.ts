@@ -5,20 +5,7 @@ import { readFaults, readScenario } from '../scenario'
 import { STORIES } from '../story/built-in'
 import { type Player, readProgress } from '../story/player'
 import type { StorySite } from '../story/site'
-
-/**
- * Answer of the page to each message of the window with the presenter's notes: where the story of the tab is, with empty
- * texts if there is none. The window sends 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of
- * `SERVICE_FAULTS`.
- */
-export type Notes = [
-  title: string,
-  stage: string,
-  caption: string,
-  note: string,
-  next: string,
-  ...faults: string[],
-]
+import { type Notes, sendMessage } from './notes-messages'
 
 const notesOf = (site: StorySite): Notes => {
   const progress = readProgress(site)
@@ -36,13 +23,6 @@ const notesOf = (site: StorySite): Notes => {
     ...readFaults(site.tab).filter((fault) => SERVICE_FAULTS.includes(fault) && !fault.endsWith(':')),
   ]
 }
-
-export const isNotes = (value: unknown): value is Notes =>
-  Array.isArray(value) && value.length >= 5 && value.every((text) => typeof text === 'string')
-
-/** Sends `message` to a window of this site. Pages that are opened from disk have no origin to name. */
-export const sendMessage = (to: Window, message: unknown): void =>
-  to.postMessage(message, self.origin === 'null' ? '*' : self.origin)
 
 /** Answers the notes in a window that this tab has opened, also after page loads. Ignores every other sender. */
 export const answerNotes = (site: StorySite, player: Player | null): void => {

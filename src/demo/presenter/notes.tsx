@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { faultLabels } from '../../../fixtures/faults'
-import { isNotes, type Notes, sendMessage } from './notes-window'
+import { isNotes, type Notes, sendMessage } from './notes-messages'
 import { StoryList } from './story-list'
 
 const Layout = styled('main')({

@@ -55,7 +55,7 @@ i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px 
 @media print { :host { display: none } }
 `
 
-const still = matchMedia('(prefers-reduced-motion: reduce)')
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const SCROLL_MS = 350
 
 /**
@@ -135,7 +135,7 @@ export const createBar = (actions: BarActions): Bar => {
     point: (target) => {
       const { top, bottom } = target.getBoundingClientRect()
       if (top < 0 || bottom > innerHeight - section.offsetHeight)
-        target.scrollIntoView({ block: 'center', behavior: still.matches ? 'instant' : 'smooth' })
+        target.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'instant' : 'smooth' })
       place(target)
       setTimeout(() => {
         place(target)
@@ -145,7 +145,7 @@ export const createBar = (actions: BarActions): Bar => {
       }, SCROLL_MS)
     },
     focus: () => void (shadow.activeElement ?? pauseButton.focus()),
-    prefersStill: () => still.matches,
+    prefersStill,
     contains: (event) => event.composedPath().includes(host),
     remove: () => host.remove(),
   }
