@@ -9,7 +9,7 @@ const PLAY_TIMEOUT_MS = 180_000
  */
 export const playStory = async (page: Page, address: string, story: Story): Promise<string | null> => {
   await page.goto(`${address}${await storyToLink(story)}&speed=0`)
-  const bar = page.locator('[data-presenter] section')
+  const bar = page.locator('html > [data-presenter] section')
   const ended = page.locator('section:is([data-kind="ended"], [data-kind="problem"], [data-kind="refused"])')
   await ended.waitFor({ timeout: PLAY_TIMEOUT_MS })
   return (await bar.getAttribute('data-kind')) === 'ended' ? null : bar.getByRole('paragraph').innerText()

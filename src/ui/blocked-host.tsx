@@ -26,7 +26,7 @@ const Line = styled('div')({
 export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   return (
-    <Line data-blocked-host>
+    <Line data-blocked-host role="region" aria-label="Blocked host">
       <p ref={line}>For your IT team: grAId couldn’t reach {host}</p>
       <CopyButton key={host} source={line} />
       <a href={`${PATHS.guide}#school-it`} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { axeViolations } from '../../scripts/axe'
 import { fillPersonalStep } from '../support/fill-personal-step'
 
 /** The account of a teacher with a user record, in most scenarios. */
@@ -91,16 +91,9 @@ const endAnimations = (page: Page): Promise<void> =>
     }
   })
 
-/** Checks the page with axe, also with two rules that are disabled by default. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await endAnimations(page)
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
-    })
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(found, `axe on ${page.url()}`).toEqual([])
+  expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([])
 }
 
 /** Returns an array to which the path of every script that `page` requests later is appended. */

@@ -29,7 +29,9 @@ test('the line for the IT team is copied with its button, and is selected if the
 
 test('the line for the IT team links to the hosts of this build, which are copied one a line', async () => {
   const { user, navigate } = await open()
-  const link = screen.getByRole('link', { name: /All hosts to allow/ })
+  // In the banner, the line is in no other landmark.
+  const line = screen.getByRole('region', { name: 'Blocked host' })
+  const link = within(line).getByRole('link', { name: /All hosts to allow/ })
   expect(link.getAttribute('href')).toBe('/guide#school-it')
   await act(async () => navigate('/guide'))
   const chapter = await screen.findByRole('region', { name: 'For your IT team' })

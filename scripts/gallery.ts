@@ -1,0 +1,50 @@
+/**
+ * `npm run gallery [-- TEXT]`: writes gallery/index.html with pictures of every state, or of those with TEXT in their
+ * names. Exits with 1 if a state was not reached, looks like another one, or fails axe. Needs a built demo.
+ */
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { storyToLink } from '../fixtures/story.ts'
+import { axeViolations } from './axe.ts'
+import { serveFolder } from './bench/sites.ts'
+import { launchChromium } from './chromium.ts'
+import { nameOf, pageOf, VIEWS, visitAll, visitState } from './gallery/capture.ts'
+import { STATES } from './gallery/states.ts'
+
+const FOLDER = 'gallery'
+
+const [, , text = ''] = process.argv
+const states = STATES.filter(({ name }) => name.includes(text))
+await rm(FOLDER, { recursive: true, force: true })
+await mkdir(FOLDER)
+await copyFile('dist-demo/graid-demo.html', `${FOLDER}/graid-demo.html`)
+const [site, browser] = await Promise.all([serveFolder('dist-demo'), launchChromium()])
+const sections: { title: string; content: string }[] = []
+const problems: string[] = []
+/** The name of the state that looks like this, by the hash of its pictures. */
+const names = new Map<string, string>()
+
+await visitAll(states, async (state, index) => {
+  const link = `graid-demo.html${await storyToLink(state.story)}&amp;speed=0`
+  const hash = createHash('sha1')
+  let content = ''
+  const problem = await visitState(browser, site.url, state, VIEWS, 'jpeg', async (picture, view, page) => {
+    const file = `${index}-${nameOf(view)}.jpg`
+    hash.update(picture)
+    await writeFile(`${FOLDER}/${file}`, picture)
+    content += `<a href="${link}"><img loading="lazy" src="${file}" alt="${nameOf(view)}"></a> `
+    for (const violation of await axeViolations(page))
+      problems.push(`${state.name}, ${nameOf(view)}: ${violation}`)
+  })
+  sections[index] = { title: state.name, content }
+  const digest = hash.digest('hex')
+  if (problem !== null) problems.push(`${state.name}: ${problem}`)
+  else if (names.has(digest)) problems.push(`${state.name} looks like ${names.get(digest)}`)
+  else names.set(digest, state.name)
+})
+await browser.close()
+site.stop()
+await writeFile(`${FOLDER}/index.html`, pageOf('Every state of the demo', sections))
+for (const problem of problems) console.error(problem)
+console.log(`${FOLDER}/index.html: ${names.size} states, ${problems.length} problems`)
+if (problems.length > 0) process.exitCode = 1

@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test'
+import { SLOW_NETWORK_LATENCY } from '../../fixtures/faults.ts'
+import { playStory } from '../play-story.ts'
+import type { State } from './states.ts'
+
+type View = { width: number; height: number; scheme: 'light' | 'dark' }
+
+export const VIEWS: readonly View[] = [390, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, height: 900, scheme })),
+)
+
+/** For example '390-light'. */
+export const nameOf = ({ width, scheme }: View): string => `${width}-${scheme}`
+
+const NOW = Date.UTC(2026, 10, 24, 9)
+const SHOWN_WITHIN_MS = 20_000
+/** The longest pause between two attempts to read a list. Toasts would stay for longer. */
+const LONGEST_TIMER_MS = 4_000
+
+/**
+ * Plays the story of `state` in the demo at `url`, and takes a picture of each of `views`: of the whole page, or of the
+ * window while a dialog is open. Resolves with null, or says why the state was not reached.
+ *
+ * A build always gives the same pixels, because the date stands still, a slow network never responds, and toasts stay.
+ * The window is resized from view to view: the layout is css.
+ */
+export const visitState = async (
+  browser: Browser,
+  url: string,
+  { story, shows, width: only }: State,
+  views: readonly View[],
+  type: 'png' | 'jpeg',
+  onPicture: (picture: Buffer, view: View, page: Page) => Promise<void>,
+): Promise<string | null> => {
+  const context = await browser.newContext({
+    viewport: { width: only ?? 1440, height: 900 },
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+    permissions: ['clipboard-write'],
+  })
+  try {
+    const page = await context.newPage()
+    // Without named functions: tsx would wrap them in a helper that the page lacks.
+    await page.addInitScript(
+      ([now, latency, longest]) => {
+        const { setTimeout } = window
+        Date.now = () => now
+        Object.assign(window, {
+          setTimeout: (run: TimerHandler, delay = 0, ...values: unknown[]) =>
+            delay === latency || delay > longest ? 0 : setTimeout(run, delay, ...values),
+        })
+      },
+      [NOW, SLOW_NETWORK_LATENCY, LONGEST_TIMER_MS] as const,
+    )
+    const problem = await playStory(page, `${url}/terms`, story)
+    if (problem !== null) return problem
+    await page.evaluate(() => document.querySelector('html > [data-presenter]')?.remove())
+    const shown = page.getByText(shows).filter({ visible: true }).first()
+    await shown.waitFor({ timeout: SHOWN_WITHIN_MS })
+    for (const view of views.filter(({ width }) => width === (only ?? width))) {
+      await page.setViewportSize(view)
+      await page.emulateMedia({ colorScheme: view.scheme })
+      const isScrollable = await page.evaluate(async () => {
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        await document.fonts.ready
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+        return getComputedStyle(document.body).overflow !== 'hidden'
+      })
+      const quality = type === 'jpeg' ? { quality: 70 } : {}
+      const picture = await page.screenshot({
+        type,
+        ...quality,
+        animations: 'disabled',
+        fullPage: isScrollable,
+      })
+      await onPicture(picture, view, page)
+    }
+    return (await shown.isVisible()) ? null : `“${shows}” has disappeared.`
+  } catch (error) {
+    return String(error)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Calls `visit` for each of `items`, three at a time: a story waits more than it computes. */
+export const visitAll = async <Item>(
+  items: readonly Item[],
+  visit: (item: Item, index: number) => Promise<void>,
+): Promise<void> => {
+  const rest = items.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, item] of rest) await visit(item, index)
+  }
+  await Promise.all([work(), work(), work()])
+}
+
+const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui } h2 { margin: 2rem 0 .5rem; font-size: 1rem }
+section img { height: 20rem; border: 1px solid #777; vertical-align: top } .over { display: inline-block; position: relative }
+.over img + img { position: absolute; left: 0; mix-blend-mode: difference }`
+
+/** A page without scripts: a section with the html `content` for each title. */
+export const pageOf = (title: string, sections: readonly { title: string; content: string }[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>
+${sections.map((section) => `<section><h2>${section.title}</h2>${section.content}</section>`).join('\n')}</html>`

@@ -1,0 +1,74 @@
+/**
+ * `npm run test:visual -- --base REF [--only TEXT]`: builds the demo of REF and of the working tree, takes pictures of every
+ * state in both (390 px in light, 1440 px in dark colours), and writes what differs to visual/index.html. Exits with 1 if
+ * anything does.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { serveFolder } from './bench/sites.ts'
+import { launchChromium } from './chromium.ts'
+import { nameOf, pageOf, VIEWS, visitAll, visitState } from './gallery/capture.ts'
+import { STATES } from './gallery/states.ts'
+import { exitWithError } from './port.ts'
+
+const FOLDER = 'visual'
+const COMPARED = ['390-light', '1440-dark']
+
+const run = (folder: string, command: string, ...values: string[]): void =>
+  void execFileSync(command, values, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** Builds the demo of `ref` in `folder`, with the packages of the working tree if its lock file is the same. */
+const buildBase = async (ref: string, folder: string): Promise<void> => {
+  run('.', 'git', 'worktree', 'add', '--detach', folder, ref)
+  const [lock, lockOfBase] = await Promise.all(
+    ['.', folder].map((path) => readFile(join(path, 'package-lock.json'), 'utf8')),
+  )
+  if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', folder)
+  else run(folder, 'npm', 'ci')
+  run(folder, 'npm', 'run', 'build:demo')
+}
+
+const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string' } } })
+const { base = exitWithError('npm run test:visual -- --base REF'), only = '' } = values
+const folder = join(await mkdtemp(join(tmpdir(), 'graid-visual-')), 'base')
+process.once('exit', () => run('.', 'git', 'worktree', 'remove', '--force', folder))
+await buildBase(base, folder)
+run('.', 'npm', 'run', 'build:demo')
+await rm(FOLDER, { recursive: true, force: true })
+await mkdir(FOLDER)
+const sites = { before: await serveFolder(join(folder, 'dist-demo')), now: await serveFolder('dist-demo') }
+const browser = await launchChromium()
+const views = VIEWS.filter((view) => COMPARED.includes(nameOf(view)))
+const states = STATES.filter(({ name }) => name.includes(only))
+const sections: { title: string; content: string }[] = []
+
+await visitAll(states, async (state, index) => {
+  const pictures: Record<string, Record<string, Buffer>> = {}
+  let content = ''
+  for (const [build, { url }] of Object.entries(sites)) {
+    const problem = await visitState(browser, url, state, views, 'png', async (picture, view) => {
+      pictures[nameOf(view)] = { ...pictures[nameOf(view)], [build]: picture }
+    })
+    if (problem !== null) content += `<p>Not reached ${build}: ${problem.replaceAll('<', '&lt;')}</p>`
+  }
+  for (const [name, pair] of Object.entries(pictures)) {
+    if (pair.now && pair.before?.equals(pair.now)) continue
+    const images: string[] = []
+    for (const [build, picture] of Object.entries(pair)) {
+      const file = `${index}-${name}-${build}.png`
+      await writeFile(`${FOLDER}/${file}`, picture)
+      images.push(`<img loading="lazy" src="${file}" alt="${name}, ${build}">`)
+    }
+    content += `${images.join(' ')} <div class="over">${images.join('')}</div>`
+  }
+  if (content !== '') sections.push({ title: state.name, content })
+})
+await browser.close()
+for (const { stop } of Object.values(sites)) stop()
+await writeFile(`${FOLDER}/index.html`, pageOf(`${sections.length} differences from ${base}`, sections))
+for (const { title } of sections) console.error(`differs: ${title}`)
+console.log(`${FOLDER}/index.html: ${states.length} states, ${sections.length} differ from ${base}`)
+if (sections.length > 0) process.exitCode = 1
