@@ -53,7 +53,7 @@ const School = styled('span')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  marginInlineStart: 'auto',
+  margin: '6px 0 6px auto',
   overflowWrap: 'anywhere',
   // A logo is made for white paper.
   '& img': { maxWidth: 120, maxHeight: 36, padding: 4, borderRadius: 6, background: '#fff' },
