@@ -5,6 +5,8 @@ const OPTIONS: axe.RunOptions = {
   // Two rules that are disabled by default.
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
+  // axe would also wait 10 s for the metadata of videos that are not loaded.
+  preload: { assets: ['cssom'] },
 }
 
 /**

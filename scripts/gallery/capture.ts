@@ -17,6 +17,19 @@ const SHOWN_WITHIN_MS = 20_000
 /** The longest pause between two attempts to read a list. Toasts would stay for longer. */
 const LONGEST_TIMER_MS = 4_000
 
+/** Longer than the pause between two cards of /welcome. */
+const STILL_MS = 1_000
+
+/** Resolves in the page when its document has not changed for `milliseconds`. */
+const stillness = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    let timer = setTimeout(resolve, milliseconds)
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, milliseconds)
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+
 /**
  * Plays the story of `state` in the demo at `url`, and takes a picture of each of `views`: of the whole page, or of the
  * window while a dialog is open. Resolves with null, or says why the state was not reached.
@@ -56,6 +69,7 @@ export const visitState = async (
     await page.evaluate(() => document.querySelector('html > [data-presenter]')?.remove())
     const shown = page.getByText(shows).filter({ visible: true }).first()
     await shown.waitFor({ timeout: SHOWN_WITHIN_MS })
+    await page.evaluate(stillness, STILL_MS)
     for (const view of views.filter(({ width }) => width === (only ?? width))) {
       await page.setViewportSize(view)
       await page.emulateMedia({ colorScheme: view.scheme })

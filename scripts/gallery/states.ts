@@ -222,6 +222,5 @@ export const STATES: readonly State[] = [
   ...at('/demo/pay', [
     ['nothing', 'There’s nothing to pay here.'],
     ['Premium', 'Due today', go('/demo/pay?payPlanId=3')],
-    ['Standard, yearly', 'Due today', go('/demo/pay?payPlanId=4')],
   ]),
 ]
