@@ -19,7 +19,8 @@ export const createInMemoryStorage = (
     const tab: StoragePort = {
       get: (key) => entries.get(key) ?? null,
       set: (key, value) => {
-        entries.set(key, value)
+        // As in a browser, where `null` becomes a text.
+        entries.set(key, String(value))
         notifyOtherTabs(key)
       },
       remove: (key) => {

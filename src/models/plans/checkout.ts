@@ -25,7 +25,6 @@ sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(
 sample({
   clock: pageEntered,
   source: $selection,
-  filter: (selection) => selection !== null,
   target: createCommand<CheckoutSelection | null>(({ storage }, selection) => {
     if (selection) storage.tab.set(STORAGE_KEYS.chosenPeriod, selection.period)
   }),

@@ -125,6 +125,6 @@ export const setCompletionFlag = (environment: Environment, id: string | null): 
   const { persistent, tab } = environment.storage
   const { setBy, setInTab } = flagSetBy(readCompletionFlag(environment), id)
   persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
-  persistent.set(STORAGE_KEYS.completedBy, setBy ?? '')
+  persistent.set(STORAGE_KEYS.completedBy, setBy)
   if (setInTab) tab.set(STORAGE_KEYS.completedHere, 'true')
 }

@@ -23,10 +23,11 @@ const clickAndSettle = async (app: TestApp) => {
 }
 
 test('Google is not contacted before its button is approached', async () => {
-  const { scope, ports } = await open({})
+  const { scope, ports, environment } = await open({})
   expect(ports.auth.prepare).not.toHaveBeenCalled()
   await allSettled(googleApproached, { scope })
   expect(ports.auth.prepare).toHaveBeenCalledOnce()
+  expect(environment.loadUseCases).toHaveBeenCalledWith('prefetch')
 })
 
 test('a failed preparation of the account chooser is logged', async () => {
@@ -54,6 +55,13 @@ test('a blocked popup is reported until the next attempt', async () => {
   delete app.backend.faults.auth
   await clickAndSettle(app)
   expect(app.scope.getState($toasts)).toEqual([])
+})
+
+test('closed popups are counted, because the redirect is offered after the second', async () => {
+  const app = await open({ chooseGoogleAccount: async () => null })
+  await clickAndSettle(app)
+  await clickAndSettle(app)
+  expect(app.scope.getState(googleSignIn.$closedPopups)).toBe(2)
 })
 
 test('focus enables the button again; a second click supersedes the first popup without an error', async () => {

@@ -4,6 +4,7 @@ import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import {
   $resetEmail,
   $resetProblem,
+  $sendingReset,
   resetEmailChanged,
   resetSubmitted,
 } from '../../../src/models/auth/password-reset'
@@ -70,6 +71,7 @@ test('the toast of a link disappears when the teacher signs in', async () => {
 
 test('a failure shows the provider’s message and keeps the dialog open with the email', async () => {
   const { scope } = await send('ada@school.org', { scenario: 'auth-down' })
+  expect(scope.getState($sendingReset)).toBe(false)
   expect(scope.getState($toasts)).toMatchObject([
     {
       title: 'Error sending reset email',

@@ -2,12 +2,18 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $mode, authForm, modeSwitched, signInChosen } from '../../../src/models/auth/sign-in'
+import {
+  $mode,
+  $registeredName,
+  authForm,
+  modeSwitched,
+  signInChosen,
+} from '../../../src/models/auth/sign-in'
 import { $location } from '../../../src/models/site/navigation'
-import { $identity } from '../../../src/models/site/session'
+import { $identity, signOutRequested } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { REGISTRATION, submit } from '../../support/registration'
-import { handOvers, startTestApp } from '../../support/start-test-app'
+import { handOvers, signIn, startTestApp } from '../../support/start-test-app'
 
 describe('Registration on /auth', () => {
   const open = (at = '/auth?isLogin=false') => startTestApp({ at })
@@ -31,6 +37,18 @@ describe('Registration on /auth', () => {
     expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
   })
 
+  test('greets the teacher by first name until a session ends', async () => {
+    const app = await open()
+    const { scope } = app
+    const name = () => scope.getState($registeredName)
+    await submit(app, authForm)
+    expect(name()).toBe('Ada')
+    await signIn(app, REGISTRATION.email, REGISTRATION.password)
+    expect(name()).toBe('Ada')
+    await allSettled(signOutRequested, { scope, params: 'local' })
+    expect(name()).toBeNull()
+  })
+
   test('the toast ‘Create your account next’ disappears once the account exists', async () => {
     const app = await open()
     const { scope } = app
@@ -45,7 +63,8 @@ describe('Registration on /auth', () => {
   test('keeps the data parameter as a draft for the sign-in that follows', async () => {
     const answers = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
     const app = await open(`/auth?isLogin=false&data=${encodeURIComponent(JSON.stringify(answers))}`)
-    const { scope } = app
+    const { scope, navigation } = app
+    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=false', replace: true }])
     expect(scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', email: 'ada@school.org' })
     expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
     await submit(app, authForm, { password: 'analytical' })

@@ -12,7 +12,7 @@ import { secondFactorCancelled } from '../../../src/models/auth/second-factor-de
 import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
 import { $signUpProblem } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
-import { sessionChanged } from '../../../src/models/site/session'
+import { $authenticating, authenticated, sessionChanged } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
   handOvers,
@@ -43,6 +43,7 @@ describe('A sign-in that needs a second factor', () => {
     expect(app.scope.getState($toasts)).toEqual([])
     expect(app.scope.getState($submitting)).toBe(true)
     await enter(app)
+    expect(step(app)).toMatchObject({ isConfirmed: true })
     expect(handOvers(app)).toHaveLength(1)
     expect(app.persistent.get(STORAGE_KEYS.lastSignInMethod)).toBe('email')
   })
@@ -52,6 +53,7 @@ describe('A sign-in that needs a second factor', () => {
     await signIn(app)
     await enter(app, '000000')
     expect(step(app)).toMatchObject({ code: '000000', error: { kind: 'wrong-code' } })
+    expect(app.scope.getState($authenticating)).toBe(false)
     expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
     await enter(app)
     expect(app.scope.getState($toasts)).toEqual([])
@@ -67,7 +69,7 @@ describe('A sign-in that needs a second factor', () => {
     expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
   })
 
-  test('texts a phone once, and again after the wait', async () => {
+  test('texts a phone once, and again after the wait, until a code is accepted', async () => {
     const app = await open()
     const { sendCode } = app.ports.auth
     await signIn(app)
@@ -78,6 +80,21 @@ describe('A sign-in that needs a second factor', () => {
     await app.clock.advance(RESEND_WAIT)
     await send(app, { type: 'send-again' })
     expect(sendCode).toHaveBeenCalledTimes(2)
+    app.backend.faults.auth = 'down'
+    await app.clock.advance(RESEND_WAIT)
+    await send(app, { type: 'send-again' })
+    expect(step(app)).toMatchObject({ call: null, error: { kind: 'unavailable' } })
+    delete app.backend.faults.auth
+    await enter(app)
+    expect(handOvers(app)).toHaveLength(1)
+  })
+
+  test('asks for no code once another attempt has signed the teacher in', async () => {
+    const app = await open()
+    await signIn(app)
+    const params = { id: 'returning', email: RETURNING_EMAIL, displayName: 'R' }
+    void allSettled(authenticated, { scope: app.scope, params })
+    expect(step(app)).toMatchObject({ isConfirmed: true })
   })
 
   test('returns to the form with a message if the provider has closed the sign-in', async () => {
@@ -127,6 +144,7 @@ describe('The step ends', () => {
   test('with a reload, after which the form says so, once', async () => {
     const app = await open()
     await signIn(app)
+    expect(app.tab.get(STORAGE_KEYS.secondFactorOpen)).toBe('true')
     const reloaded = await open({ tab: app.tab })
     expect(step(reloaded)).toBeNull()
     expect(reloaded.scope.getState($authProblem)).toMatchObject({ kind: 'second-factor-expired' })

@@ -19,6 +19,8 @@ describe('Sign-up on /signup', () => {
     expect(app.scope.getState($onboardingOpen)).toBe(true)
     expect(handOvers(app)).toEqual([])
     expect(app.navigation.departures).toEqual([])
+    expect(app.tab.get(STORAGE_KEYS.newTeacher)).toBe('account-2')
+    expect(app.tab.get(STORAGE_KEYS.onboardingOffered)).toBe('true')
   })
 
   test('is handed over to the app if the browser has the completion flag', async () => {

@@ -4,6 +4,7 @@ import {
   $newsletterEmail,
   $newsletterEmailValid,
   $newsletterProblem,
+  $subscribing,
   emailChanged,
   subscriptionSubmitted,
 } from '../../../src/models/content/newsletter'
@@ -14,7 +15,9 @@ const subscribe = async (email: string, fault?: 'down') => {
   const app = await startTestApp({ at: '/teacher-resources' })
   if (fault) app.backend.faults.newsletter = fault
   await allSettled(emailChanged, { scope: app.scope, params: email })
-  await Promise.all([1, 2].map(() => allSettled(subscriptionSubmitted, { scope: app.scope })))
+  const submissions = [1, 2].map(() => allSettled(subscriptionSubmitted, { scope: app.scope }))
+  expect(app.scope.getState($subscribing)).toBe(true)
+  await Promise.all(submissions)
   return app
 }
 

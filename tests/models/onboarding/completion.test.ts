@@ -4,6 +4,7 @@ import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import type { OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
+import { signUpForm } from '../../../src/models/auth/sign-up'
 import { finished } from '../../../src/models/onboarding/completion'
 import { answersChanged, continued } from '../../../src/models/onboarding/draft'
 import { readDrafts } from '../../../src/models/site/drafts'
@@ -11,10 +12,12 @@ import { $handingOver, $handOverProblem, retryRequested } from '../../../src/mod
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen, completed, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { $identity, identityChanged, signOutRequested } from '../../../src/models/site/session'
-import { $toasts } from '../../../src/models/site/toasts'
+import { $toasts, tabHidden } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
+import { submit } from '../../support/registration'
 import {
   APP_URL,
+  handOvers,
   settled,
   signedInStorage,
   startTestApp,
@@ -72,6 +75,24 @@ test('a visitor is greeted and redirected to sign-up with the answers; the draft
   })
 })
 
+test('a visitor who then signs up in this tab is asked nothing again', async () => {
+  const app = await answerAll()
+  await finish(app)
+  expect(app.tab.get(STORAGE_KEYS.completedHere)).toBe('true')
+  await visit(app, '/signup')
+  await submit(app, signUpForm)
+  expect(handOvers(app)).toMatchObject([{ url: expect.stringContaining(DATA_PARAMETER) }])
+})
+
+test('the answers of an account created here are handed over without a look-up', async () => {
+  const app = await startTestApp({ at: '/signup' })
+  await submit(app, signUpForm)
+  await allSettled(answersChanged, { scope: app.scope, params: COMPLETE_ONBOARDING })
+  await finish(app)
+  expect(handOvers(app)).toHaveLength(1)
+  expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
+})
+
 test('a name is greeted without the spaces around it', async () => {
   const app = await answerAll({}, { ...COMPLETE_ONBOARDING, firstName: ' Ada ' })
   await finish(app)
@@ -90,6 +111,7 @@ test('a signed-in teacher is handed over once with token and answers; the draft 
     { title: 'Welcome to grAId', description: 'Glad you’re here, Ada.' },
   ])
   expect(app.scope.getState($handingOver)).toBe(true)
+  expect(app.tab.get(STORAGE_KEYS.completedHere)).toBeNull()
   expect(readDrafts(app.environment)).toMatchObject([{ owner: 'unrecorded', handedOver: true }])
 })
 
@@ -111,6 +133,8 @@ test('without a token the teacher is led to /; the retry works from any page and
   expect(scope.getState($handOverProblem)).toBeNull()
   expect(scope.getState($toasts)).toMatchObject([{ description: 'Glad you’re here, Ada.' }])
 
+  // A toast would outlive the time limit only in a hidden tab.
+  await allSettled(tabHidden, { scope })
   await app.clock.advance(LEAVE_TIMEOUT)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'app-not-opened' })
   expect(scope.getState($toasts)).toEqual([])

@@ -5,15 +5,17 @@ import { DRAFT_LIFETIME, serializeDraft } from '../../../src/core/domain/onboard
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $answers,
+  $missingAnswers,
   $progress,
   $step,
   $stepComplete,
   answersChanged,
   continued,
+  wentBack,
 } from '../../../src/models/onboarding/draft'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
-import { START, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import { START, startTestApp, type TestAppOptions, visit } from '../../support/start-test-app'
 
 const open = async (options: TestAppOptions = {}) => {
   const app = await startTestApp(options)
@@ -28,8 +30,24 @@ test('the progress and the Continue button follow the step', async () => {
   await allSettled(continued, { scope })
   expect(scope.getState($progress)).toEqual({ number: 2, total: 5, percent: 40 })
   expect(scope.getState($stepComplete)).toBe(false)
+  expect(scope.getState($missingAnswers)).toEqual(['firstName', 'lastName', 'email'])
   await allSettled(answersChanged, { scope, params: { firstName: 'A', lastName: 'B', email: 'c' } })
   expect(scope.getState($stepComplete)).toBe(true)
+  await allSettled(wentBack, { scope })
+  expect(scope.getState($step)).toBe('welcome')
+})
+
+test('Back goes to the previous step, and from the first one closes onboarding, but leaves another page', async () => {
+  const app = await open()
+  const { scope, navigation } = app
+  await allSettled(continued, { scope })
+  expect(navigation.pressBack()).toBe(false)
+  expect(scope.getState($step)).toBe('welcome')
+  expect(navigation.pressBack()).toBe(false)
+  expect(scope.getState($onboardingOpen)).toBe(false)
+  await allSettled(onboardingRequested, { scope })
+  await visit(app, '/guide')
+  expect(navigation.pressBack()).toBe(true)
 })
 
 test('a reload restores open onboarding with its step and answers', async () => {

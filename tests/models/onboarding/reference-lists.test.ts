@@ -10,6 +10,7 @@ import {
 import {
   $blockedHost,
   $offeredSubjects,
+  $otherSubjects,
   $reference,
   referenceRetried,
 } from '../../../src/models/onboarding/reference-lists'
@@ -50,6 +51,11 @@ describe('Reference lists', () => {
     await allSettled(continued, { scope })
     await allSettled(answersChanged, { scope, params: { subjects: [before[0]?.id ?? 0] } })
     expect(scope.getState($offeredSubjects)).toBe(before)
+    expect(scope.getState($otherSubjects)).toEqual([])
+    await allSettled(choiceToggled, { scope, params: { of: 'subjects', id: -1 } })
+    expect(scope.getState($otherSubjects)).toEqual(
+      scope.getState($reference).subjects.rows.filter(({ id }) => before.every((other) => other.id !== id)),
+    )
   })
 
   test('toggled choices are restored after a reload', async () => {

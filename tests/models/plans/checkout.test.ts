@@ -1,9 +1,27 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Period } from '../../../src/core/domain/plans/plan-ids'
-import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import {
+  $checkoutProblem,
+  $enteredAt,
+  $paying,
+  $selection,
+  paymentSubmitted,
+  periodChosen,
+} from '../../../src/models/plans/checkout'
+import { openingRequested } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { startTestApp, type TestApp, type TestAppOptions } from '../../support/start-test-app'
+import { $chosenPeriod, $planChoice } from '../../../src/models/site/plan-choice'
+import {
+  START,
+  signIn,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  visit,
+} from '../../support/start-test-app'
 import { PAY_PAGE } from '../../support/test-container'
 
 const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = {}) =>
@@ -33,6 +51,8 @@ test('after a failed checkout the page stays, and the order can be repeated', as
   await pay(app)
   expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind: 'html-response' })
   expect(app.scope.getState($paying)).toBe(false)
+  await allSettled(periodChosen, { scope: app.scope })
+  expect(app.scope.getState($checkoutProblem)).toBeNull()
   delete app.backend.faults.checkout
   await pay(app)
   expect(app.scope.getState($checkoutProblem)).toBeNull()
@@ -40,8 +60,9 @@ test('after a failed checkout the page stays, and the order can be repeated', as
 })
 
 test('only the query of /payment selects a plan', async () => {
-  const { scope } = await open('/terms?planid=2&isyearly=true')
+  const { scope, log } = await open('/terms?planid=2&isyearly=true')
   expect(scope.getState($selection)).toBeNull()
+  expect(log.entries).toEqual([])
 })
 
 test('if the payment page does not open within 10 s, the page is usable again and shows an error', async () => {
@@ -51,4 +72,24 @@ test('if the payment page does not open within 10 s, the page is usable again an
   await app.clock.advance(10_000)
   expect(app.scope.getState($paying)).toBe(false)
   expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind: 'unavailable', reason: 'timeout' })
+})
+
+test('a chosen plan is paid before the app opens; paying and ‘Open grAId without paying’ forget it', async () => {
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.chosenPlan]: `2 yearly ${START}` })
+  const app = await open('/auth?isLogin=true', { scenario: 'returning-teacher', tab })
+  const { scope, navigation } = app
+  expect(scope.getState($planChoice)).toEqual({ planId: 2, period: 'yearly' })
+  expect(scope.getState($enteredAt)).toBe(START)
+  await signIn(app)
+  expect(navigation.departures).toMatchObject([{ path: '/payment?planid=2&isyearly=true', replace: true }])
+  const purchase = vi.spyOn(app.useCases, 'purchase')
+  await pay(app)
+  expect(purchase).toHaveBeenCalledWith(expect.objectContaining({ userId: 'returning' }))
+  expect(tab.get(STORAGE_KEYS.orderedPlan)).toBe(`2 yearly ${START}`)
+  await visit(app, '/upgrade')
+  expect(scope.getState($planChoice)).toBeNull()
+  expect(scope.getState($chosenPeriod)).toBe('yearly')
+  tab.set(STORAGE_KEYS.chosenPlan, `3 monthly ${START}`)
+  await allSettled(openingRequested, { scope })
+  expect(tab.get(STORAGE_KEYS.chosenPlan)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
 import { $heroVideoUrl, createCommand, preloadUseCases } from '../../../src/models/site/environment'
@@ -38,8 +38,9 @@ test('a call fails if the use cases have not loaded within the time limit of a c
 
 test('use cases that fail to load ahead of a call are not logged', async () => {
   const { scope, environment, log } = await startTestApp()
-  environment.loadUseCases = () => Promise.reject(new TypeError('Failed to fetch'))
+  environment.loadUseCases = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   await allSettled(preloadUseCases, { scope })
+  expect(environment.loadUseCases).toHaveBeenCalledExactlyOnceWith('prefetch')
   expect(log.entries).toEqual([])
 })
 

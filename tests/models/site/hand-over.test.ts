@@ -6,13 +6,14 @@ import {
   $handingOver,
   $handOverProblem,
   $redirecting,
+  exploringStarted,
   openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
-import { handOvers, signIn, startSignedIn, startTestApp, visit } from '../../support/start-test-app'
+import { APP_URL, handOvers, signIn, startSignedIn, startTestApp, visit } from '../../support/start-test-app'
 
 const at = '/auth?isLogin=true'
 
@@ -81,4 +82,10 @@ test('opening another page while the app opens makes the page usable at once, wi
   expect(app.scope.getState($handingOver)).toBe(false)
   await app.clock.advance(60_000)
   expect(app.scope.getState($handOverProblem)).toBeNull()
+})
+
+test('‘Start Exploring’ opens the sign-in of the grAId app', async () => {
+  const { scope, navigation } = await startTestApp({ at: '/guide' })
+  await allSettled(exploringStarted, { scope })
+  expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
 })

@@ -4,9 +4,13 @@ import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { TOKENS } from '../../../src/app/tokens'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
+  $authenticating,
+  $identitySettled,
   $identityUnknown,
   $signOutScopes,
   $teacher,
+  authenticationFailed,
+  authenticationStarted,
   identityChanged,
   identityRetried,
 } from '../../../src/models/site/session'
@@ -34,6 +38,7 @@ test('while a teacher is signed in, a sign-in hint is stored and the sign-outs o
   expect(app.scope.getState($signOutScopes)).toEqual(['local', 'others', 'global'])
   const { scope } = await startTestApp({ at: '/terms' })
   expect(scope.getState($signOutScopes)).toEqual([])
+  expect(scope.getState($identitySettled)).toBe(true)
 })
 
 test('if the provider cannot be loaded, the identity is unknown and the hint kept until a retry succeeds', async () => {
@@ -52,6 +57,27 @@ test('if the provider cannot be loaded, the identity is unknown and the hint kep
   await settled(scope)
   expect(scope.getState($identityUnknown)).toBe(false)
   expect(scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
+})
+
+test('if the use cases cannot be loaded, a sign-in tries again, once', async () => {
+  let isOffline = true
+  const preload = async () => {
+    if (isOffline) throw new TypeError('offline')
+  }
+  const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher', preload })
+  await signIn(app)
+  const entry = { event: 'The sign-in provider could not be loaded' }
+  expect(app.log.entries).toMatchObject([entry, entry, { event: 'A use case threw' }])
+  isOffline = false
+  await signIn(app)
+  expect(app.scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
+})
+
+test('of two pending sign-ins, the failure of one leaves the other pending', async () => {
+  const { scope } = await startTestApp({ at: '/auth' })
+  for (const event of [authenticationStarted, authenticationStarted, authenticationFailed])
+    await allSettled(event, { scope })
+  expect(scope.getState($authenticating)).toBe(true)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { $resetEmail, resetEmailChanged } from '../../../src/models/auth/password-reset'
 import '../../../src/models/auth/sign-up'
 import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
 import { pageRestored } from '../../../src/models/site/navigation'
@@ -50,12 +51,15 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     expect(contentOf(persistent)).not.toMatch(/returning|teacher@/)
   })
 
-  test('the newsletter’s field is empty', async () => {
+  test.each([
+    ['newsletter', $newsletterEmail, emailChanged],
+    ['password reset', $resetEmail, resetEmailChanged],
+  ])('the field of the %s is empty', async (_, $email, changed) => {
     const { scope } = await startSignedIn({ at: '/teacher-resources' })
-    await allSettled(emailChanged, { scope, params: RETURNING_EMAIL })
+    await allSettled(changed, { scope, params: RETURNING_EMAIL })
     await allSettled(signOutRequested, { scope, params: 'local' })
     await settled(scope)
-    expect(scope.getState($newsletterEmail)).toBe('')
+    expect(scope.getState($email)).toBe('')
   })
 })
 
@@ -88,4 +92,10 @@ describe('The completion flag of one teacher does not let the next one skip onbo
     const { scope } = await startTestApp({ at: '/signup', scenario: 'returning-teacher', persistent })
     expect(scope.getState($onboardingOpen)).toBe(true)
   })
+})
+
+test('onboarding that was open before a reload waits until it is known who is signed in', async () => {
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingOpen]: '/guide' })
+  const { scope } = await startSignedIn({ tab })
+  expect(scope.getState($onboardingOpen)).toBe(false)
 })

@@ -35,6 +35,7 @@ describe('Sign-out', () => {
     app.backend.faults.auth = 'down'
     await signOut(app, 'global')
     expect(app.scope.getState($identity)).not.toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.signOutMark)).toBe('')
     expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
   })
 

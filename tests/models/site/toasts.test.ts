@@ -4,6 +4,7 @@ import {
   $toasts,
   tabHidden,
   tabShown,
+  toastDismissed,
   toastPaused,
   toastResumed,
   toastShown,
@@ -41,5 +42,11 @@ test('another query is not another page', async () => {
   await visit(app, '/terms')
   expect(count(app)).toBe(1)
   await visit(app, '/privacy')
+  expect(count(app)).toBe(0)
+})
+
+test('its button dismisses a toast', async () => {
+  const app = await start()
+  await allSettled(toastDismissed, { scope: app.scope, params: 1 })
   expect(count(app)).toBe(0)
 })

@@ -17,7 +17,10 @@ export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: 
   identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)
 
 /** Returns the flag after the account `id` has completed onboarding; with null, the visitor in this tab. */
-export const flagSetBy = ({ setBy, setInTab }: CompletionFlag, id: string | null): CompletionFlag => ({
+export const flagSetBy = (
+  { setBy, setInTab }: CompletionFlag,
+  id: string | null,
+): CompletionFlag & { setBy: string } => ({
   isSet: true,
   // A visitor's onboarding does not replace the account for which the flag counts.
   setBy: id ?? setBy ?? '',

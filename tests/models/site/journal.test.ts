@@ -1,0 +1,23 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import { REVEAL_INTERVAL_MS } from '../../../src/core/use-cases/reveal'
+import { resetOpened } from '../../../src/models/auth/reset-opening'
+import { referenceRetried } from '../../../src/models/onboarding/reference-lists'
+import { signIn, startTestApp, visit } from '../../support/start-test-app'
+
+import.meta.glob('../../../src/models/**/*.ts', { eager: true })
+
+test('the journal, which error reports quote, names every machine', async () => {
+  const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher' })
+  await allSettled(resetOpened, { scope: app.scope, params: '' })
+  await signIn(app)
+  await allSettled(referenceRetried, { scope: app.scope })
+  void visit(app, '/welcome')
+  await app.clock.advance(REVEAL_INTERVAL_MS)
+  const lines = app.environment.journal.lines().map((line) => line.split(' '))
+  expect([...new Set(lines.map(([, machine]) => machine))].sort().join(' ')).toBe(
+    'answers attempts/auth attempts/signup checkout completion hand-over newsletter opening password-reset ' +
+      'reference-lists reveal second-factor second-factor-demand session toasts',
+  )
+  expect(lines.map((words) => words.slice(1, 4).join(' '))).toContain('reveal event interval-elapsed')
+})
