@@ -27,7 +27,6 @@ const Row = styled(Container)({
 })
 
 const Text = styled('div')({
-  overflowWrap: 'anywhere',
   paddingBottom: 'clamp(8px, 6vw, 72px)',
   overflowWrap: 'anywhere',
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: 'var(--lead)' },
