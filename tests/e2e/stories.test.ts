@@ -123,7 +123,9 @@ test('a stage is reached from a clean slate; a clicker goes to the next caption 
   await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
   await page.keyboard.press('PageUp')
   await expect(bar(page)).toContainText('Going to “Plans” …')
-  await expect(bar(page)).toContainText('Standard grades with the teacher’s own rubrics.', { timeout: 40_000 })
+  await expect(bar(page)).toContainText('Standard grades with the teacher’s own rubrics.', {
+    timeout: 40_000,
+  })
   await press(page, 'Take over')
   await page.keyboard.press('PageDown')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

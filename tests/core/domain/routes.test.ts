@@ -6,6 +6,9 @@ import {
   appHomeUrl,
   appLoginUrl,
   checkoutPath,
+  isOtherLocation,
+  isOtherPage,
+  normalizeLocation,
   normalizePath,
   readAuthQuery,
   SIGN_IN_PATH,
@@ -83,4 +86,12 @@ test.each([
   ['/index.html/terms', '/index.html/terms'],
 ])('%s is normalized to %s', (path, normalized) => {
   expect(normalizePath(path)).toBe(normalized)
+})
+
+test('a location is another one if its path or its query differs, and another page if its path does', () => {
+  const auth = normalizeLocation({ path: '/Auth/', search: '?isLogin=true' })
+  const signUp = { path: '/auth', search: '?isLogin=false' }
+  const guide = { path: '/guide', search: '?isLogin=true' }
+  expect([auth, signUp, guide].map((other) => isOtherLocation(auth, other))).toEqual([false, true, true])
+  expect([auth, signUp, guide].map((other) => isOtherPage(auth, other))).toEqual([false, false, true])
 })

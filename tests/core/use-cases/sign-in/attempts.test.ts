@@ -7,6 +7,7 @@ import {
   type AttemptsEvent,
   attempts,
   isSubmitting,
+  modeAt,
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts'
 import { OFFLINE } from '../support'
@@ -118,6 +119,12 @@ describe('‘Continue with Google’', () => {
   ])('asks for no result if %s', (_, left, context) => {
     expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([FAILED])
   })
+})
+
+test('only /auth has two modes', () => {
+  expect(modeAt('/auth', '?isLogin=false')).toBe('sign-up')
+  expect(modeAt('/auth', '')).toBe('sign-in')
+  expect(modeAt('/guide', '?isLogin=false')).toBe('sign-in')
 })
 
 test('A page restored after Back from Google is reloaded, to ask for the result', () => {

@@ -26,6 +26,7 @@ import {
 } from './hand-over-support'
 
 const OPEN_APP = { type: 'opening-requested' } as const
+const LOOK_UP = { type: 'look-up-needed' } as const
 const RETRY = { type: 'retry-requested' } as const
 const requestOf = (data: typeof DATA | null, fallbackToHome = false) =>
   ({ type: 'hand-over-requested', data, fallbackToHome }) as const
@@ -37,8 +38,10 @@ const BUSY: readonly [string, HandOver][] = [
 ]
 
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
-  const state = { ...busy, problem: tokenFailed() }
-  for (const event of [OPEN_APP, RETRY, requestOf(DATA)]) expect(play(state, event)).toEqual([state])
+  const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
+  const events = [OPEN_APP, RETRY, requestOf(DATA), LOOK_UP, { type: 'exploring-started' }] as const
+  for (const event of events)
+    expect(play(state, event, { hasCompleted: true, answers: DATA })).toEqual([state])
 })
 
 describe('‘Open grAId’', () => {
@@ -54,7 +57,8 @@ describe('‘Open grAId’', () => {
   })
 
   test('does nothing without a session', () => {
-    expect(play(stateOf(), OPEN_APP, { identity: null })).toEqual([stateOf()])
+    for (const event of [OPEN_APP, LOOK_UP])
+      expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
   })
 
   test('uses the look-up that was started on another page', () => {
@@ -184,6 +188,9 @@ describe('The response to a look-up', () => {
       stateOf({ problem: after }),
       noted(true),
       FLAG,
+    ])
+    expect(play(pendingWith(DATA, { problem: before }), lookedUp(failedWith(SIGNED_OUT)))).toEqual([
+      stateOf({ problem: signInNeeded(true) }),
     ])
   })
 
