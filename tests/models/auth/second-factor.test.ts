@@ -80,6 +80,7 @@ describe('A sign-in that needs a second factor', () => {
     await app.clock.advance(RESEND_WAIT)
     await send(app, { type: 'send-again' })
     expect(sendCode).toHaveBeenCalledTimes(2)
+    expect(step(app)).toMatchObject({ call: null, error: null })
     app.backend.faults.auth = 'down'
     await app.clock.advance(RESEND_WAIT)
     await send(app, { type: 'send-again' })
