@@ -8,6 +8,7 @@ import { $onboardingOpen } from '../models/site/onboarding-opening'
 import { $identityUnknown } from '../models/site/session'
 import { handOverBanner } from '../pages/layout/call-results'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
+import { SkipLink } from '../pages/layout/skip-link'
 import { Toasts } from '../pages/layout/toasts'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { onboardingDialog } from '../pages/onboarding/lazy-onboarding-dialog'
@@ -45,6 +46,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   return (
     <>
       <div inert={redirecting}>
+        <SkipLink />
         {(problem || identityUnknown) && (
           <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}

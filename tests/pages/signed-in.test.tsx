@@ -27,12 +27,13 @@ test('the page is inert and an overlay is announced during the hand-over', async
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
 })
 
-test("a failed hand-over shows a banner with 'Try again', and names a blocked host", async () => {
+test("a failed hand-over shows a banner with 'Try again' after the skip link, and names a blocked host", async () => {
   const { user, backend, navigation, openApp } = await open()
   backend.faults.token = 'blocked'
   await openApp()
   await screen.findByText(/^We couldn’t open grAId/)
   await screen.findByText(/grAId couldn’t reach token.example.org/)
+  expect(document.querySelector('a, button')?.textContent).toBe('Skip to content')
   delete backend.faults.token
   await user.click(button('Try again'))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))

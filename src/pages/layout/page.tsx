@@ -6,19 +6,6 @@ import { useScrollToSection } from './use-scroll-to-section'
 
 const Main = styled('main')({ minHeight: '70vh' })
 
-const SkipLink = styled('a')({
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 20,
-  padding: '10px 18px',
-  borderRadius: 999,
-  background: 'var(--ink)',
-  color: 'var(--paper)',
-  fontWeight: 600,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-})
-
 /**
  * Every page of the site: header, main, footer, and the document's title and description. Appends ' · grAId' to a
  * title without 'grAId'.
@@ -37,7 +24,6 @@ export const Page = ({
     <>
       <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>
       <meta name="description" content={description} />
-      <SkipLink href="#main">Skip to content</SkipLink>
       <SiteHeader />
       <Main id="main" tabIndex={-1}>
         {children}
