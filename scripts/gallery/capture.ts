@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { SLOW_NETWORK_LATENCY } from '../../fixtures/faults.ts'
+import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import { playStory } from '../play-story.ts'
 import type { State } from './states.ts'
 
@@ -16,6 +17,9 @@ const NOW = Date.UTC(2026, 10, 24, 9)
 const SHOWN_WITHIN_MS = 20_000
 /** The longest pause between two attempts to read a list. Toasts would stay for longer. */
 const LONGEST_TIMER_MS = 4_000
+
+/** The app has started, or starts only when a control needs it. */
+const STARTED = `#root:is([${PAGE_ATTRIBUTES.ready}], [${PAGE_ATTRIBUTES.start}="on-intent"])`
 
 /** Longer than the pause between two cards of /welcome. */
 const STILL_MS = 1_000
@@ -69,6 +73,7 @@ export const visitState = async (
     await page.evaluate(() => document.querySelector('html > [data-presenter]')?.remove())
     const shown = page.getByText(shows).filter({ visible: true }).first()
     await shown.waitFor({ timeout: SHOWN_WITHIN_MS })
+    await page.locator(STARTED).waitFor()
     await page.evaluate(stillness, STILL_MS)
     for (const view of views.filter(({ width }) => width === (only ?? width))) {
       await page.setViewportSize(view)
