@@ -18,13 +18,17 @@ import { exitWithError } from './port.ts'
 const FOLDER = 'visual'
 const COMPARED = ['390-light', '1440-dark']
 
-/** Of 255. Chromium rounds the colours at some edges differently from time to time, by 1 or 2. */
+/**
+ * Chromium rounds the colours at the edges of round shapes differently from time to time: up to 22 values of the pixels
+ * change by more than `TOLERANCE`. A shift by one pixel changes hundreds.
+ */
 const TOLERANCE = 4
+const MOST_ROUNDED = 60
 
-/** Whether the pictures, PNG files, have different sizes, or a pixel with another colour. `page` decodes them. */
+/** Whether two PNG files look different. `page` decodes them. */
 const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
-    async ({ urls, tolerance }) => {
+    async ({ urls, tolerance, mostRounded }) => {
       const [before, now] = await Promise.all(
         urls.map(async (url) => {
           const picture = await createImageBitmap(await (await fetch(url)).blob())
@@ -34,11 +38,13 @@ const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
         }),
       )
       if (!before || before.length !== now?.length) return true
-      return before.some((value, index) => Math.abs(value - (now[index] ?? 0)) > tolerance)
+      const changed = before.filter((value, index) => Math.abs(value - (now[index] ?? 0)) > tolerance)
+      return changed.length > mostRounded
     },
     {
       urls: pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
       tolerance: TOLERANCE,
+      mostRounded: MOST_ROUNDED,
     },
   )
 
