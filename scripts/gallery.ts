@@ -1,6 +1,6 @@
 /**
  * `npm run gallery [-- TEXT]`: writes gallery/index.html with pictures of every state, or of those with TEXT in their
- * names. Exits with 1 if a state was not reached, looks like another one, or fails axe. Needs a built demo.
+ * names. Exits with 1 if a state was not reached, looks like another one, scrolls sideways, or fails axe.
  */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'

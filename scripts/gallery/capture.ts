@@ -38,8 +38,8 @@ const stillness = (milliseconds: number): Promise<void> =>
  * Plays the story of `state` in the demo at `url`, and takes a picture of each of `views`: of the whole page, or of the
  * window while a dialog is open. Resolves with null, or says why the state was not reached.
  *
- * A build always gives the same pixels, because the date stands still, a slow network never responds, and toasts stay.
- * The window is resized from view to view: the layout is css.
+ * So that a build gives the same picture every time, the clock shows `NOW`, requests of a slow network are never answered, and
+ * toasts do not close. The story is played once, and the window is resized for each view, because only css depends on its size.
  */
 export const visitState = async (
   browser: Browser,

@@ -1,7 +1,6 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import type { SiteLocation } from '../core/domain/routes'
-import { PATHS } from '../core/domain/routes'
+import { PATHS, type SiteLocation } from '../core/domain/routes'
 
 /**
  * Routing of the single-file demo. A file on disk is always at the same path, so the hash contains path and query,

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { PAID_PLAN_IDS, type PaidPlanId, PERIODS, type Period } from '../core/domain/plans/plan-ids'
 import { readQuery } from '../core/domain/query'
-import type { SiteLocation } from '../core/domain/routes'
 import {
   checkoutPath,
   normalizePath,
   PATHS,
   readAuthQuery,
   readCheckoutQuery,
+  type SiteLocation,
   signUpPath,
 } from '../core/domain/routes'
 import { isPrerendered } from '../document/prerendered'

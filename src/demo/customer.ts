@@ -1,5 +1,5 @@
 import { answersOf, customerInHash, readCustomer } from '../../fixtures/customer'
-import { STORY_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
 import { serializeDraft } from '../core/domain/onboarding/serialization'
 import { onboardingDraft } from '../core/domain/storage-keys'
@@ -13,10 +13,10 @@ import { endScenario } from './scenario'
 export const takeCustomer = (tab: StoragePort): boolean => {
   const { query, rest } = customerInHash(location.hash)
   const { content = '' } = document.querySelector<HTMLMetaElement>('meta[name="graid-customer"]') ?? {}
-  const given = query || (content === tab.get(STORY_STORAGE_KEYS.customerFile) ? '' : content)
-  tab.set(STORY_STORAGE_KEYS.customerFile, content)
+  const given = query || (content === tab.get(CUSTOMER_STORAGE_KEYS.file) ? '' : content)
+  tab.set(CUSTOMER_STORAGE_KEYS.file, content)
   if (given) {
-    tab.set(STORY_STORAGE_KEYS.customer, given)
+    tab.set(CUSTOMER_STORAGE_KEYS.customer, given)
     endScenario(tab)
   }
   if (query) history.replaceState(history.state, '', rest)
@@ -25,7 +25,7 @@ export const takeCustomer = (tab: StoragePort): boolean => {
 
 /** Writes what is known of the tab's customer as a visitor's draft, before any page reads the drafts. */
 export const prefillOnboarding = (tab: StoragePort): void => {
-  const answers = answersOf(readCustomer(tab.get(STORY_STORAGE_KEYS.customer) ?? '').customer)
+  const answers = answersOf(readCustomer(tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '').customer)
   if (Object.keys(answers).length === 0) return
   const data = { ...EMPTY_ONBOARDING, ...answers }
   tab.set(onboardingDraft, serializeDraft({ data, step: 'welcome' }, Date.now()))

@@ -91,7 +91,7 @@ test('a hosted demo is prefilled from a link, which has a QR code; it saves the 
   await expect(page.getByRole('checkbox', { name: 'Music' })).toBeChecked()
 })
 
-test('a link with 300 characters, markup and an unknown subject says what is left out, and plays', async ({
+test('a link with 300 characters, markup and an unknown subject says what is left out, plays, and stays', async ({
   page,
 }) => {
   const query = `teacher=%3Cb%3E${'Ana'.repeat(100)}&subject=Alchemy&logo=data:text/html,x`
@@ -102,4 +102,7 @@ test('a link with 300 characters, markup and an unknown subject says what is lef
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`/#play&once&speed=0&${query}`)
   await expect(bar(page)).toContainText('The story ends here', { timeout: 120_000 })
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect((await openPanel(page)).getByLabel('Teacher’s name')).toHaveValue(/^<b>Ana/)
 })

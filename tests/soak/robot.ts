@@ -32,7 +32,7 @@ export const isBusy = (page: Page): Promise<boolean> =>
     () =>
       document.querySelector('[inert], main[aria-busy]') !== null ||
       [...document.querySelectorAll('button:disabled')].some((button) =>
-        /^(Please wait|Creating Account|Sending|Opening)/.test(button.textContent ?? ''),
+        /(…|\.\.\.)$/.test(button.textContent ?? ''),
       ),
   )
 

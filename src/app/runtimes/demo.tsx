@@ -12,7 +12,7 @@ import {
 import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
-import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
@@ -48,9 +48,9 @@ import type { Runtime, RuntimeContext } from './runtime'
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, journal, load, html } = context
   const { name, seed } = readScenario(storage.tab)
-  const { customer, problems } = readCustomer(storage.tab.get(STORY_STORAGE_KEYS.customer) ?? '')
+  const { customer, problems } = readCustomer(storage.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
   // The next page load has no problems to report.
-  storage.tab.set(STORY_STORAGE_KEYS.customer, writeCustomer(customer))
+  storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(customer))
   const scenario = personalizeScenario(buildScenario(name, seed), customer)
   if (beginScenario(storage.tab) && scenario.draft) {
     storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, clock.now()))
@@ -90,8 +90,8 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const page = (): string =>
     html === undefined ? `${window.location.origin}/` : window.location.href.replace(/[?#].*/, '')
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
-    storage.tab.set(STORY_STORAGE_KEYS.customer, writeCustomer(next))
-    for (const key of [STORY_STORAGE_KEYS.story, STORY_STORAGE_KEYS.storyLoad]) storage.tab.remove(key)
+    storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(next))
+    for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
     endScenario(storage.tab)
     load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
   }

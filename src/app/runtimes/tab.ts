@@ -1,5 +1,5 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
-import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
@@ -34,7 +34,7 @@ export const openStorage = () => {
   const tab = createBrowserStorage(() => window.sessionStorage)
   if (import.meta.env.VITE_RUNTIME !== 'demo' || window.name !== NOTES_WINDOW) return { persistent, tab }
   tab.clear()
-  for (const key of Object.values(STORY_STORAGE_KEYS)) tab.remove(key)
+  for (const key of Object.values({ ...STORY_STORAGE_KEYS, ...CUSTOMER_STORAGE_KEYS })) tab.remove(key)
   return { persistent: createBrowserStorage(inMemory), tab: createBrowserStorage(inMemory) }
 }
 

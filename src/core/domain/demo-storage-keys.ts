@@ -14,14 +14,18 @@ export const DEMO_STORAGE_KEYS = {
   demoSession: 'graidDemoSession',
 } as const
 
-/** Keys of the story's player and of the customer. Without the prefix, because the story starts its scenario, which removes the others. */
+/** Keys of the story's player. Without the prefix, because the story starts its scenario, which removes the others. */
 export const STORY_STORAGE_KEYS = {
   /** The story that plays. */
   story: 'storyState',
   /** 'true' while a page load or Back of the player is on its way. */
   storyLoad: 'storyLoad',
+} as const
+
+/** Keys of the customer, who stays when another scenario starts. */
+export const CUSTOMER_STORAGE_KEYS = {
   /** Whom the demo is for (fixtures/customer.ts). */
   customer: 'demoCustomer',
   /** The customer of the saved file that was opened last, who does not come back after 'Start over'. */
-  customerFile: 'demoCustomerFile',
+  file: 'demoCustomerFile',
 } as const

@@ -1,6 +1,6 @@
 import { personaOf, readCustomer } from '../../../fixtures/customer'
 import { LINK_PREFIX, type Story, stagesOf, storyFromLink } from '../../../fixtures/story'
-import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery } from '../../core/domain/query'
 import { err, ok, type Result } from '../../core/domain/result'
 import { showRefusal } from './bar'
@@ -13,7 +13,7 @@ const isStoryLink = (hash: string): boolean => hash.startsWith(LINK_PREFIX) || /
 
 /** Puts the tab's customer in place of the story's persona. */
 const forCustomer = (site: StorySite, story: Story): Story => {
-  const { customer } = readCustomer(site.tab.get(STORY_STORAGE_KEYS.customer) ?? '')
+  const { customer } = readCustomer(site.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
   return story.persona ? { ...story, persona: { ...story.persona, ...personaOf(customer) } } : story
 }
 

@@ -106,7 +106,10 @@ export type AttemptsEvent =
 
 export type AttemptsCommand =
   | { type: 'call'; call: AttemptCall }
-  /** An identity may be reported before the call is answered. 'signed-in' or 'not-signed-in' follows. */
+  /**
+   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports belongs to this attempt, and is no restored
+   * session.
+   */
   | { type: 'await-identity' }
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'signed-in'; identity: Identity }
@@ -150,7 +153,7 @@ export const isWaiting = (state: Attempts, here: Occupation): boolean =>
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
-/** Only sign-ins of /auth make the toasts of earlier steps pointless. */
+/** What a sign-in does before its call. Only those of /auth make the toasts of earlier steps pointless. */
 const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
@@ -166,9 +169,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   return [next, ...started(here, 'email'), { type: 'call', call: { kind, registration, visit } }]
 }
 
-const NOTE_PAGE_LEFT: AttemptsCommand = { type: 'note-page-left' }
-
-/** What follows from the failure of a call before the failure is shown. */
+/** What a failed call undoes of what was done before it. Creating an account on /auth does nothing before. */
 const ended = (kind: Kind): AttemptsCommand[] => {
   if (kind === 'register') return []
   return [{ type: kind === 'leave-for-google' ? 'forget-page-left' : 'not-signed-in' }]
@@ -178,11 +179,12 @@ const callGoogle = (
   state: Attempts,
   kind: 'google' | 'google-result' | 'leave-for-google',
   here: AttemptsContext,
-): AttemptsStep => [
-  { ...state, isChoosing: true, problem: null },
-  ...(kind === 'leave-for-google' ? [NOTE_PAGE_LEFT] : started(here, 'google')),
-  { type: 'call', call: { kind, visit: here.visit } },
-]
+): AttemptsStep => {
+  const before: AttemptsCommand[] =
+    kind === 'leave-for-google' ? [{ type: 'note-page-left' }] : started(here, 'google')
+  const call: AttemptCall = { kind, visit: here.visit }
+  return [{ ...state, isChoosing: true, problem: null }, ...before, { type: 'call', call }]
+}
 
 const registered = (state: Attempts, { displayName }: Identity, here: AttemptsContext): AttemptsStep => {
   const next = { ...state, registered: { at: here.now, firstName: splitDisplayName(displayName).firstName } }
