@@ -9,7 +9,7 @@ const HELD = 'held'
  */
 export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack'> & {
   /** Calls `then` once the current entry is not that of `holdBack`. */
-  leave: (then?: () => void) => void
+  leaveHeldEntry: (then?: () => void) => void
 } => {
   let onBack: (() => void) | null = null
   /** The url of the page on which Back is held. Back to another page is the router's. */
@@ -20,7 +20,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
 
   const isHeld = () => window.history.state === HELD
 
-  const leave = (then = () => {}): void => {
+  const leaveHeldEntry = (then = () => {}): void => {
     if (waiting) waiting.push(then)
     else if (isHeld()) {
       waiting = [then]
@@ -31,7 +31,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
   window.addEventListener('popstate', () => {
     if (isHeld()) {
       // Forward, or Back from the next page, has reached the entry after the dialog was closed.
-      if (!onBack) leave()
+      if (!onBack) leaveHeldEntry()
     } else if (waiting) {
       const tasks = waiting
       waiting = null
@@ -43,7 +43,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
   })
 
   const holdBack: NavigationPort['holdBack'] = (listener) => {
-    if (waiting) return leave(() => holdBack(listener))
+    if (waiting) return leaveHeldEntry(() => holdBack(listener))
     onBack = listener
     url = window.location.href
     if (isAhead) window.history.forward()
@@ -57,8 +57,8 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
     releaseBack: () => {
       onBack = null
       isAhead = false
-      leave()
+      leaveHeldEntry()
     },
-    leave,
+    leaveHeldEntry,
   }
 }

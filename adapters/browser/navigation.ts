@@ -12,16 +12,16 @@ export type RouterNavigate = (path: string, options?: { replace?: boolean }) => 
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
-  const { leave, ...back } = createHeldBack()
+  const { leaveHeldEntry, ...back } = createHeldBack()
   return {
     ...back,
-    go: (path, options) => leave(() => navigate(path, options)),
+    go: (path, options) => leaveHeldEntry(() => navigate(path, options)),
     back: () => {
       if (canGoBack()) window.history.back()
       else navigate(PATHS.landing)
     },
     handOver: (url) =>
-      leave(() => {
+      leaveHeldEntry(() => {
         if (isOwn(url)) navigate(url, { replace: true })
         else window.location.replace(url)
       }),
@@ -33,7 +33,7 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
       document.documentElement.style.visibility = 'hidden'
       // Not `reload`, because Firefox then restores the text in form fields. A url that differs only in its hash would not
       // be loaded, so the hash is removed.
-      leave(() => window.location.replace(window.location.href.replace(/#.*/s, '')))
+      leaveHeldEntry(() => window.location.replace(window.location.href.replace(/#.*/s, '')))
     },
   }
 }

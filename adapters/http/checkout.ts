@@ -1,9 +1,8 @@
 import type { CheckoutError } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
-import { fieldOf, type HttpConfig, malformed } from '../shared/json-client'
+import { fieldOf, type HttpConfig, malformed, postJson } from '../shared/json-client'
 import { paymentAddress } from './payment-address'
-import { postJson } from './post-json'
 
 const SERVICE = 'checkout'
 

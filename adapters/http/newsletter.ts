@@ -1,7 +1,6 @@
 import { err, ok } from '../../src/core/domain/result'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
-import { type HttpConfig, malformed } from '../shared/json-client'
-import { postJson } from './post-json'
+import { type HttpConfig, malformed, postJson } from '../shared/json-client'
 
 const SERVICE = 'newsletter'
 

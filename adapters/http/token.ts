@@ -1,8 +1,7 @@
 import { err, ok } from '../../src/core/domain/result'
 import { parseAppToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
-import { type HttpConfig, malformed, textOf } from '../shared/json-client'
-import { postJson } from './post-json'
+import { type HttpConfig, malformed, postJson, textOf } from '../shared/json-client'
 
 const SERVICE = 'token'
 

@@ -1,4 +1,4 @@
-import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { type Rejected, type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { nameableHost } from './nameable-host'
 import { statusMessage } from './status-message'
@@ -81,6 +81,34 @@ export const isSuccess = ({ status }: { status: number }): boolean => status >= 
 /** Returns the error for unexpected content. `host` is given only if a content filter may have sent it. */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>
   unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
+
+/** The response is an html page, whatever its status. */
+export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
+export type RejectedResponse = Rejected & { status: number }
+
+/**
+ * Returns the JSON of a 2xx response, or undefined if it is empty. Fails with `html-response` for an html page,
+ * `rejected` for any other 4xx, and `unavailable` otherwise.
+ */
+export const postJson = async (
+  config: HttpConfig,
+  request: Pick<JsonRequest, 'service' | 'path' | 'body' | 'token'>,
+): Promise<Result<unknown, HtmlResponse | RejectedResponse | Unavailable>> => {
+  const response = await requestJson(config, { ...request, method: 'POST' })
+  if (!response.ok) return response
+  const { status, message, host, format, body } = response.value
+  const { service } = request
+  if (format === 'html') {
+    return err({
+      kind: 'html-response',
+      message: `The ${service} service sent a web page instead of data.`,
+      host,
+    })
+  }
+  if (status >= 400 && status <= 499) return err({ kind: 'rejected', message, status })
+  if (!isSuccess(response.value)) return err(unavailable('server', message))
+  return format === 'json' ? ok(body) : err(malformed(service))
+}
 
 /** Returns an own field of a JSON object, or undefined. */
 export const fieldOf = (body: unknown, field: string): unknown =>

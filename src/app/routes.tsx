@@ -48,7 +48,9 @@ const queryOf = (address: string): string => address.slice(address.indexOf('?') 
 
 const SIGN_UP_QUERY = queryOf(signUpPath())
 
-const checkoutQuery = (planId: PaidPlanId, period: Period): string => queryOf(checkoutPath(planId, period))
+/** Any other `isyearly` than 'true' is monthly, so the variant for it is the one without. */
+const checkoutVariant = (planId: PaidPlanId, period: Period): string =>
+  period === 'yearly' ? queryOf(checkoutPath(planId, period)) : `planid=${planId}`
 
 /** Every route of the site (docs/product.md §2). */
 export const ROUTES: readonly SiteRoute[] = [
@@ -102,10 +104,10 @@ export const ROUTES: readonly SiteRoute[] = [
     start: 'immediate',
     listed: false,
     variants: {
-      queries: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutQuery(planId, period))),
+      queries: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutVariant(planId, period))),
       variantOf: (query) => {
         const selection = readCheckoutQuery(query)
-        return selection ? checkoutQuery(selection.planId, selection.period) : ''
+        return selection ? checkoutVariant(selection.planId, selection.period) : ''
       },
     },
   }),
