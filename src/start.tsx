@@ -65,7 +65,9 @@ export const start = async (): Promise<void> => {
 
   const scope = createScope(environment, { path, search })
   const styles = createStyleCache({
-    rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
+    rules: [...document.querySelectorAll(`style[${PAGE_ATTRIBUTES.components}]`)]
+      .map(({ textContent }) => textContent)
+      .join(''),
   })
 
   await new Promise<void>((resolve) => {

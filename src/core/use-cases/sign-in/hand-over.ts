@@ -47,9 +47,9 @@ const requestToken = (
 
 /**
  * Answers would overwrite a user record, which another tab or computer may have caused since. So the record is looked up
- * first, unless the account was created in this page load.
+ * first, unless the account was created in this page load. `completion` does the same while onboarding is still open.
  */
-const submitAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
+const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
   return identity && identity.id !== state.createdHere
     ? startLookUp(state, { identity, isSignIn: false, data }, here)
@@ -97,7 +97,7 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
   if (here.hasCompleted && !here.mustAsk)
     return checkoutOr(state, here, () =>
-      here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here),
+      here.answers ? submitKeptAnswers(state, here.answers, here) : requestToken(state, null, false, here),
     )
   // A Google account may be older than this visit, and the page before may still wait for its look-up. A teacher with a
   // record would answer questions in vain.
@@ -134,7 +134,7 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
   const { data } = problem
   if (problem.kind === 'look-up-failed')
     return startLookUp(state, { identity: problem.identity, isSignIn: false, data }, here)
-  return data ? submitAnswers(state, data, here) : requestToken(state, null, false, here)
+  return data ? submitKeptAnswers(state, data, here) : requestToken(state, null, false, here)
 }
 
 /**
@@ -221,13 +221,13 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'opening-requested': {
       if (!here.identity || isBusy(state, here)) return [state]
       const data = unsentAnswers(here)
-      const [next, ...commands] = data ? submitAnswers(state, data, here) : lookUpHere(state, here)
+      const [next, ...commands] = data ? submitKeptAnswers(state, data, here) : lookUpHere(state, here)
       return here.chosenPlan ? [next, { type: 'forget-plan' }, ...commands] : [next, ...commands]
     }
     case 'exploring-started': {
       if (isBusy(state, here)) return [state]
       const data = here.identity && unsentAnswers(here)
-      return data ? submitAnswers(state, data, here) : [state, { type: 'open-login' }]
+      return data ? submitKeptAnswers(state, data, here) : [state, { type: 'open-login' }]
     }
     case 'look-up-needed':
       return lookUpHere(state, here)
