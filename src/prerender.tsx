@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/cache'
 import { prerender } from 'react-dom/static'
 import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
@@ -6,7 +5,6 @@ import { site } from './app/runtimes/browser'
 import { LANDING_PLANS } from './core/domain/plans/plans'
 import { isAuthPage } from './core/domain/routes'
 import type { Environment } from './core/use-cases/environment'
-import * as PAGE_ATTRIBUTES from './document/page-attributes'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
@@ -17,11 +15,8 @@ export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'lis
   description: string
   /** The content of `#root` for each prerendered query. The first query is empty. */
   bodies: { query: string; html: string }[]
-  /**
-   * The css rules that Emotion has generated, in the order of their insertion. `deferred`: those that nothing before the
-   * first deferred section uses.
-   */
-  styles: { first: string; deferred: string }
+  /** The css rules that Emotion has generated, in the order of their insertion. */
+  styles: string
 }
 
 const noStorage: Environment['storage']['tab'] = {
@@ -54,19 +49,6 @@ const environment: Environment = {
   site,
 }
 
-const splitStyles = ({ key, inserted }: EmotionCache, html: string): PrerenderedPage['styles'] => {
-  const [firstScreen = '', ...sections] = html.split(` ${PAGE_ATTRIBUTES.deferredSection}=`)
-  const styles = { first: '', deferred: '' }
-  for (const [name, rules] of Object.entries(inserted)) {
-    if (typeof rules !== 'string') continue
-    const className = `${key}-${name}`
-    const isDeferred =
-      sections.length > 0 && rules.includes(`.${className}`) && !firstScreen.includes(className)
-    styles[isDeferred ? 'deferred' : 'first'] += rules
-  }
-  return styles
-}
-
 /** Matches the `<title>` and `<meta>` elements. React puts them at the start of its output, because the app renders no `<head>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>)+/
 const TITLE = /<title>([^<]*)<\/title>/
@@ -96,7 +78,7 @@ const renderLoadedPage = async ({
     const [head = ''] = HOISTED.exec(output) ?? []
     rendered.push({ query, html: output.slice(head.length), head })
   }
-  const { head = '', html = '' } = rendered[0] ?? {}
+  const head = rendered[0]?.head ?? ''
   return {
     path,
     module,
@@ -106,7 +88,9 @@ const renderLoadedPage = async ({
     title: TITLE.exec(head)?.[1] ?? '',
     description: DESCRIPTION.exec(head)?.[1] ?? '',
     bodies: rendered.map(({ query, html }) => ({ query, html })),
-    styles: splitStyles(styles, html),
+    styles: Object.values(styles.inserted)
+      .filter((rules) => typeof rules === 'string')
+      .join(''),
   }
 }
 

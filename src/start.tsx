@@ -65,9 +65,7 @@ export const start = async (): Promise<void> => {
 
   const scope = createScope(environment, { path, search })
   const styles = createStyleCache({
-    rules: [...document.querySelectorAll(`style[${PAGE_ATTRIBUTES.components}]`)]
-      .map(({ textContent }) => textContent)
-      .join(''),
+    rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
   })
 
   await new Promise<void>((resolve) => {

@@ -69,15 +69,6 @@ const messageWithoutScript = (start: PrerenderedPage['start'], html: string): st
     : ''
 }
 
-/**
- * The `<style>` of components. Rules of deferred sections follow the sections, so that a slow line brings the first screen
- * earlier; until then, the sections are hidden.
- */
-const stylesOf = (rules: string, sections: 'hidden' | 'visible' | ''): string => {
-  const visibility = sections && `[${PAGE_ATTRIBUTES.deferredSection}]{visibility:${sections}}`
-  return `<style ${PAGE_ATTRIBUTES.components}>${rules}${visibility}</style>`
-}
-
 const ROOT = /<div id="root"[^>]*><\/div>/
 
 const withRoot = (shell: string, head: string[], body: string): string =>
@@ -102,7 +93,7 @@ export const pageDocument = (
     ...socialTags(page, options.siteUrl),
     `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${files.css}</style>`,
-    stylesOf(styles.first, styles.deferred && 'hidden'),
+    `<style ${PAGE_ATTRIBUTES.components}>${styles}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,
@@ -119,14 +110,13 @@ export const pageDocument = (
       [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
     }),
   })
-  const deferredStyles = styles.deferred && stylesOf(styles.deferred, 'visible')
   const templates = variants.map(
     ({ query, html }) => `<template${attributes({ [PAGE_ATTRIBUTES.query]: query })}>${html}</template>`,
   )
   return withRoot(
     variants.length > 0 ? shell.replace('<html ', `<html ${PAGE_ATTRIBUTES.variants} `) : shell,
     head,
-    `${messageWithoutScript(start, body?.html ?? '')}<div${root}>${body?.html ?? ''}</div>${deferredStyles}${templates.join('')}`,
+    `${messageWithoutScript(start, body?.html ?? '')}<div${root}>${body?.html ?? ''}</div>${templates.join('')}`,
   )
 }
 
