@@ -10,7 +10,8 @@ export type ClientFiles = {
   css: string
   /**
    * Path of the display font's ASCII subset. Preloaded: the fallback fonts have its line heights but not its word widths, so
-   * text beside a heading would move by a few pixels when the font arrives after the first paint.
+   * text beside or below a heading may move when the font arrives after the first paint. A page with deferred sections preloads
+   * it after its html, which is longer than the others and would share a slow line with the font.
    */
   font: string
   /** Paths of the static imports of main.tsx, in order of execution. */
@@ -86,12 +87,14 @@ export const pageDocument = (
 ): string => {
   const { path, start, title, description, bodies, styles, module } = page
   const [body, ...variants] = bodies
+  const fontPreload = `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
+  const isLong = body?.html.includes(PAGE_ATTRIBUTES.deferredSection)
   const head = [
     `<script>${files.boot}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
     ...socialTags(page, options.siteUrl),
-    `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
+    ...(isLong ? [] : [fontPreload]),
     `<style>${files.css}</style>`,
     `<style ${PAGE_ATTRIBUTES.components}>${styles}</style>`,
     ...(options.structuredData
@@ -116,7 +119,7 @@ export const pageDocument = (
   return withRoot(
     variants.length > 0 ? shell.replace('<html ', `<html ${PAGE_ATTRIBUTES.variants} `) : shell,
     head,
-    `${messageWithoutScript(start, body?.html ?? '')}<div${root}>${body?.html ?? ''}</div>${templates.join('')}`,
+    `${messageWithoutScript(start, body?.html ?? '')}<div${root}>${body?.html ?? ''}</div>${isLong ? fontPreload : ''}${templates.join('')}`,
   )
 }
 

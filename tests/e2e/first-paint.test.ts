@@ -140,3 +140,25 @@ test('after a reload, onboarding resumes at its step without rendering another o
     'Personal Information',
   ])
 })
+
+test('/ and /upgrade do not move when the font of their headings comes late', async ({ page }) => {
+  const shifts = await recordShifts(page)
+  for (const width of [390, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 625 })
+    for (const path of ['/', '/upgrade']) {
+      const released = createDeferred()
+      await page.route('**/*.woff2', async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const loaded = page.evaluate(() => document.fonts.ready.then(() => document.fonts.size > 0))
+      released.resolve()
+      expect(await loaded).toBe(true)
+      // A unit beside a price moves by a pixel.
+      expect.soft(await shifts(), `layout shift of ${path} at ${width} px`).toBeLessThan(0.001)
+      await page.unroute('**/*.woff2')
+    }
+  }
+})

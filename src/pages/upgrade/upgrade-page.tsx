@@ -23,7 +23,10 @@ import {
 
 const PHONE = '@media (max-width: 479.98px)'
 
-/** On wide screens, the toggle is beside the heading, so that the plans' buttons are on the first screen of a Chromebook. */
+/**
+ * On wide screens, the toggle is beside the heading, so that the plans' buttons are on the first screen of a Chromebook.
+ * The heading has a basis, so that it doesn't depend on its font whether the toggle fits beside it.
+ */
 const Intro = styled(Container)({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +34,8 @@ const Intro = styled(Container)({
   alignItems: 'end',
   gap: '16px 32px',
   paddingBlock: 'clamp(16px, 3vw, 40px) clamp(36px, 4vw, 48px)',
-  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' },
+  '& > div:first-of-type': { flex: '1 1 36rem' },
+  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3rem)' },
   '& p': {
     maxWidth: '36rem',
     margin: '12px 0 0',
