@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { vi } from 'vitest'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inject, vi } from 'vitest'
+import { NOBODY, personalizeHtml } from '../../fixtures/customer'
 import { readStory, storyToLink } from '../../fixtures/story'
+import { heading } from './support/page'
 import { test } from './support/test'
 
 const FOLDER = 'fixtures/stories'
+const ENDED = 'The story ends here. The page is yours now.'
 /** Of the bar at its end: 'ended', or why the story has stopped. */
 const OUTCOME = `const section = document.querySelector('[data-presenter]')?.shadowRoot?.querySelector('section')
 return ['ended', 'problem', 'refused'].includes(section?.dataset.kind) ? section.querySelector('p').textContent : null`
@@ -12,6 +17,15 @@ test.for(readdirSync(FOLDER))('%s plays to its end', async (file, { page }) => {
   const story = readStory(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
   if (!story.ok) throw new Error(story.error.message)
   await page.open(`/${await storyToLink(story.value)}&speed=0`)
-  const ended = 'The story ends here. The page is yours now.'
-  await vi.waitFor(() => page.evaluates(OUTCOME, ended), { timeout: 120_000 })
+  await vi.waitFor(() => page.evaluates(OUTCOME, ENDED), { timeout: 120_000 })
+})
+
+test('a saved file plays the story for its customer, from the disk', async ({ page }) => {
+  const html = readFileSync('dist-demo/graid-demo.html', 'utf8')
+  const file = resolve(`test-results/saved-${inject('engine')}.html`)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(file, personalizeHtml(html, { ...NOBODY, teacher: 'Ana Ruiz', school: 'Hill School' }))
+  await page.open(`${pathToFileURL(file)}#play&once&speed=0`)
+  await vi.waitFor(() => page.evaluates(OUTCOME, ENDED), { timeout: 120_000 })
+  await page.sees(heading('Thank you, Ana. You’re on Standard.'))
 })

@@ -168,9 +168,10 @@ export const createPage = (driver: WebDriver, site: string) => {
     driver,
     address,
 
-    open: async (path: string): Promise<void> => {
+    /** `address`: a path of the site, or a url. */
+    open: async (address: string): Promise<void> => {
       await collectErrors()
-      await driver.get(site + path)
+      await driver.get(new URL(address, site).href)
     },
 
     /** Sets the window size and empties the storage. Opens robots.txt to reach the storage without starting the app. */
