@@ -12,6 +12,7 @@ const Layout = styled('main')({
   padding: '12px 20px 24px',
   fontSize: 'var(--small)',
   '& > header, & > div:first-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 8 },
+  '& > div:first-of-type': { marginTop: 16 },
   '& h1': { marginRight: 'auto', fontSize: 'var(--body)' },
   '& h3': { margin: '24px 0 8px', fontSize: 'var(--title)' },
   '& h4': { margin: '12px 0 8px', fontSize: 'var(--body)' },
