@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Blocks the demo's service worker, which would serve pages from its cache. Only offline.test.ts allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
