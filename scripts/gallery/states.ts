@@ -104,7 +104,7 @@ export const STATES: readonly State[] = [
       ['left onboarding', 'where you left off', invited, name, key('Escape')],
       ['unknown scenario', 'There’s no demo scenario', go('/'), go('/?scenario=nothing')],
       ['invalid seed', 'seed must be a whole number', go('/'), go('/?seed=-1')],
-      ['presenter’s panel', 'No account in this scenario', key('F2')],
+      ['presenter’s panel', 'Presenter’s notes', key('F2')],
       ['onboarding, a missing answer', 'what’s your email address?', invited, name],
       ['onboarding, a full field', 'is the most that fits', invited, type('School/Institution', 'x'.repeat(200))],
       ['onboarding, loading lists', 'Loading subjects', silence, begun],
