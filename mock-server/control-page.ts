@@ -78,10 +78,7 @@ const journalOf = (lines: readonly string[]): string =>
         .join('')}</ol>
 <div class="actions">${copyButton('journal', 'Copy')}</div>`
 
-/**
- * Sends the control page, which lists the scenario with its cast (test users), the active faults, the recorded requests
- * and the journal. Its forms work without JavaScript.
- */
+/** Sends the control page. Its forms work without JavaScript; only the copy buttons need it. */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,

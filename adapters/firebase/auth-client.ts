@@ -25,7 +25,7 @@ import { loadOnce } from '../shared/load-once'
 import { createGooglePopup } from './google-popup'
 import { loadInTime } from './load-in-time'
 
-/** The configuration in the Firebase console. */
+/** The keys of the Firebase console, and how its service is called. */
 export type FirebaseConfig = {
   apiKey: string
   authDomain: string

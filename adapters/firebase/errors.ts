@@ -6,7 +6,7 @@ import { FIREBASE_HOSTS } from './provider'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
-/** Codes in neither `KINDS` nor `SENTENCES` become `internal`. */
+/** `authErrorOf` handles network failures itself. Other codes in neither `KINDS` nor `SENTENCES` become `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',

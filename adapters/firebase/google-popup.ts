@@ -82,7 +82,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   provider.setCustomParameters({ prompt: 'select_account' })
   const load = loadOnce(() => loadScript(timeout))
   let resolver = createResolver()
-  /** Earlier calls reject with 'auth/popup-superseded'. */
+  /** The latest call of `open`. Earlier calls reject with 'auth/popup-superseded'. */
   let latest: { popup: Window | null } | null = null
   /** A sign-in for which the SDK has not called `window.open` yet. A later `open` joins it. */
   let starting: Promise<User> | null = null

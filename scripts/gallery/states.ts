@@ -17,7 +17,7 @@ const type = (name: string, value: string): Step => ({ do: 'type', role: 'textbo
 const choose = (name: string, value: string): Step => ({ do: 'choose', role: 'combobox', name, value })
 const go = (to: string): Step => ({ do: 'go', to })
 const fault = (name: string): Step => ({ do: 'fault', fault: name })
-/** From here on, no service responds (see capture.ts). */
+/** From here on, no service responds, because capture.ts drops timers of this length. */
 const silence = fault(`latency:${SLOW_NETWORK_LATENCY}`)
 
 const flatten = (steps: Steps): Step[] => ('do' in steps ? [steps] : steps.flatMap(flatten))

@@ -6,8 +6,8 @@ import type { Ports } from '../core/use-cases/ports'
 import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
- * The key of a service in the container: a symbol, typed as a constructor, because inversify infers a service only
- * from a constructor. A binding with wrong or swapped dependencies does not compile.
+ * The key of a service in the container: a symbol, typed as a constructor, because inversify infers the type of a service
+ * only from a constructor. So a binding with wrong or swapped dependencies does not compile.
  */
 export type Token<Service> = Newable<Service>
 

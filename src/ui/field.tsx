@@ -65,7 +65,8 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
   /** An error shown below the input. The `aria-describedby` of the input refers to it. */
   error?: string | undefined
   /**
-   * A text below the input, announced politely by screen readers when it changes. Empty while there is nothing to say.
+   * A text below the input, announced politely by screen readers when it changes. Pass '' while there is nothing to say,
+   * because the live region must exist before its text changes.
    */
   note?: string
   /** A rule for the text, in the line of the label. */

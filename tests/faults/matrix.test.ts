@@ -13,9 +13,9 @@ import { type Stack, sessionOf } from './support/services'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
 /**
- * Tests every fault with every port method that calls a service. The models, use cases and adapters are real, `fetch`
- * is fake. Each failure must show one message, enable the control again and keep the input. After the fault has ended,
- * the next step must succeed.
+ * Tests every call fault with every port method that calls a service, and with every chunk. The models, use cases and
+ * adapters are real, `fetch` and `import()` are fake. A failure must show one message (none in a `passive` journey), enable
+ * the control again and keep the input. After the fault has ended, trying again must succeed.
  */
 
 // Replaces the modules that open Google's account chooser, because Node cannot open windows. The sign-in request that

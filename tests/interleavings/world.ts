@@ -287,7 +287,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       if (identity.ok) signedInAccounts.add(identity.value.id)
       localStorage.set(STORAGE_KEYS.signedInHint, identity.ok ? identity.value.id : '')
     },
-    /** Makes the provider reject the session. A tab learns this only when the tab requests an id token. */
+    /** Makes the provider reject the session. A tab learns this when it requests an id token, or renews the session. */
     expireSession: (): void => {
       const session = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
       if (!session) return

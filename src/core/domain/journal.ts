@@ -23,7 +23,7 @@ const OBJECTS = new Set([
   ...['call', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
 ])
 
-/** Excludes tokens, which have dots, emails and urls. */
+/** Matches no email, no url and no token: tokens contain dots. */
 const WORD = /^[\w-]{1,64}$/
 
 const redactField = (name: string, value: unknown): unknown => {

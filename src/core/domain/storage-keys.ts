@@ -20,7 +20,7 @@ export const lastSignInMethod = 'graidLastSignInMethod'
 /** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
 export const googleRedirectWorks = 'graidGoogleRedirectWorks'
 /**
- * A text that every sign-out replaces, in any tab. The end of an expired session leaves it unchanged, so a tab can tell why
+ * A text that the sign-out of this browser replaces, in any tab. The end of an expired session leaves it unchanged, so a tab can tell why
  * nobody is signed in any more.
  */
 export const signOutMark = 'graidSignOutMark'
@@ -49,7 +49,7 @@ export const onboardingOffered = 'graidOnboardingOffered'
 export const completedHere = 'graidCompletedHere'
 /** The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). */
 export const chosenPlan = 'graidChosenPlan'
-/** The same of the plan for which the payment page was opened. */
+/** The plan and the period for which this tab opened the payment page last, and when. */
 export const orderedPlan = 'graidOrderedPlan'
 /** The billing period that was chosen last, 'monthly' or 'yearly'. */
 export const chosenPeriod = 'graidChosenPeriod'

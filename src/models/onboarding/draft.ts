@@ -47,7 +47,7 @@ export const choiceToggled = machine.input((choice: { of: 'subjects' | 'goals'; 
 }))
 export const continued = machine.input({ type: 'continued' })
 export const wentBack = machine.input({ type: 'went-back' })
-/** The teacher agreed to use a visitor's answers that contain another email. */
+/** The teacher agreed to use a visitor's answers that contain another email, or those of a link. */
 export const otherAnswersUsed = machine.input({ type: 'other-decided', use: true })
 export const otherAnswersDeclined = machine.input({ type: 'other-decided', use: false })
 /** The payload is the rows of every list loaded so far. */
@@ -65,5 +65,5 @@ export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data,
 export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(data, step))
 /** Answers that the teacher must accept first, if any. */
 export const $otherAnswers = machine.$state.map(({ other }) => other)
-/** Which line about restored answers is shown, if any. */
+/** Which line about restored answers is shown (docs/product.md §4.8); null for none. */
 export const $answersKept = machine.$state.map(({ kept }) => kept)

@@ -105,8 +105,8 @@ export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
 /**
- * Opens the grAId app without a look-up. `data` is sent to the grAId app with the token. With `fallbackToHome`, the user
- * is sent to '/' if no token can be issued.
+ * Opens the grAId app without a look-up, or /payment if a plan is chosen. `data` is sent to the grAId app with the token.
+ * With `fallbackToHome`, the user is sent to '/' if no token can be issued.
  */
 export const handOverRequested = machine.input(
   (request: { data: OnboardingData | null; fallbackToHome: boolean }) => ({

@@ -2,10 +2,10 @@ import { createEvent, createStore, sample } from 'effector'
 import { isOtherLocation, isOtherPage, normalizeLocation, type SiteLocation } from '../../core/domain/routes'
 import { createCommand } from './environment'
 
-/** The app has rendered its first page. */
+/** The app has started. The chunk of its first page is loaded, or has failed to load. */
 export const appStarted = createEvent<SiteLocation>()
 
-/** A link, Back, Forward or `go` has led to another page, and its chunk is loaded. */
+/** The path or the query has changed, and the chunk of the page is loaded, or has failed to load. */
 export const locationChanged = createEvent<SiteLocation>()
 
 /**
@@ -31,7 +31,10 @@ sample({
 })
 
 const firstPageShown = appStarted.map(normalizeLocation)
-/** The user left the first page before its chunk was loaded, so the app starts with another page. */
+/**
+ * The user left the first page before the app started. It counts as entered, because `useScrollToSection` takes page 1 for
+ * the one that the browser has loaded.
+ */
 const leftBeforeStart = sample({
   clock: firstPageShown,
   source: $location,
@@ -44,7 +47,7 @@ sample({ clock: firstPageShown, target: [$location, pageEntered] })
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**
- * The number of pages entered so far. Calls keep it, so that a response for an earlier page does not change the
+ * The number of pages that were entered or left before the app started. Calls keep it, so that a response for an earlier page does not change the
  * current one.
  */
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)

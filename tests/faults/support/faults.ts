@@ -20,7 +20,8 @@ export const FAULTS = [
 ] as const
 
 /**
- * 'late': the successful response arrives after the teacher has navigated away. All other faults make the call fail.
+ * 'late': the successful response arrives after the teacher has navigated away. All other faults make the call fail,
+ * unless the journey lists them as `harmless`.
  */
 export type FaultName = (typeof FAULTS)[number]
 

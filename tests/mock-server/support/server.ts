@@ -60,7 +60,6 @@ export const request = async (url: string, { json, headers, ...init }: RequestOp
   return { status: response.status, headers: response.headers, text, body }
 }
 
-/** Signs in with an email address of the cast, and returns the session. */
 export const signInAt = async (
   { request }: TestServer,
   email: string = RETURNING_EMAIL,

@@ -133,7 +133,7 @@ test('without a token the teacher is led to /; the retry works from any page and
   expect(scope.getState($handOverProblem)).toBeNull()
   expect(scope.getState($toasts)).toMatchObject([{ description: 'Glad you’re here, Ada.' }])
 
-  // A toast would outlive the time limit only in a hidden tab.
+  // A hidden tab stops the timer of the toast, which would otherwise end before the time limit.
   await allSettled(tabHidden, { scope })
   await app.clock.advance(LEAVE_TIMEOUT)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'app-not-opened' })

@@ -27,7 +27,7 @@ const MOST_CHOICES = 50
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** Returns `json` cut to its maximal size, or `empty` if `json` has another type. */
+  /** Reads an untrusted value: cuts texts and lists, drops invalid ids. Returns `empty` for any other type. */
   read: (json: unknown) => Value
 }
 

@@ -8,7 +8,7 @@ export const completedFrom = (newer: StoredDraft, older: StoredDraft): StoredDra
   data: buildData((field) => (isAnswered(newer.data, field) ? newer : older).data[field]),
 })
 
-/** Returns the drafts after `identity` agreed to use the draft `claimed`, which replaces its own. */
+/** Returns the drafts after `claimed` has become the draft of `identity`, in place of its own. */
 export const claimDraft = (
   drafts: readonly StoredDraft[],
   claimed: StoredDraft,

@@ -73,7 +73,7 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   const shown = draftOf(drafts, identity)
   const earlier = identity && drafts.find(({ owner }) => owner === identity.id)
   const isOfVisitor = identity !== null && shown?.owner === null
-  // After a reload, a teacher may type before the provider has reported her.
+  // What a teacher types after a reload, before the provider reports her, is the visitor's. The rest is in her own draft.
   const own = isOfVisitor && earlier ? completedFrom(shown, earlier) : shown
   const other = unclaimedDraft(drafts, identity)
   const draft = startOnboarding(identity, own)

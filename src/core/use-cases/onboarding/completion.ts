@@ -31,7 +31,7 @@ export type CompletionCommand =
   | { type: 'look-up' }
   /** `account` is null for a visitor, who creates an account next. */
   | { type: 'complete'; data: OnboardingData; account: string | null }
-  /** `isSignedIn`: the grAId app opens. A visitor creates an account next. */
+  /** For a teacher who `isSignedIn`, the grAId app or /payment opens. A visitor creates an account next. */
   | { type: 'greet'; firstName: string; isSignedIn: boolean }
   | { type: 'create-account'; data: OnboardingData }
   | { type: 'hand-over'; data: OnboardingData }
@@ -52,7 +52,7 @@ const complete = ({ answers: data, identity }: CompletionContext): Step<Completi
       ]
 }
 
-/** Returns the completion after `event`. Nothing happens while a required answer is missing. */
+/** Completes onboarding (docs/product.md §4.5), unless a required answer is missing. */
 export const completion = (
   state: Completion,
   event: CompletionEvent,

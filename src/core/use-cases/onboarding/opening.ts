@@ -83,7 +83,7 @@ const reopen = (state: Opening, identity: Identity | null, here: OpeningContext)
     : [state]
 }
 
-/** Returns the state after `event` (docs/product.md §4.4). */
+/** Opens and closes onboarding (docs/product.md §4.4). */
 export const opening = (state: Opening, event: OpeningEvent, here: OpeningContext): OpeningStep => {
   switch (event.type) {
     case 'started': {

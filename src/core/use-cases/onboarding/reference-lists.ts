@@ -88,7 +88,7 @@ const drawSubjects = (
 ): ReferenceListsCommand[] =>
   subjects.status === 'ready' ? [{ type: 'draw-subjects', rows: subjects.rows, chosen }] : []
 
-/** Returns the lists after `event`. */
+/** Reads the lists of onboarding, and draws the subjects that it offers (docs/product.md §4.4). */
 export const referenceLists = (
   state: ReferenceLists,
   event: ReferenceListsEvent,
@@ -108,8 +108,7 @@ export const referenceLists = (
           { ...update(state, name, { status: 'failed' }), blockedHost: blockedHost(result.error) ?? null },
         ]
       const { value: rows } = result
-      // Nothing could be chosen from an empty list, and a required field would stay empty. As a failure, the user can
-      // retry.
+      // An empty list counts as failed, so that 'Try again' is offered: nothing can be chosen from it.
       const next = update(state, name, { status: rows.length > 0 ? 'ready' : 'failed', rows })
       return [next, announce(next), ...(name === 'subjects' ? drawSubjects(next, here) : [])]
     }

@@ -103,8 +103,8 @@ export type HandOverEvent =
   /** Onboarding must know whether there is a record. */
   | { type: 'look-up-needed' }
   /**
-   * Onboarding is completed. Opens the grAId app without a look-up. With `fallbackToHome`, '/' is shown if no token can be
-   * issued.
+   * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. With `fallbackToHome`,
+   * '/' is shown if no token can be issued.
    */
   | { type: 'hand-over-requested'; data: OnboardingData | null; fallbackToHome: boolean }
   | { type: 'retry-requested' }

@@ -125,7 +125,7 @@ export const stepAfter = (
     case 'submitted':
       return isConfirming || step.call ? step : confirm(step)
     case 'send-again':
-      // Also while a request is pending, because reCAPTCHA reports nothing if the teacher closes its challenge.
+      // Allowed while a `send` is pending: reCAPTCHA reports nothing if the teacher closes its challenge.
       return isConfirming || step.waitingFor !== null || step.factors[0].factor_type !== 'phone'
         ? step
         : send(step)

@@ -71,7 +71,7 @@ export type SessionEvent =
 export type SessionChange = {
   cause: 'report' | 'sign-in'
   identity: Identity | null
-  /** The account that was signed in before, if its session has ended. Only the user's own sign-out is one. */
+  /** How the session of the account before has ended, if it has: by the user's own sign-out in any tab, or otherwise. */
   ended: 'sign-out' | 'expiry' | null
   /** Another account than the last one in this tab has signed in. */
   isReplaced: boolean
