@@ -25,7 +25,7 @@ import { loadOnce } from '../shared/load-once'
 import { createGooglePopup } from './google-popup'
 import { loadInTime } from './load-in-time'
 
-/** The keys of the Firebase console, and how its service is called. */
+/** The first four values are those of the Firebase console. */
 export type FirebaseConfig = {
   apiKey: string
   authDomain: string

@@ -30,10 +30,12 @@ export const firstContentfulPaint = (): Promise<void> =>
 
 /**
  * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css), unless the browser
- * may scroll to any section: for an address with a hash, and after a reload or Back.
+ * may scroll to any section: for an address with a hash, after a reload or Back, and when a link is clicked. WebKit would end
+ * at the place where the section was when the scroll began.
  */
 export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')
+  addEventListener('click', layOutSections, { capture: true, once: true })
 }
 
 /**

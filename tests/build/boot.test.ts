@@ -16,6 +16,13 @@ test('every prerendered query variant is the one that its address shows', () => 
   }
 })
 
+test.each([
+  ['/auth', '?isLogin=perhaps', 'isLogin=false'],
+  ['/guide', '?isLogin=false', ''],
+])('%s%s shows the variant %j', (path, search, variant) => {
+  expect(variantOf({ path, search })).toBe(variant)
+})
+
 test('the sitemap lists the public pages that do not belong to a purchase', () => {
   const sitemap = sitemapXml('https://graid.test', ROUTES)
   const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)

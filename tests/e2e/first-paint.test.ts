@@ -153,9 +153,10 @@ test('/ and /upgrade do not move when the font of their headings comes late', as
       })
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const loaded = page.evaluate(() => document.fonts.ready.then(() => document.fonts.size > 0))
+      const isLoaded = () => page.evaluate(() => document.fonts.check('600 1rem Fraunces'))
+      expect(await isLoaded()).toBe(false)
       released.resolve()
-      expect(await loaded).toBe(true)
+      await expect.poll(isLoaded).toBe(true)
       // A unit beside a price moves by a pixel.
       expect.soft(await shifts(), `layout shift of ${path} at ${width} px`).toBeLessThan(0.001)
       await page.unroute('**/*.woff2')

@@ -20,8 +20,8 @@ export const lastSignInMethod = 'graidLastSignInMethod'
 /** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
 export const googleRedirectWorks = 'graidGoogleRedirectWorks'
 /**
- * A text that the sign-out of this browser replaces, in any tab. The end of an expired session leaves it unchanged, so a tab can tell why
- * nobody is signed in any more.
+ * A text that a sign-out in any tab of this browser replaces, and the end of an expired session does not. So a tab can tell
+ * why nobody is signed in any more.
  */
 export const signOutMark = 'graidSignOutMark'
 /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */

@@ -47,8 +47,8 @@ sample({ clock: firstPageShown, target: [$location, pageEntered] })
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**
- * The number of pages that were entered or left before the app started. Calls keep it, so that a response for an earlier page does not change the
- * current one.
+ * The number of pages so far, with one that was left before the app started. Calls keep it, so that a response for an
+ * earlier page does not change the current one.
  */
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 

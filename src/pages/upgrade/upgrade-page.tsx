@@ -25,7 +25,8 @@ const PHONE = '@media (max-width: 479.98px)'
 
 /**
  * On wide screens, the toggle is beside the heading, so that the plans' buttons are on the first screen of a Chromebook.
- * The heading has a basis, so that it doesn't depend on its font whether the toggle fits beside it.
+ * The column of the heading has a `flex-basis`: otherwise its font decided whether the toggle fits beside it, and the plans
+ * moved when the font arrived.
  */
 const Intro = styled(Container)({
   display: 'flex',

@@ -71,7 +71,7 @@ export type SessionEvent =
 export type SessionChange = {
   cause: 'report' | 'sign-in'
   identity: Identity | null
-  /** How the session of the account before has ended, if it has: by the user's own sign-out in any tab, or otherwise. */
+  /** How the session before has ended, or null. 'sign-out': by the user, in any tab. 'expiry': in any other way. */
   ended: 'sign-out' | 'expiry' | null
   /** Another account than the last one in this tab has signed in. */
   isReplaced: boolean
