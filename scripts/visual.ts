@@ -70,9 +70,17 @@ await buildBase(base, folder)
 run('.', 'npm', 'run', 'build:demo')
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER)
-const sites = { before: await serveFolder(join(folder, 'dist-demo')), now: await serveFolder('dist-demo') }
-const browser = await launchChromium()
-const decoder = await browser.newPage()
+/** The address of both builds, each in a browser of its own, because the presenter's panel shows the address. */
+const ADDRESS = 'http://demo.localhost'
+const openSite = async (path: string) => {
+  const { url, stop } = await serveFolder(path)
+  return {
+    browser: await launchChromium([`--host-resolver-rules=MAP demo.localhost ${new URL(url).host}`]),
+    stop,
+  }
+}
+const sites = { before: await openSite(join(folder, 'dist-demo')), now: await openSite('dist-demo') }
+const decoder = await sites.now.browser.newPage()
 const views = VIEWS.filter((view) => COMPARED.includes(nameOf(view)))
 const states = STATES.filter(({ name }) => name.includes(only))
 const sections: { title: string; content: string }[] = []
@@ -80,8 +88,8 @@ const sections: { title: string; content: string }[] = []
 await visitAll(states, async (state, index) => {
   const pictures: Record<string, Record<string, Buffer>> = {}
   let content = ''
-  for (const [build, { url }] of Object.entries(sites)) {
-    const problem = await visitState(browser, url, state, views, 'png', async (picture, view) => {
+  for (const [build, { browser }] of Object.entries(sites)) {
+    const problem = await visitState(browser, ADDRESS, state, views, 'png', async (picture, view) => {
       pictures[nameOf(view)] = { ...pictures[nameOf(view)], [build]: picture }
     })
     if (problem !== null) content += `<p>Not reached ${build}: ${problem.replaceAll('<', '&lt;')}</p>`
@@ -99,8 +107,10 @@ await visitAll(states, async (state, index) => {
   }
   if (content !== '') sections.push({ title: state.name, content })
 })
-await browser.close()
-for (const { stop } of Object.values(sites)) stop()
+for (const { browser, stop } of Object.values(sites)) {
+  await browser.close()
+  stop()
+}
 await writeFile(`${FOLDER}/index.html`, pageOf(`${sections.length} differences from ${base}`, sections))
 for (const { title } of sections) console.error(`differs: ${title}`)
 console.log(`${FOLDER}/index.html: ${states.length} states, ${sections.length} differ from ${base}`)
